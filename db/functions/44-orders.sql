@@ -186,12 +186,17 @@ end $$;
 
 -- Begins the refund of a paid order. Bought coins are taken back first, so that they cannot be spent while the provider returns the money;
 -- days are taken back when it has. An order paid with coins is refunded at once. Outcomes: 'begun' and 'refunded' (paid with coins);
--- 'repeated' when a refund was begun before; 'not_paid'; 'spent' when the member has fewer coins than the order bought.
+-- 'repeated' when a refund was begun before; 'not_paid'; 'spent' when the member has fewer coins than the order bought; 'oneself' for an
+-- order of the member of staff, whose coins would return for a membership that was used.
 create or replace function begin_refund(of_order bigint, actor bigint, why text, out outcome text) language plpgsql as $$
 declare
   bought orders;
 begin
   select * into bought from orders o where o.id = of_order for no key update;
+  if bought.member_id = actor then
+    outcome := 'oneself';
+    return;
+  end if;
   if bought.refund_begun_at is not null or bought.state = 'refunded' then
     outcome := 'repeated';
     return;

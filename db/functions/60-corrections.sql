@@ -1,10 +1,11 @@
--- Corrects the balance of a member, once for each member and key. A correction of more than `two_above` coins waits for a second member of
--- staff. Outcomes: 'done'; 'pending'; 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'insufficient';
+-- Corrects the balance of a member, once for each member and key. A correction waits for a second member of staff when its author moved, with
+-- it, more than `two_above` coins of the member alone within a day: also in parts and in both directions. Outcomes: 'done'; 'pending'; 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'insufficient';
 -- 'key_used' when the key named another correction. The member is locked before the account, as in give_gift.
 create or replace function adjust_coins(actor bigint, of_member bigint, how_many integer, why text, request text, two_above integer,
   out outcome text, out balance bigint) language plpgsql as $$
 declare
   known balance_corrections;
+  moved_alone bigint;
   created bigint;
   moved record;
 begin
@@ -22,9 +23,12 @@ begin
     outcome := case when (known.coins, known.requested_by) = (how_many, actor) then known.state else 'key_used' end;
   else
     perform from ledger_accounts a where a.id = member_account(of_member) for no key update;
+    select coalesce(sum(abs(c.coins)), 0) into moved_alone from balance_corrections c
+      where c.member_id = of_member and c.requested_by = actor and c.state = 'done' and c.decided_by is null
+        and c.created_at > now() - interval '1 day';
     if how_many < 0 and exists (select from ledger_accounts a where a.member_id = of_member and a.balance < -how_many) then
       outcome := 'insufficient';
-    elsif abs(how_many) > two_above then
+    elsif moved_alone + abs(how_many) > two_above then
       insert into balance_corrections (member_id, key, coins, reason, state, requested_by)
         values (of_member, request, how_many, why, 'pending', actor) returning id into created;
       perform write_audit(actor, 'member.request_coins', of_member, 'correction', created::text, why, jsonb_build_object('coins', how_many));

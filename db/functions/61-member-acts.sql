@@ -1,12 +1,12 @@
 create or replace trigger member_notes_append_only before update or delete or truncate on member_notes
   for each statement execute function refuse_change();
 
--- Gives a member days of a tier, once for each member and key. Outcomes: 'granted' and 'repeated', with the end of the tier; 'not_found';
+-- Gives a member days of a tier, once for each member, author and key. Outcomes: 'granted' and 'repeated', with the end of the tier; 'not_found';
 -- 'oneself'; 'key_used' when the key named another grant.
 create or replace function give_tier(actor bigint, of_member bigint, of_tier text, how_many_days integer, why text, request text,
   out outcome text, out tier_ends timestamptz) language plpgsql as $$
 declare
-  grant_key text := 'staff:' || of_member || ':' || request;
+  grant_key text := 'staff:' || of_member || ':' || actor || ':' || request;
 begin
   if actor = of_member then
     outcome := 'oneself';

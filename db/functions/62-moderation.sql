@@ -1,3 +1,9 @@
+-- Acts that take a colleague from the work of staff wait for one another, as in set_staff_role: of two administrators who act on each other
+-- at once, the second one finds that they are none any more. Call it before the colleague is locked.
+create or replace function wait_for_acts_on_staff(of_member bigint) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('staff roles', 0)) from members where id = of_member and role is not null
+$$;
+
 -- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
 -- other staff unless they are an administrator. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
@@ -5,7 +11,7 @@ create or replace function sanction_refusal(staff bigint, target members) return
     when target.id is null or target.status = 'erased' then 'not_found'
     when target.id = staff or target.status = 'service' then 'not_allowed'
     when target.role is not null
-      and not exists (select from members s where s.id = staff and s.role = 'administrator') then 'not_allowed' end
+      and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed' end
 $$;
 
 -- Suspends a member until a time, null for one without an end. A suspension that ends later stays as it is, and so does an account that was
@@ -82,6 +88,7 @@ begin
   if reported.status = 'decided' then
     return 'decided';
   end if;
+  perform wait_for_acts_on_staff(reported.member_id);
   select * into target from members where id = reported.member_id for no key update;
   if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
     return 'not_allowed';
@@ -110,6 +117,7 @@ declare
   target members;
   refusal text;
 begin
+  perform wait_for_acts_on_staff(of_member);
   select * into target from members where id = of_member for no key update;
   refusal := sanction_refusal(staff, target);
   if refusal is null and target.status not in ('active', 'suspended') then

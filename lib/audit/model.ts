@@ -46,9 +46,9 @@ export function readAuditFilters(get: (name: (typeof auditFilterNames)[number]) 
   };
 }
 
-/** Returns whether a text is a day of the calendar. */
+/** Returns whether a text is a day of the calendar. PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/staff/audit/route';
 import { GET as missing } from '@/app/api/[[...path]]/route';
 import { buildMember, type Member } from '@/lib/testing/build';
-import { logInAs } from '@/lib/testing/product';
+import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
 import { toCsvCell } from './export';
 import { readAuditFilters, type AuditFilters } from './model';
@@ -70,8 +70,21 @@ describe('the audit log', () => {
     ['until yesterday', { to: yesterday }, []],
     ['since yesterday', { from: yesterday }, ['fourth', third, 'second', 'first']],
     ['since tomorrow', { from: '2999-01-01' }, []],
+    [
+      'the first and the last day there are',
+      { from: '0001-01-01', to: '9999-12-31' },
+      ['fourth', third, 'second', 'first'],
+    ],
   ])('is searched by %s', async (_, filters, expected) => {
     expect(await search(filters)).toEqual(expected);
+  });
+
+  test('takes the year 0, which PostgreSQL does not have, for no day', async () => {
+    const filters = readAuditFilters((name) => (name === 'from' || name === 'to' ? '0000-01-01' : undefined));
+    expect(await search(filters)).toHaveLength(4);
+    const token = await logInAs(world.product, ann ?? world.man);
+    const { body } = await post('/member/staff/audit', { from: '0000-01-01' }, { token });
+    expect(body).toMatchObject({ status: 400, errors: { from: expect.any(String) as string } });
   });
 
   test('is searched by the id of a member', async () => {

@@ -84,7 +84,8 @@ type RolesOf<A extends Access> = A extends 'staff'
   ? { roles: readonly StaffRole[]; assurance?: Assurance }
   : { roles?: never; assurance?: never };
 
-const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
+/** The body of a call whose row names none. */
+export const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
 /**
  * Defines one row of the endpoint table. `NoInfer` prevents the table's type, which is the expected type of a row, from

@@ -77,6 +77,19 @@ describe('a signature', () => {
     expect(row).toEqual({ act: 'text.reject', reason: 'no addresses', actorId: staff.id });
   });
 
+  it('of a moderator is for a colleague to decide', async () => {
+    const moderator = await buildMember(db, { role: 'moderator' });
+    await changeSignature(db, moderator, marked);
+    const [held] = await pendingOf(moderator);
+    for (const isApproved of [true, false]) {
+      const decided = await decideHeldText(db, moderator, { textId: held?.id ?? 0, isApproved, reason: 'because' });
+      expect(decided).toEqual({ ok: false, code: 'OWN_CASE' });
+    }
+    expect(await pendingOf(moderator)).toMatchObject([{ decidedBy: null }]);
+    expect(await db.$count(auditLog, eq(auditLog.memberId, moderator.id))).toBe(0);
+    expect(await decide(moderator, true)).toMatchObject({ ok: true });
+  });
+
   it('that is replaced takes the place of the held one, and an honest one ends it', async () => {
     const member = await buildMember(db);
     await changeSignature(db, member, marked);

@@ -197,6 +197,59 @@ describe('a suspension', () => {
     expect(await suspend(999_999)).toEqual(gone);
   });
 
+  it('of a colleague is for administrators, inside and outside of cases', async () => {
+    for (const role of ['support', 'moderator', 'finance'] as const) {
+      const colleague = await buildMember(db, { role });
+      const refused = { ok: false, code: 'NOT_ALLOWED' };
+      const suspend = (staff: Member) =>
+        suspendMember(db, outbox, staff.id, { memberId: colleague.id, days: 3, reason });
+      expect(await suspend(moderator)).toEqual(refused);
+      expect(await decide((await newCase({ member: colleague })).caseId, 'ban')).toEqual(refused);
+      expect(await suspend(administrator)).toMatchObject({ ok: true });
+      const restored = await restoreMember(db, outbox, moderator.id, { memberId: colleague.id, reason });
+      expect(restored).toEqual(refused);
+    }
+  });
+
+  it('leaves an administrator when two of them suspend each other at once, in 10 rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = [
+        await buildMember(db, { role: 'administrator' }),
+        await buildMember(db, { role: 'administrator' }),
+      ];
+      const { caseId } = await newCase({ member: one });
+      const replies = await Promise.all([
+        suspendMember(db, outbox, one.id, { memberId: two.id, reason }),
+        round % 2 === 0
+          ? suspendMember(db, outbox, two.id, { memberId: one.id, reason })
+          : decide(caseId, 'ban', undefined, two),
+      ]);
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'NOT_ALLOWED' });
+    }
+  });
+
+  it('happens with its email, or not at all', async () => {
+    const member = await buildMember(db);
+    const { caseId } = await newCase({ member });
+    const suspend = () => suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
+    const restore = () => restoreMember(db, outbox, moderator.id, { memberId: member.id, reason });
+    const withoutEmails = async (act: () => Promise<unknown>) => {
+      await database.sql`alter table email_outbox add constraint no_email check (kind = 'none') not valid`;
+      await expect(act()).rejects.toThrow();
+      await database.sql`alter table email_outbox drop constraint no_email`;
+    };
+    await withoutEmails(suspend);
+    await withoutEmails(() => decide(caseId, 'ban'));
+    expect(await accountOf(member)).toMatchObject({ status: 'active' });
+    expect(await sanctionsOf(member)).toEqual([]);
+    await suspend();
+    await withoutEmails(restore);
+    expect(await accountOf(member)).toMatchObject({ status: 'suspended' });
+    await restore();
+    expect((await emailsTo(member)).map(({ kind }) => kind).sort()).toEqual(['appealDecided', 'sanction']);
+  });
+
   it('ends when staff restore the member, which sends them an email', async () => {
     const member = await buildMember(db);
     await suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });

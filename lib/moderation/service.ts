@@ -1,25 +1,36 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { appeals, members, reportCases, sanctions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage } from '@/lib/core/locale';
 import type { CaseOutcome } from '@/lib/core/reports';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
-import { queueEmail, type Outbox } from '@/lib/emails/queue';
+import { insertEmail, type Outbox } from '@/lib/emails/queue';
 import type { EmailDetails } from '@/lib/emails/model';
 
 /*
- * Decisions of staff. Each one is one statement, a function of db/functions/62-moderation.sql, which also writes the audit log.
- * The email to the member follows; the site itself shows them the decision.
+ * Decisions of staff. Each one is one statement: a function of db/functions/62-moderation.sql, which also writes the audit log,
+ * and the email to the member.
  */
 
-/** Runs a decision; `codes` are the refusal codes of its results other than `ok`. */
+type Decision<C> = {
+  /** The call of the function. */
+  readonly act: SQL;
+  /** The refusal codes of its results other than `ok`. */
+  readonly codes: C;
+  /** Queues an email for each row of a step. */
+  readonly email: ((step: SQL) => SQL) | undefined;
+};
+
+/** Runs a decision, and queues its email when it is made. */
 async function run<const C extends Readonly<Record<string, string>>>(
   db: Db,
-  decision: SQL,
-  codes: C,
+  { act, codes, email }: Decision<C>,
 ): Promise<Result<null, C[keyof C] & string>> {
-  const [row] = await db.execute<{ outcome: string }>(sql`select ${decision} as outcome`);
+  const queued = email ? sql`, queued as (${email(sql`decided where outcome = 'ok'`)})` : sql``;
+  const [row] = await db.execute<{ outcome: string }>(sql`
+    with decided as materialized (select ${act} as outcome)${queued} select outcome from decided`);
   if (row?.outcome === 'ok') return ok(null);
   const code = codes[row?.outcome ?? ''];
   if (code === undefined) throw new Error(`a decision of staff ended with ${row?.outcome}`);
@@ -44,19 +55,24 @@ export async function decideReport(
 ): Promise<Result<null, 'CASE_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED' | 'HIDE_NOT_POSSIBLE' | 'INVALID'>> {
   const isLength = limits.suspension.days.some((one) => one === days);
   if (outcome === 'suspend' && !isLength) return refuseField('days', days === undefined ? 'required' : 'format');
-  const decided = await run(db, sql`decide_report(${caseId}, ${staffId}, ${outcome}, ${days ?? null}, ${reason})`, {
-    not_found: 'CASE_NOT_FOUND',
-    decided: 'ALREADY_DECIDED',
-    not_allowed: 'NOT_ALLOWED',
-    not_possible: 'HIDE_NOT_POSSIBLE',
+  const [found] = await db
+    .select({ memberId: reportCases.memberId })
+    .from(reportCases)
+    .where(eq(reportCases.id, caseId));
+  const email: MemberEmail | undefined =
+    outcome === 'none'
+      ? undefined
+      : { kind: 'sanction', details: { what: outcome, days: outcome === 'suspend' ? (days ?? null) : null, reason } };
+  return run(db, {
+    act: sql`decide_report(${caseId}, ${staffId}, ${outcome}, ${days ?? null}, ${reason})`,
+    codes: {
+      not_found: 'CASE_NOT_FOUND',
+      decided: 'ALREADY_DECIDED',
+      not_allowed: 'NOT_ALLOWED',
+      not_possible: 'HIDE_NOT_POSSIBLE',
+    },
+    email: email && (await emailTo(db, outbox, found?.memberId, email)),
   });
-  if (!decided.ok || outcome === 'none') return decided;
-  const [row] = await db.select({ memberId: reportCases.memberId }).from(reportCases).where(eq(reportCases.id, caseId));
-  await emailMember(db, outbox, row?.memberId, {
-    kind: 'sanction',
-    details: { what: outcome, days: outcome === 'suspend' ? (days ?? null) : null, reason },
-  });
-  return decided;
 }
 
 type Suspension = {
@@ -73,13 +89,12 @@ export async function suspendMember(
   staffId: number,
   { memberId, days = 0, reason }: Suspension,
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED'>> {
-  const suspended = await run(db, sql`suspend_member(${memberId}, ${staffId}, ${days}, ${reason})`, {
-    not_found: 'MEMBER_NOT_FOUND',
-    not_allowed: 'NOT_ALLOWED',
-  });
   const details = { what: days > 0 ? 'suspend' : 'ban', days: days > 0 ? days : null, reason } as const;
-  if (suspended.ok) await emailMember(db, outbox, memberId, { kind: 'sanction', details });
-  return suspended;
+  return run(db, {
+    act: sql`suspend_member(${memberId}, ${staffId}, ${days}, ${reason})`,
+    codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED' },
+    email: await emailTo(db, outbox, memberId, { kind: 'sanction', details }),
+  });
 }
 
 /** Ends all suspensions of a member. */
@@ -89,14 +104,11 @@ export async function restoreMember(
   staffId: number,
   { memberId, reason }: { readonly memberId: number; readonly reason: string },
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED' | 'NOT_SUSPENDED'>> {
-  const restored = await run(db, sql`restore_member(${memberId}, ${staffId}, ${reason})`, {
-    not_found: 'MEMBER_NOT_FOUND',
-    not_allowed: 'NOT_ALLOWED',
-    not_suspended: 'NOT_SUSPENDED',
+  return run(db, {
+    act: sql`restore_member(${memberId}, ${staffId}, ${reason})`,
+    codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED', not_suspended: 'NOT_SUSPENDED' },
+    email: await emailTo(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } }),
   });
-  if (restored.ok)
-    await emailMember(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } });
-  return restored;
 }
 
 type AppealDecision = { readonly appealId: number; readonly isGranted: boolean; readonly reason: string };
@@ -108,36 +120,46 @@ export async function decideAppeal(
   staffId: number,
   { appealId, isGranted, reason }: AppealDecision,
 ): Promise<Result<null, 'APPEAL_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED' | 'SAME_MODERATOR'>> {
-  const decided = await run(db, sql`decide_appeal(${appealId}, ${staffId}, ${isGranted}, ${reason})`, {
-    not_found: 'APPEAL_NOT_FOUND',
-    decided: 'ALREADY_DECIDED',
-    not_allowed: 'NOT_ALLOWED',
-    same_moderator: 'SAME_MODERATOR',
-  });
-  if (!decided.ok) return decided;
-  const [row] = await db
-    .select({ memberId: sanctions.memberId, status: members.status })
+  const other = alias(sanctions, 'other');
+  const keepsOut = and(
+    eq(other.memberId, sanctions.memberId),
+    ne(other.id, sanctions.id),
+    inArray(other.kind, ['suspend', 'ban']),
+    isNull(other.liftedAt),
+    or(isNull(other.endsAt), gt(other.endsAt, sql`now()`)),
+  );
+  const [found] = await db
+    .select({ memberId: sanctions.memberId, other: other.id })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
-    .innerJoin(members, eq(members.id, sanctions.memberId))
-    .where(eq(appeals.id, appealId));
-  const details = { isGranted, isStillSuspended: row?.status === 'suspended', reason };
-  await emailMember(db, outbox, row?.memberId, { kind: 'appealDecided', details });
-  return decided;
+    .leftJoin(other, keepsOut)
+    .where(eq(appeals.id, appealId))
+    .limit(1);
+  const details = { isGranted, isStillSuspended: typeof found?.other === 'number', reason };
+  return run(db, {
+    act: sql`decide_appeal(${appealId}, ${staffId}, ${isGranted}, ${reason})`,
+    codes: {
+      not_found: 'APPEAL_NOT_FOUND',
+      decided: 'ALREADY_DECIDED',
+      not_allowed: 'NOT_ALLOWED',
+      same_moderator: 'SAME_MODERATOR',
+    },
+    email: await emailTo(db, outbox, found?.memberId, { kind: 'appealDecided', details }),
+  });
 }
 
 type MemberEmail = {
   [K in 'sanction' | 'appealDecided']: { readonly kind: K; readonly details: EmailDetails[K] };
 }['sanction' | 'appealDecided'];
 
-/** Queues an email in the language of the member; erased members have no address. */
-async function emailMember(db: Db, outbox: Outbox, memberId: number | undefined, email: MemberEmail): Promise<void> {
-  if (memberId === undefined) return;
+/** Seals an email in the language of the member for `run`; erased members have no address. */
+async function emailTo(db: Db, outbox: Outbox, memberId: number | undefined, email: MemberEmail) {
+  if (memberId === undefined) return undefined;
   const [member] = await db
     .select({ address: members.email, language: members.language, status: members.status })
     .from(members)
     .where(eq(members.id, memberId));
-  if (!member || member.status === 'erased' || member.status === 'service') return;
+  if (!member || member.status === 'erased' || member.status === 'service') return undefined;
   const locale = fromLegacyLanguage(member.language) ?? 'zh-TW';
-  await queueEmail(db, outbox, { ...email, address: member.address, locale, memberId });
+  return insertEmail(outbox, { ...email, address: member.address, locale, memberId });
 }

@@ -7,8 +7,8 @@ import { GatewayError, type PaymentGateway, type RefundOutcome } from '@/lib/pla
 import { applyPaymentEvent } from './apply-event';
 import type { FindGateway } from './settle-orders';
 
-type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT' | 'ALREADY_REFUNDED' | 'REFUND_REFUSED';
-type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' };
+type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT' | 'ALREADY_REFUNDED' | 'REFUND_REFUSED' | 'ONESELF';
+type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' | 'oneself' };
 
 type Refund = {
   readonly orderKey: string;
@@ -20,7 +20,7 @@ type Refund = {
 /**
  * Refunds a paid order: takes back what it bought and has the provider return the money. When the provider is down, the worker
  * goes on. Refuses with COINS_SPENT when the member has fewer coins than the order bought, with ALREADY_REFUNDED when a refund was
- * begun before, and with REFUND_REFUSED when the provider refuses.
+ * begun before, with REFUND_REFUSED when the provider refuses, and with ONESELF for an order of the member of staff.
  */
 export async function refundOrder(
   db: Db,
@@ -36,6 +36,7 @@ export async function refundOrder(
   if (!row) throw new Error(`begin_refund returned no row for the order ${orderKey}`);
   if (row.outcome === 'not_paid') return refuse('NOT_PAID');
   if (row.outcome === 'spent') return refuse('COINS_SPENT');
+  if (row.outcome === 'oneself') return refuse('ONESELF');
   const gateway = order.provider === null ? undefined : findGateway(order.provider);
   if (row.outcome !== 'refunded' && gateway) {
     try {

@@ -34,7 +34,7 @@ const timeZone = z.string().refine((name) => {
  * the fields `en`, `zh-CN` and `zh-TW` is a text in three languages.
  */
 export const siteSettingShapes = {
-  /** Corrections of a balance above so many coins need a second member of staff. */
+  /** Corrections of a balance by one member of staff above so many coins within a day need a second one. */
   corrections: z.object({ twoPeopleAbove: z.int().min(0).max(1_000_000) }),
   /**
    * How new accounts are let in; `env`: by APPROVAL_MODE. In 24 hours, so many accounts of one network are let in; an address

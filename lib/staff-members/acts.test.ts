@@ -50,6 +50,16 @@ describe('grantTier', () => {
     expect(await grantTier(database.db, { ...grant, days: 11 })).toMatchObject({ code: 'KEY_USED' });
   });
 
+  test('takes the same key of another author for another grant, with its row of the log', async () => {
+    const grant = { ...act(), tier: 'gold', days: 10, key: 'first' } as const;
+    const colleague = await buildMember(database.db, { role: 'finance' });
+    await grantTier(database.db, grant);
+    expect(await grantTier(database.db, { ...grant, actorId: colleague.id })).toMatchObject({ ok: true });
+    expect((await actsOf()).map(({ actorId }) => actorId)).toEqual([staff.id, colleague.id]);
+    const days = ((await rowOf())?.goldExpiresAt?.getTime() ?? 0) - Date.now();
+    expect(Math.round(days / 86_400_000)).toBe(20);
+  });
+
   test('refuses an unknown member and the own account of staff', async () => {
     const grant = { ...act(), tier: 'silver', days: 1, key: randomUUID() } as const;
     expect(await grantTier(database.db, { ...grant, memberId: 999_999 })).toMatchObject({ code: 'MEMBER_NOT_FOUND' });

@@ -120,6 +120,21 @@ describe('a correction of more than 1,000 coins', () => {
     expect(transfer).toMatchObject({ kind: 'correction', actorId: idOf(ann), reason: 'a lost payment' });
   });
 
+  test('waits too when its author divides it, also in parallel and in both directions', async () => {
+    const replies = await Promise.all([600, 600, 600, 400].map((coins) => adjust(coins)));
+    const states = replies.map((reply) => reply.ok && reply.value.state);
+    expect(states.filter((state) => state === 'pending').length).toBe(2);
+    expect(await balance()).toBe(1_000);
+    expect(await adjust(-600)).toMatchObject({ value: { state: 'pending' } });
+    // The limit is that of one author and one member, and of a day.
+    expect(await adjust(600, { of: await buildMember(database.db) })).toMatchObject({ value: { state: 'done' } });
+    expect(await adjust(600, { by: ben })).toMatchObject({ value: { state: 'done' } });
+    await database.db.execute(
+      sql`update balance_corrections set created_at = now() - interval '25 hours' where member_id = ${member.id}`,
+    );
+    expect(await adjust(600)).toMatchObject({ value: { state: 'done' } });
+  });
+
   test('is refused by a second one, or withdrawn by its author, without a movement', async () => {
     const first = await buildCorrection(database.db, ann ?? member, member);
     expect(await decide(first, false)).toMatchObject({ ok: true });

@@ -79,7 +79,14 @@ export const staffOrdersContract = {
     input: z.object({ order: z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' }), reason }),
     names: { order: 'orderKey' },
     output: nothing,
-    codes: { ORDER_NOT_FOUND: -1, NOT_PAID: -2, COINS_SPENT: -3, ALREADY_REFUNDED: -4, REFUND_REFUSED: -5 },
+    codes: {
+      ORDER_NOT_FOUND: -1,
+      NOT_PAID: -2,
+      COINS_SPENT: -3,
+      ALREADY_REFUNDED: -4,
+      REFUND_REFUSED: -5,
+      ONESELF: -6,
+    },
   }),
   /** Events of payment providers that fit no order, or another amount. */
   '/member/staff/payment_problems': endpoint('staff', {

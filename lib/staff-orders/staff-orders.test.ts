@@ -67,6 +67,15 @@ test('a refund that the provider refuses leaves the order paid, and is shown as 
   expect((await list(key))[0]).toMatchObject({ state: 'paid', refund: 'refused' });
 });
 
+test('a refund of the own order is for a colleague', async () => {
+  const { db } = world.product;
+  const { key } = await buildRefundable(db, staff);
+  const { body } = await post('/member/staff/refund_order', { order: key, reason }, { token });
+  expect(body).toMatchObject({ status: -6, code: 'ONESELF' });
+  expect(await findBalance(db, staff.id)).toBe(300);
+  expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, key))).toEqual([]);
+});
+
 test('a refund needs a password within the hour', async () => {
   const { db, sql } = world.product;
   const old = await logInAs(world.product, staff);

@@ -1,4 +1,4 @@
-import { missingCall } from '@/lib/platform/http/replies';
+import { missingCall, missingPost } from '@/lib/platform/http/replies';
 
 /** Every address that is no call. */
-export { missingCall as GET, missingCall as POST };
+export { missingCall as GET, missingPost as POST };

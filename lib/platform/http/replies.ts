@@ -1,3 +1,4 @@
+import { fieldsBody } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
@@ -5,6 +6,7 @@ import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
 import { toRoute, type CallReply } from './call-reply';
 import { readCaller } from './caller';
+import { readBody } from './read-body';
 
 type CallText = keyof Messages['calls'];
 
@@ -79,6 +81,12 @@ function reply(body: ReplyBody<unknown>, status: number, setCookies: readonly st
 export const missingCall = toRoute((request) =>
   statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 }),
 );
+
+/** Replies like `missingCall` after the body has come, as a call does that is hidden from its caller. */
+export const missingPost = toRoute(async (request) => {
+  await readBody(request, fieldsBody);
+  return missingCall.reply(request);
+});
 
 /** Replies 405 to every method except POST. */
 export const methodNotAllowed = toRoute(async (request) => {

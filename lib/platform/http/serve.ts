@@ -100,11 +100,14 @@ async function handle<P extends Path>(
     return refuse('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
   }
   if (!body.ok) {
+    const invalid = () => statusReply(locale, 'invalid', replyStatus.invalid);
+    // A missing call counts nothing either.
+    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
+    if (isHidden) return refuse(body.code, invalid);
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
-    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
-    return (isHidden ? refuse : reply)(body.code, () => statusReply(locale, 'invalid', replyStatus.invalid));
+    return reply(body.code, invalid);
   }
   const member = await session.find(db, row.isPoll(fields));
   outcome.memberId = member?.id;

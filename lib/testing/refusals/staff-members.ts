@@ -130,6 +130,10 @@ export const staffMembersRefusals = {
       order: (await buildOrder(world.product.db, await memberOf(world), { state: 'paid' })).key,
       reason,
     })),
+    ONESELF: by('finance', async ({ product: { db } }, staff) => ({
+      order: (await buildRefundable(db, staff)).key,
+      reason,
+    })),
   },
   '/member/staff/handle_problem': {
     ALREADY_DECIDED: by('finance', async (world, staff) => {
