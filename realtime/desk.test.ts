@@ -95,6 +95,29 @@ describe('the desk', () => {
     expect(Number(stored?.author_id)).toBe(agent.id);
   });
 
+  test('shows the other agents, and no member, who is writing to a member', async () => {
+    const other = await buildMember(database.db, { role: 'administrator' });
+    const [hers, first, again, second] = [
+      await open(woman),
+      await openDesk(agent),
+      await openDesk(agent),
+      await openDesk(other),
+    ];
+    await sendText(hers, service, 'help');
+    const isAnswering = ({ data }: { data: { answering?: unknown } }) => data.answering !== undefined;
+    expect(await first.request({ opt: opcode.typing, uid: woman.id })).toEqual({ status: 200 });
+    expect((await second.next('counters', isAnswering)).data.answering).toEqual({
+      uid: woman.id,
+      author: agent.username,
+    });
+    expect(await second.request({ opt: opcode.typing, uid: woman.id })).toEqual({ status: 200 });
+    await first.next('counters', isAnswering);
+    await settled(hers);
+    expect(again.of('counters').filter(isAnswering)).toHaveLength(1);
+    expect(hers.of('typing').map(({ contact }) => contact.uid)).toEqual([serviceMemberId, serviceMemberId]);
+    expect(JSON.stringify(hers.frames)).not.toContain(agent.username);
+  });
+
   test('contains no conversation of members with each other, nor of the agent as a member', async () => {
     const [his, hers, desk] = [await open(man), await open(woman), await openDesk(agent)];
     await sendText(his, woman, 'a secret');

@@ -139,6 +139,8 @@ export type WireCounters = {
   settings?: ChatSettingsWire;
   /** At the desk: a thread that has changed. */
   thread?: number;
+  /** At the desk: another agent is writing to the member `uid`. */
+  answering?: { uid: number; author: string };
 };
 
 /** News of the trends, photos and videos on the screen; absent parts are empty. */

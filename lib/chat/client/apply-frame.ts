@@ -208,6 +208,7 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     unreadNotices: counters.unreadNotices ?? state.unreadNotices,
     coins: counters.coins ?? state.coins,
     changedThread: counters.threadId === undefined ? state.changedThread : { threadId: counters.threadId },
+    answering: counters.answering ?? state.answering,
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {

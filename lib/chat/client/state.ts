@@ -98,6 +98,8 @@ export type ChatState = {
   readonly status: SessionStatus | undefined;
   /** At the desk: the thread that changed last; another object with each change. */
   readonly changedThread: { readonly threadId: number } | undefined;
+  /** At the desk: the agent who wrote last to a member, and to whom; another object with each sign of it. */
+  readonly answering: { readonly memberId: number; readonly author: string } | undefined;
 };
 
 export const initialState: ChatState = {
@@ -120,6 +122,7 @@ export const initialState: ChatState = {
   mutualLikes: undefined,
   status: undefined,
   changedThread: undefined,
+  answering: undefined,
 };
 
 export const emptyConversation: Conversation = {
