@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
-import { rates, type RateRule, type RateTable } from '@/lib/core/rates';
+import { rateFloors, rates, type RateRule, type RateTable } from '@/lib/core/rates';
 
 /** The rates of `lib/core/rates.ts`, each with its numbers. */
 const rateShapes = Object.fromEntries(
-  Object.keys(rates).map((rule) => [
-    rule,
-    z.object({ burst: z.int().min(1).max(100_000), seconds: z.int().min(1).max(604_800) }),
-  ]),
+  (Object.keys(rates) as RateRule[]).map((rule) => {
+    const { burst, seconds } = rateFloors[rule] ?? { burst: 1, seconds: 604_800 };
+    return [rule, z.object({ burst: z.int().min(burst).max(100_000), seconds: z.int().min(1).max(seconds) })];
+  }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
 /** Lists that browsers page by themselves, such as the history of a chat, have their sizes in `lib/core/limits.ts`. */

@@ -69,6 +69,16 @@ describe('a setting', () => {
     expect(await save(name, value)).toMatchObject({ code: 'INVALID' });
   });
 
+  test.each(['anyByMember', 'anyByAddress', 'login', 'staffConfirm'] as const)(
+    'with a rate %s that would lock out all staff is refused',
+    async (rule) => {
+      const toValue = (numbers: object) => mergeDeep(siteSettingDefaults.rates, { [rule]: numbers });
+      for (const numbers of [{ burst: 1 }, { seconds: 604_800 }])
+        expect(await save('rates', toValue(numbers))).toMatchObject({ code: 'INVALID' });
+      expect(parseSetting('rates', { [rule]: { burst: 1 } })).toEqual(siteSettingDefaults.rates);
+    },
+  );
+
   test('of a name that is no setting is refused', async () => {
     for (const name of ['constructor', '__proto__', 'nothing', '']) {
       const saved = await saveSiteSetting(database.db, staff, { name, revision: 0 });
