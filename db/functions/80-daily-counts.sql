@@ -29,16 +29,18 @@ begin
   end if;
 end $$;
 
--- Counts today, yesterday, and each of the last days that was never counted. Returns how many days it counted.
+-- Counts today, yesterday, the day that was counted last and may not have ended then, and each of the last days that was never counted.
+-- Returns how many days it counted.
 create or replace function roll_up_days(kept integer) returns integer language plpgsql as $$
 declare
   today date := (now() at time zone 'UTC')::date;
+  newest date := (select max(day) from daily_counts where metric = 'messages');
   counted integer := 0;
   one date;
 begin
   for one in
     select d::date from generate_series(today - kept, today, interval '1 day') as d
-    where d >= today - 1 or not exists (select from daily_counts c where c.metric = 'messages' and c.day = d::date)
+    where d >= today - 1 or d = newest or not exists (select from daily_counts c where c.metric = 'messages' and c.day = d::date)
   loop
     perform roll_up_day(one);
     counted := counted + 1;

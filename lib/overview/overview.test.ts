@@ -55,6 +55,18 @@ test('counts again only today and yesterday, and keeps the members of earlier da
   expect(Number(kept?.value)).toBe(77);
 });
 
+test('counts again the day on which the worker stopped', async () => {
+  const { db, sql } = database;
+  const days = [0, 1, 2, 3].map((one) => toCalendarDay(ago(one)));
+  await sql`delete from daily_counts where day in ${sql(days)}`;
+  // Counted before that member joined; then nothing was counted for three days.
+  await sql`insert into daily_counts (day, metric, value) values (${toCalendarDay(ago(3))}, 'messages', 0)`;
+  await buildMember(db, { country: 'SG', createdAt: ago(3) });
+  expect(await rollUpDays(db)).toBe(4);
+  const { days: shown } = await getOverview(db, 'administrator', 4);
+  expect(shown[0]).toMatchObject({ day: toCalendarDay(ago(3)), joined: 1 });
+});
+
 test('shows to each role its own queues', async () => {
   const areas = async (role: 'finance' | 'moderator') =>
     (await getOverview(database.db, role, 1)).queues.map(({ area }) => area);
