@@ -11,8 +11,8 @@ const rateShapes = Object.fromEntries(
   }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
-/** Lists that browsers page by themselves, such as the history of a chat, have their sizes in `lib/core/limits.ts`. */
-const { wall, search, photos, trends, comments, mails, notices } = limits.page;
+const { members, wall, search, photos, videos, trends, comments, replies, mails, notices } = limits.page;
+const { gifts, movements, orders } = limits.page;
 const size = z.int().min(1).max(100);
 
 /** The hours of a day, such as 09:00-18:00; empty when closed. */
@@ -60,13 +60,19 @@ export const siteSettingShapes = {
   /** Gender, birthday and email change freely in the first hours, and later once in so many days. */
   profileChanges: z.object({ freeHours: z.int().min(0).max(720), everyDays: z.int().min(0).max(3650) }),
   pageSizes: z.object({
+    members: size,
     wall: size,
     search: size,
     photos: size,
+    videos: size,
     trends: size,
     comments: size,
+    replies: size,
     mails: size,
     notices: size,
+    gifts: size,
+    movements: size,
+    orders: size,
   }),
   /** A burst at once, refilled evenly over the seconds. */
   rates: z.object(rateShapes),
@@ -108,7 +114,10 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
     sessionDays: limits.session.days,
   },
   profileChanges: limits.profileChange,
-  pageSizes: { wall, search, photos, trends, comments, mails, notices },
+  pageSizes: {
+    ...{ members, wall, search, photos, videos, trends, comments, replies, mails, notices },
+    ...{ gifts, movements, orders },
+  },
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),
   ) as RateTable, // one entry for each rule of a constant table
