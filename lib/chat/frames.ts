@@ -178,7 +178,8 @@ export type ServerFrame = { status: 'success' } &
 
 type Accepted = {
   hello: { status: 200 };
-  open: { status: 200; last_seq: number };
+  /** `more`: older messages exist beyond the page; without a page, it is missing. */
+  open: { status: 200; last_seq: number; more?: boolean };
   message: {
     status: 200;
     id: number;

@@ -158,6 +158,8 @@ export const limits = {
   search: { text: 254, age: { min: 18, max: 99 } },
   /** A search through messages: characters, hits per page, and the number of messages it examines before it returns. */
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
+  /** Messages loaded after the one that a chat jumps to; fewer than the smallest page of history. */
+  chatJump: { after: 25 },
   /** Ids of liked members that other clients load after log-in. */
   likedIds: 5000,
   /** Mutual likes that one call returns; more than `momentsApart` are shown together. */

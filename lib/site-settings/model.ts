@@ -12,7 +12,7 @@ const rateShapes = Object.fromEntries(
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
 const { members, wall, search, photos, videos, trends, comments, replies, mails, notices } = limits.page;
-const { gifts, movements, orders } = limits.page;
+const { gifts, movements, orders, history, contacts } = limits.page;
 const size = z.int().min(1).max(100);
 
 /** The hours of a day, such as 09:00-18:00; empty when closed. */
@@ -73,6 +73,12 @@ export const siteSettingShapes = {
     gifts: size,
     movements: size,
     orders: size,
+    /** A jump to a message loads `limits.chatJump.after` messages after it with its page. */
+    history: z
+      .int()
+      .min(limits.chatJump.after + 5)
+      .max(100),
+    contacts: z.int().min(10).max(200),
   }),
   /** A burst at once, refilled evenly over the seconds. */
   rates: z.object(rateShapes),
@@ -116,7 +122,7 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
   profileChanges: limits.profileChange,
   pageSizes: {
     ...{ members, wall, search, photos, videos, trends, comments, replies, mails, notices },
-    ...{ gifts, movements, orders },
+    ...{ gifts, movements, orders, history, contacts },
   },
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),

@@ -72,6 +72,8 @@ export type ChatState = {
   readonly contacts: readonly ChatContact[];
   /** The position of the contacts not loaded yet, undefined when all are. */
   readonly nextContacts: ContactPosition | undefined;
+  /** How many contacts came with the connection, which sends their presence; without a limit when all did. */
+  readonly subscribedContacts: number;
   readonly unreadTotal: number;
   /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
@@ -107,6 +109,7 @@ export const initialState: ChatState = {
   isLoaded: false,
   contacts: [],
   nextContacts: undefined,
+  subscribedContacts: Number.POSITIVE_INFINITY,
   unreadTotal: 0,
   conversations: new Map(),
   presence: new Map(),
