@@ -13,6 +13,7 @@ const rateShapes = Object.fromEntries(
 
 const { members, wall, search, photos, videos, trends, comments, replies, mails, notices } = limits.page;
 const { gifts, movements, orders, history, contacts } = limits.page;
+const { perMember, perAddress, events, eventSeconds } = limits.socket;
 const size = z.int().min(1).max(100);
 
 /** The hours of a day, such as 09:00-18:00; empty when closed. */
@@ -51,11 +52,15 @@ export const siteSettingShapes = {
     firstWaitMinutes: z.int().min(1).max(1440),
     longestWaitMinutes: z.int().min(1).max(10_080),
   }),
-  /** How long links in emails work, and days of a session that is remembered. */
+  /**
+   * How long links in emails work, days of a session that is remembered, and for how long a password given again lets staff do
+   * dangerous acts.
+   */
   lifetimes: z.object({
     passwordResetMinutes: z.int().min(5).max(1440),
     emailChangeHours: z.int().min(1).max(168),
     sessionDays: z.int().min(1).max(365),
+    staffConfirmMinutes: z.int().min(5).max(1440),
   }),
   /** Gender, birthday and email change freely in the first hours, and later once in so many days. */
   profileChanges: z.object({ freeHours: z.int().min(0).max(720), everyDays: z.int().min(0).max(3650) }),
@@ -79,6 +84,15 @@ export const siteSettingShapes = {
       .min(limits.chatJump.after + 5)
       .max(100),
     contacts: z.int().min(10).max(200),
+  }),
+  /** What members upload in a day (UTC). */
+  uploads: z.object({ megabytesPerDay: z.int().min(1).max(100_000) }),
+  /** Live connections of a member and of an address, and the events of one connection within a window. */
+  connections: z.object({
+    perMember: z.int().min(2).max(100),
+    perAddress: z.int().min(5).max(10_000),
+    events: z.int().min(20).max(10_000),
+    eventSeconds: z.int().min(1).max(600),
   }),
   /** A burst at once, refilled evenly over the seconds. */
   rates: z.object(rateShapes),
@@ -118,12 +132,15 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
     passwordResetMinutes: limits.passwordReset.minutes,
     emailChangeHours: limits.emailChange.hours,
     sessionDays: limits.session.days,
+    staffConfirmMinutes: limits.confirmedMinutes,
   },
   profileChanges: limits.profileChange,
   pageSizes: {
     ...{ members, wall, search, photos, videos, trends, comments, replies, mails, notices },
     ...{ gifts, movements, orders, history, contacts },
   },
+  uploads: { megabytesPerDay: limits.upload.megabytesPerDay },
+  connections: { perMember, perAddress, events, eventSeconds },
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),
   ) as RateTable, // one entry for each rule of a constant table

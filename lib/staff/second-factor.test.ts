@@ -6,6 +6,7 @@ import { logInAs, post } from '@/lib/testing/product';
 import { password, startWorld, type World } from '@/lib/testing/world';
 import { Secret } from 'otpauth';
 import { hashToken } from '@/lib/platform/random-token';
+import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { findLack } from './assurance';
 import { startSecondFactor } from './second-factor';
 import { codeAt } from './totp';
@@ -80,6 +81,17 @@ test('an hour after the log-in, the password and a code are required again for t
   expect(await call('totp_start')).toMatchObject({ status: 428 });
   expect(await call('confirm', { password })).toMatchObject({ status: 200 });
   expect(await call('totp_start')).toMatchObject({ status: 200 });
+});
+
+test('the password counts for as long as staff chose', async () => {
+  const { db, sql } = world.product;
+  await sql`insert into site_settings (name, value) values ('lifetimes', '{"staffConfirmMinutes": 5}')`;
+  expireSiteSettings(db);
+  await forget(`confirmed_at = now() - interval '6 minutes'`);
+  expect(await findLack(db, hashToken(token), 'password')).toBe('CONFIRM_REQUIRED');
+  await sql`delete from site_settings`;
+  expireSiteSettings(db);
+  expect(await findLack(db, hashToken(token), 'password')).toBeUndefined();
 });
 
 test('with a second factor, the password alone confirms nothing', async () => {
