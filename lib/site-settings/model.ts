@@ -17,7 +17,7 @@ const { perMember, perAddress, events, eventSeconds } = limits.socket;
 const size = z.int().min(1).max(100);
 
 /** The hours of a day, such as 09:00-18:00; empty when closed. */
-const openingHours = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/);
+const openingHours = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 /** The name of a time zone, such as Europe/London. */
 const timeZone = z.string().refine((name) => {

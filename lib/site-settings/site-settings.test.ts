@@ -64,6 +64,7 @@ describe('a setting', () => {
     ['a value out of its range', 'logins', { wrongPasswords: 0, firstWaitMinutes: 1, longestWaitMinutes: 1 }],
     ['a text for a number', 'corrections', { twoPeopleAbove: '7' }],
     ['a missing field', 'lifetimes', { sessionDays: 3 }],
+    ['hours after midnight', 'support', { ...siteSettingDefaults.support, monday: '09:00-24:30' }],
     ['a fraction', 'corrections', { twoPeopleAbove: 1.5 }],
   ] as const)('with %s is refused', async (_, name, value) => {
     expect(await save(name, value)).toMatchObject({ code: 'INVALID' });
