@@ -1,8 +1,8 @@
 import type { ConnectRefusal } from '@/lib/chat/frames';
-import { limits } from '@/lib/core/limits';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 import { authenticate, type SessionSettings } from './authenticate';
 import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
@@ -33,7 +33,8 @@ export function admitSockets(admission: Admission) {
 async function enter(admission: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
   const { context, connections } = admission;
   const { address, headers } = socket.handshake;
-  if (connections && connections.countFrom(address, headers) > limits.socket.perAddress) return 'TOO_MANY';
+  const { perAddress } = await readSiteSetting(context.db, 'connections');
+  if (connections && connections.countFrom(address, headers) > perAddress) return 'TOO_MANY';
   await context.admissionPace.pass();
   return context.loadGate.run(() => admit(admission, socket));
 }
@@ -45,7 +46,8 @@ async function admit({ context, session }: Admission, socket: LiveSocket): Promi
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;
   const elsewhere = agent ? 0 : await context.nodes.countElsewhere(memberId);
-  if (countPeers(context.io, result.value) + elsewhere >= limits.socket.perMember) return 'TOO_MANY';
+  const { perMember } = await readSiteSetting(context.db, 'connections');
+  if (countPeers(context.io, result.value) + elsewhere >= perMember) return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }

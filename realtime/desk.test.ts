@@ -25,6 +25,8 @@ let agent: Member;
 
 setUpRealtime((test) => ({ database, server, open, openDesk, clients } = test));
 beforeEach(async () => {
+  // A duty of the last test would keep the automatic reply away.
+  await database.sql`delete from support_duties`;
   ({ woman, man } = await buildPair(database.db));
   agent = await buildMember(database.db, { role: 'support' });
 });
@@ -71,6 +73,12 @@ describe('the desk', () => {
   });
 
   test('keeps the author of an answer for agents, and shows members customer service alone', async () => {
+    // On duty, so that no automatic reply comes before the answer.
+    await changeDuty(
+      database.db,
+      { id: agent.id, sessionHash: hashToken(await mintSession(database, agent.id)) },
+      true,
+    );
     const [hers, desk] = [await open(woman), await openDesk(agent)];
     await sendText(hers, service, 'help');
     await sendText(desk, woman, 'an answer');
@@ -85,6 +93,29 @@ describe('the desk', () => {
     const [stored] =
       await database.sql`select author_id from messages where content = 'an answer' and sender_id = ${serviceMemberId} order by id desc`;
     expect(Number(stored?.author_id)).toBe(agent.id);
+  });
+
+  test('shows the other agents, and no member, who is writing to a member', async () => {
+    const other = await buildMember(database.db, { role: 'administrator' });
+    const [hers, first, again, second] = [
+      await open(woman),
+      await openDesk(agent),
+      await openDesk(agent),
+      await openDesk(other),
+    ];
+    await sendText(hers, service, 'help');
+    const isAnswering = ({ data }: { data: { answering?: unknown } }) => data.answering !== undefined;
+    expect(await first.request({ opt: opcode.typing, uid: woman.id })).toEqual({ status: 200 });
+    expect((await second.next('counters', isAnswering)).data.answering).toEqual({
+      uid: woman.id,
+      author: agent.username,
+    });
+    expect(await second.request({ opt: opcode.typing, uid: woman.id })).toEqual({ status: 200 });
+    await first.next('counters', isAnswering);
+    await settled(hers);
+    expect(again.of('counters').filter(isAnswering)).toHaveLength(1);
+    expect(hers.of('typing').map(({ contact }) => contact.uid)).toEqual([serviceMemberId, serviceMemberId]);
+    expect(JSON.stringify(hers.frames)).not.toContain(agent.username);
   });
 
   test('contains no conversation of members with each other, nor of the agent as a member', async () => {
@@ -138,8 +169,6 @@ describe('the desk', () => {
 });
 
 describe('the threads of the desk', () => {
-  beforeEach(() => database.sql`delete from support_duties`);
-
   test('reach all desks when they change', async () => {
     const [hers, first, second] = [await open(woman), await openDesk(agent), await openDesk(agent)];
     await sendText(hers, service, 'help');
@@ -191,10 +220,7 @@ describe('a duty', () => {
   let token: string;
   const take = (isOnDuty = true) => changeDuty(database.db, { id: agent.id, sessionHash: hashToken(token) }, isOnDuty);
 
-  beforeEach(async () => {
-    await database.sql`delete from support_duties`;
-    token = await mintSession(database, agent.id);
-  });
+  beforeEach(async () => void (token = await mintSession(database, agent.id)));
 
   test('makes customer service online; the open site, an open desk and a message do not', async () => {
     const hers = await open(woman);

@@ -6,6 +6,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';
+import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { mintSession, setUpRealtime, testSession, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];
@@ -61,6 +62,16 @@ describe('the handshake', () => {
     const token = await mintSession(database, man.id);
     for (let n = 0; n < limits.socket.perMember; n += 1) clients.push(await connectWith({ token }));
     await expect(connectWith({ token })).rejects.toThrow('TOO_MANY');
+  });
+
+  test('refuses the third socket of a member after staff chose two', async () => {
+    await database.sql`insert into site_settings (name, value) values ('connections', '{"perMember": 2}')`;
+    expireSiteSettings(server.context.db);
+    const token = await mintSession(database, man.id);
+    for (let n = 0; n < 2; n += 1) clients.push(await connectWith({ token }));
+    await expect(connectWith({ token })).rejects.toThrow('TOO_MANY');
+    await database.sql`delete from site_settings`;
+    expireSiteSettings(server.context.db);
   });
 });
 

@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(await hers.request({ opt: opcode.open, uid: man.id, seq: 2 })).toEqual({ status: 200, last_seq: 3 });
     expect(hers.of('history')).toEqual([]);
     expect((await (await open(woman)).next('contacts')).contact[0]).toMatchObject({ count: 1 });
-    expect(await hers.request({ opt: opcode.open, uid: man.id })).toEqual({ status: 200, last_seq: 3 });
+    expect(await hers.request({ opt: opcode.open, uid: man.id })).toEqual({ status: 200, last_seq: 3, more: false });
     expect(hers.of('history')[0]?.data.map((message) => message.content)).toEqual(['one', 'two', 'three']);
     expect((await (await open(woman)).next('contacts')).contact[0]).toMatchObject({ count: 0 });
   });
@@ -184,7 +184,7 @@ describe('history', () => {
     await say(await open(man), woman, 'secret');
     const stranger = await open(await buildMember(database.db, { gender: 'male' }));
     for (const uid of [man.id, woman.id]) {
-      expect(await stranger.request({ opt: opcode.open, uid })).toEqual({ status: 200, last_seq: 0 });
+      expect(await stranger.request({ opt: opcode.open, uid })).toEqual({ status: 200, last_seq: 0, more: false });
       expect(await stranger.request({ opt: opcode.history, uid })).toEqual({ status: 200, more: false });
     }
     expect(stranger.of('history').flatMap((frame) => frame.data)).toEqual([]);

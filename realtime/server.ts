@@ -37,7 +37,7 @@ import { sweepSuspensions } from './suspension-sweep';
 import { TaskGate } from './task-gate';
 import { TextSocketServer } from './text-socket';
 import { chunks } from './time-slice';
-import { readSiteSetting } from '@/lib/site-settings/queries';
+import { currentSiteSetting, readSiteSetting } from '@/lib/site-settings/queries';
 import { loadTranslate } from './translate';
 
 export type RealtimeOptions = {
@@ -128,9 +128,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
   const isLimited = rateLimits !== 'off';
   io.use(admitSockets({ context, session: options.session, connections: isLimited ? connections : undefined }));
+  const limit = () => currentSiteSetting(db, 'connections');
   io.on('connection', (socket) => {
-    if (countPeers(io, socket.data) >= limits.socket.perMember) return void socket.disconnect(true);
-    openConnection(context, socket, isLimited ? new FloodGate() : undefined);
+    if (countPeers(io, socket.data) >= limit().perMember) return void socket.disconnect(true);
+    openConnection(context, socket, isLimited ? new FloodGate(limit) : undefined);
     sessions.connected(socket);
   });
 

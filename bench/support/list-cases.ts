@@ -3,6 +3,7 @@ import { findViewer } from '@/lib/platform/session/viewer';
 import { startSession } from '@/lib/platform/session/store';
 import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
+import { limits } from '@/lib/core/limits';
 import type { Gender, Tier } from '@/lib/core/member';
 import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
 import { listActiveToday } from '@/lib/members/active-today';
@@ -64,8 +65,8 @@ export const listCases: readonly ListCase[] = [
 /** Other reads of these pages, without a target. Each web process reads page starts for all members at once. */
 export const otherCases: readonly ListCase[] = [
   { name: 'session', page: '', run: (db, { readers }) => findViewer(db, readers.free.token, new Date()) },
-  { name: 'latest, page keys', page: '', run: (db) => latestPageKeys.get(db, 'female') },
-  { name: 'online, page keys', page: '', run: (db) => onlinePageKeys.get(db, 'female') },
+  { name: 'latest, page keys', page: '', run: (db) => latestPageKeys.of(limits.page.members).get(db, 'female') },
+  { name: 'online, page keys', page: '', run: (db) => onlinePageKeys.of(limits.page.members).get(db, 'female') },
   { name: 'chat contacts (100)', page: '', run: (db, { readers }) => listContacts(db, readers.free) },
   { name: 'chat history (50)', page: 1, run: (db, { readers, other }) => listHistory(db, readers.free.id, other) },
 ];

@@ -17,6 +17,8 @@ export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boo
 }
 
 type MoreContacts = {
+  /** From this place on, contacts have their presence only while they are on the screen. */
+  readonly watchedFrom: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -27,12 +29,13 @@ type MoreContacts = {
 export function useMoreContacts(): MoreContacts {
   const client = useChatClient();
   const hasMore = useChatState((state) => state.nextContacts !== undefined, false);
+  const watchedFrom = useChatState((state) => state.subscribedContacts, Number.POSITIVE_INFINITY);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = useCallback(() => {
     setState('loading');
     void client.loadContacts().then((isLoaded) => setState(isLoaded ? 'idle' : 'failed'));
   }, [client]);
-  return { hasMore, isLoading: state === 'loading', hasFailed: state === 'failed', load };
+  return { watchedFrom, hasMore, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }
 
 /** Returns a contact; undefined if the member is not a contact yet. */

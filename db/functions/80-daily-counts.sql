@@ -1,17 +1,26 @@
+-- Counts who joined on the days of a range again: a member who is approved later counts on the day of
+-- the registration. Days of joining are read from the order of the latest list, which is in its index.
+create or replace function count_joined(first_day date, last_day date) returns void language plpgsql as $$
+begin
+  delete from daily_counts where metric = 'joined' and day between first_day and last_day;
+  insert into daily_counts (day, metric, key, value)
+    select date '1970-01-01' + m.latest_rank / 2, 'joined', m.country, count(*) from members m
+    where m.gender in ('female', 'male') and m.status = 'active'
+      and m.latest_rank between (first_day - date '1970-01-01') * 2 and (last_day - date '1970-01-01') * 2 + 1
+    group by 1, 3;
+end $$;
+
 -- Counts a day (UTC) for the overview of staff, again if it was counted before. The members by tier and country are those of now, so they
--- are counted for today only. Days of joining are read from the order of the latest list, which is in its index.
+-- are counted for today only.
 create or replace function roll_up_day(of_day date) returns void language plpgsql as $$
 declare
   starts timestamptz := of_day::timestamp at time zone 'UTC';
   ends timestamptz := (of_day + 1)::timestamp at time zone 'UTC';
-  rank integer := (of_day - date '1970-01-01') * 2;
   is_today boolean := of_day = (now() at time zone 'UTC')::date;
 begin
   delete from daily_counts where day = of_day and (is_today or metric not in ('members', 'countries'));
+  perform count_joined(of_day, of_day);
   insert into daily_counts (day, metric, key, value)
-    select of_day, 'joined', m.country, count(*) from members m
-    where m.gender in ('female', 'male') and m.latest_rank between rank and rank + 1 and m.status = 'active' group by m.country
-    union all
     select of_day, 'messages', '', count(*) from messages where created_at >= starts and created_at < ends
     union all
     select of_day, 'revenue', o.kind, sum(o.cents) from orders o
@@ -29,19 +38,23 @@ begin
   end if;
 end $$;
 
--- Counts today, yesterday, and each of the last days that was never counted. Returns how many days it counted.
+-- Counts today, yesterday, the day that was counted last and may not have ended then, and each of the last days that was never counted.
+-- Returns how many days it counted.
 create or replace function roll_up_days(kept integer) returns integer language plpgsql as $$
 declare
   today date := (now() at time zone 'UTC')::date;
+  newest date := (select max(day) from daily_counts where metric = 'messages');
   counted integer := 0;
   one date;
 begin
   for one in
     select d::date from generate_series(today - kept, today, interval '1 day') as d
-    where d >= today - 1 or not exists (select from daily_counts c where c.metric = 'messages' and c.day = d::date)
+    where d >= today - 1 or d = newest or not exists (select from daily_counts c where c.metric = 'messages' and c.day = d::date)
   loop
     perform roll_up_day(one);
     counted := counted + 1;
   end loop;
+  -- Longer than approvals take.
+  perform count_joined(today - 14, today - 2);
   return counted;
 end $$;

@@ -233,6 +233,10 @@ test('two agents see live who has a thread, one gives it to the other, and the n
   await expect(
     second.page.getByRole('status').filter({ hasText: t('desk.claimed', { name: ann.username }) }),
   ).toBeVisible();
+  await expect(second.page.getByText(t('desk.colleague.holds', { name: ann.username }))).toBeVisible();
+  await new ChatPage(first.page, t, member.username).composer.fill('I am on it');
+  await expect(second.page.getByText(t('desk.colleague.answering', { name: ann.username }))).toBeVisible();
+  await new ChatPage(first.page, t, member.username).composer.fill('');
 
   await first.page.getByRole('button', { name: t('desk.actions.label', { name: member.username }) }).click();
   await first.page.getByRole('menuitem', { name: t('desk.actions.transfer') }).click();

@@ -53,6 +53,16 @@ test('refuses an end before the start', async () => {
   });
 });
 
+test.each([
+  ['textEn', { en: '', 'zh-CN': '今晚', 'zh-TW': '今晚' }],
+  ['textZhTw', { en: 'Tonight', 'zh-CN': '今晚', 'zh-TW': '' }],
+] as const)('refuses a text that lacks a language, at %s', async (field, texts) => {
+  expect(await saveAnnouncement(database.db, staff, draftOf({ texts }))).toMatchObject({
+    code: 'INVALID',
+    fields: { [field]: 'required' },
+  });
+});
+
 test('is shown to its audience, in its time, until it is closed', () => {
   const now = Date.now();
   const all = [

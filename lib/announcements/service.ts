@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { announcements } from '@/db/schema';
 import { saveRow, type SavedRow } from '@/lib/audit/save-row';
+import { locales } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { refuseField, type Result } from '@/lib/core/result';
 import type { Announcement } from './model';
+
+/** The input field of the text in each language. */
+const textFields = { en: 'textEn', 'zh-CN': 'textZhCn', 'zh-TW': 'textZhTw' } as const;
 
 type Draft = Omit<Announcement, 'id'> & { readonly id?: number | undefined };
 
@@ -16,6 +20,9 @@ export async function saveAnnouncement(
 ): Promise<Result<SavedRow, 'ROW_NOT_FOUND' | 'EDITED_MEANWHILE' | 'INVALID'>> {
   const { id, titles, texts, startsAt, endsAt, revision } = draft;
   if (endsAt !== null && endsAt <= startsAt) return refuseField('endsAt', 'format');
+  // A text in one language would leave the readers of the others with the title alone.
+  const missing = Object.values(texts).some((text) => text !== '') && locales.find((locale) => texts[locale] === '');
+  if (missing) return refuseField(textFields[missing], 'required');
   const toMoment = (at: number | null) => (at === null ? null : sql`${new Date(at).toISOString()}::timestamptz`);
   return saveRow(db, {
     actorId,

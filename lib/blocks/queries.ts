@@ -1,12 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { blocks, members } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { BlockPage } from './model';
-
-const pageSize = limits.page.members;
 
 const ofViewer = and(eq(blocks.blockerId, sql.placeholder('viewer')), ne(members.status, 'erased'));
 
@@ -19,7 +17,7 @@ const countQuery = preparedPerPool((db) =>
     .prepare('count_blocks'),
 );
 
-const listQuery = preparedPerPool((db) =>
+const listQuery = preparedPerSize((db, size) =>
   db
     .select({
       id: members.id,
@@ -35,14 +33,15 @@ const listQuery = preparedPerPool((db) =>
     .where(ofViewer)
     .orderBy(desc(blocks.createdAt), blocks.blockedId)
     .offset(sql.placeholder('skipped'))
-    .limit(literalLimit(pageSize))
-    .prepare('list_blocks'),
+    .limit(literalLimit(size))
+    .prepare(`list_blocks_${size}`),
 );
 
 /** Lists the members whom the viewer blocks, the newest block first. Returns an empty page after the last page. */
 export async function listBlocks(db: Db, { id }: Pick<Viewer, 'id'>, page: number): Promise<BlockPage> {
+  const size = await getPageSize(db, 'members');
   const [rows, [counted]] = await Promise.all([
-    listQuery(db).execute({ viewer: id, skipped: (page - 1) * pageSize }),
+    listQuery(db, size).execute({ viewer: id, skipped: (page - 1) * size }),
     countQuery(db).execute({ viewer: id }),
   ]);
   const now = new Date();
@@ -53,6 +52,6 @@ export async function listBlocks(db: Db, { id }: Pick<Viewer, 'id'>, page: numbe
       blockedAt: blockedAt.getTime(),
     })),
     page,
-    lastPage: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
+    lastPage: Math.max(1, Math.ceil((counted?.total ?? 0) / size)),
   };
 }

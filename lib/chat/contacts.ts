@@ -2,9 +2,9 @@ import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
 import type { ShownType } from '@/lib/core/chat';
-import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Contact, ContactPage, ContactPosition } from './model';
 import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
 import { literal, sqlOf } from './raw-sql';
@@ -53,7 +53,7 @@ async function load(
   { contacts, messages, messagesOfOthers }: Record<keyof typeof preview, number>,
 ): Promise<Loaded> {
   const sql = sqlOf(db);
-  const size = limits.page.contacts;
+  const size = await getPageSize(db, 'contacts');
   const rows = await sql<(MemberRow & ContactRow)[]>`
     with candidates as (
       select me.*, greatest(me.listed_at, c.last_message_at) as sort_at

@@ -20,6 +20,7 @@ export function toWireCounters({
   thanks,
   gone,
   settings,
+  answering,
   ...counters
 }: Counters): WireCounters {
   return {
@@ -38,6 +39,7 @@ export function toWireCounters({
     gone: gone && { uid: gone.memberId, gone: gone.isGone ? 1 : 0 },
     settings: settings && toWireSettings(settings),
     thread: counters.threadId,
+    answering: answering && { uid: answering.memberId, author: answering.author },
   };
 }
 
@@ -49,6 +51,7 @@ export function fromWireCounters({
   thanks,
   gone,
   settings,
+  answering,
   ...wire
 }: WireCounters): Counters {
   return {
@@ -67,5 +70,6 @@ export function fromWireCounters({
     gone: gone && { memberId: gone.uid, isGone: gone.gone === 1 },
     settings: settings && fromWireSettings(settings),
     threadId: wire.thread,
+    answering: answering && { memberId: answering.uid, author: answering.author },
   };
 }

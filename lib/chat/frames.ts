@@ -139,6 +139,8 @@ export type WireCounters = {
   settings?: ChatSettingsWire;
   /** At the desk: a thread that has changed. */
   thread?: number;
+  /** At the desk: another agent is writing to the member `uid`. */
+  answering?: { uid: number; author: string };
 };
 
 /** News of the trends, photos and videos on the screen; absent parts are empty. */
@@ -176,7 +178,8 @@ export type ServerFrame = { status: 'success' } &
 
 type Accepted = {
   hello: { status: 200 };
-  open: { status: 200; last_seq: number };
+  /** `more`: older messages exist beyond the page; without a page, it is missing. */
+  open: { status: 200; last_seq: number; more?: boolean };
   message: {
     status: 200;
     id: number;

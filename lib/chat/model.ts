@@ -133,6 +133,8 @@ export type Counters = {
   readonly settings?: ChatSettings;
   /** At the desk: a thread that has changed. */
   readonly threadId?: number;
+  /** At the desk: another agent is writing to a member. */
+  readonly answering?: { readonly memberId: number; readonly author: string };
 };
 
 /** A search result: a message and the other member of its conversation. */

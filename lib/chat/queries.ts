@@ -4,9 +4,9 @@ import type { ShownType } from '@/lib/core/chat';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { giftPicture, type GiftCard } from '@/lib/core/gifts';
 import { fromWarningBits } from '@/lib/core/detector';
-import { limits } from '@/lib/core/limits';
 import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { Message } from './model';
@@ -39,7 +39,7 @@ export async function listHistory(
   otherId: number,
   range: HistoryRange = {},
 ): Promise<HistoryPage> {
-  const size = limits.page.history;
+  const size = await getPageSize(db, 'history');
   const rows =
     range.afterSeq === undefined
       ? await listBefore(db, { readerId, otherId, range, limit: size + 1 })

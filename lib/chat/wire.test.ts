@@ -111,6 +111,8 @@ const frames: ChatFrame[] = [
       coins: 4,
       draft: { memberId: otherId, text: 'begun' },
       mute: { memberId: otherId, isMuted: false },
+      threadId: 8,
+      answering: { memberId: otherId, author: 'Ann' },
     },
   },
   { kind: 'sessionEnded', text: 'Log in again' },

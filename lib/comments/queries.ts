@@ -123,18 +123,18 @@ const threadsQuery = (reader: Reader, kind: SubjectKind) =>
   });
 
 const repliesQuery = (reader: Reader, kind: SubjectKind) =>
-  preparedPerPool((db) => {
+  preparedPerSize((db, size) => {
     const replies = newest[reader]({
       kind,
       parent: sql`${sql.placeholder('parent')}`,
       end: sql`${before}`,
-      count: limits.page.replies + 1,
+      count: size + 1,
     });
     return db
       .select({ comment: sql<CommentRow>`n.comment` })
       .from(sql`(${replies}) n`)
       .orderBy(sql`n.id desc`)
-      .prepare(`list_replies_of_${kind}_for_${reader}`);
+      .prepare(`list_replies_of_${kind}_for_${reader}_${size}`);
   });
 
 /** A query of each kind of subject, for each reader. */
@@ -179,7 +179,8 @@ export async function listReplies(
   { id, gender }: SubjectViewer,
   { of, parentId, before: end }: { of: Subject; parentId: number; before: number },
 ): Promise<ReplyPage> {
-  const rows = await replyQueries[readerOf(of)][of.kind](db).execute({
+  const size = await getPageSize(db, 'replies');
+  const rows = await replyQueries[readerOf(of)][of.kind](db, size).execute({
     viewer: id,
     gender,
     subject: of.id,
@@ -187,7 +188,7 @@ export async function listReplies(
     before: end || Number.MAX_SAFE_INTEGER,
   });
   const items = rows
-    .slice(0, limits.page.replies)
+    .slice(0, size)
     .map(({ comment }) => toComment(comment, id, of))
     .reverse();
   return { items, next: rows.length > items.length ? (items[0]?.id ?? null) : null };

@@ -75,7 +75,7 @@ export const limits = {
   comment: { counted: 1000, content: 500, replies: 3 },
   upload: {
     maxKilobytes: 10_240,
-    kilobytesPerDay: 204_800,
+    megabytesPerDay: 200,
     /** JPEG is decoded at reduced scale, which needs little memory. */
     maxPixels: { jpeg: 64_000_000, other: 40_000_000 },
     maxSide: 30_000,
@@ -158,6 +158,8 @@ export const limits = {
   search: { text: 254, age: { min: 18, max: 99 } },
   /** A search through messages: characters, hits per page, and the number of messages it examines before it returns. */
   chatSearch: { text: 50, page: 20, looked: 20_000, lookedEach: 1_000 },
+  /** Messages loaded after the one that a chat jumps to; fewer than the smallest page of history. */
+  chatJump: { after: 25 },
   /** Ids of liked members that other clients load after log-in. */
   likedIds: 5000,
   /** Mutual likes that one call returns; more than `momentsApart` are shown together. */
@@ -227,7 +229,7 @@ export const limits = {
     perMember: 10,
     perAddress: 50,
     events: 100,
-    eventWindowSeconds: 10,
+    eventSeconds: 10,
     /** Bytes that may wait for one socket before it is closed; more than the largest page of history has. */
     waitingBytes: 1_048_576,
     /** Bytes of messages in the frame of initial contacts; clients request the others as history. */

@@ -52,5 +52,16 @@ export const rates = {
 
 export type RateRule = keyof typeof rates;
 
+/**
+ * The lowest burst and the longest time of the rules that staff need in order to change a setting: a lower rate would lock out
+ * those who could raise it again.
+ */
+export const rateFloors: Readonly<Partial<Record<RateRule, Pick<Rate, 'burst' | 'seconds'>>>> = {
+  anyByMember: { burst: 100, seconds: 600 },
+  anyByAddress: { burst: 20, seconds: 600 },
+  login: { burst: 5, seconds: 3600 },
+  staffConfirm: { burst: 3, seconds: 3600 },
+};
+
 /** The numbers of each rule, which staff may change: see `lib/site-settings`. */
 export type RateTable = Readonly<Record<RateRule, { readonly burst: number; readonly seconds: number }>>;

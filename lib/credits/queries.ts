@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, members, orders, receivedGifts } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Movement, MovementPage, Spending } from './model';
 
 /** Returns the coins of a member; negative after a dispute over coins that were spent. */
@@ -38,12 +38,12 @@ const selectMovements = (db: Db) =>
     .leftJoin(receivedGifts, eq(receivedGifts.transferId, ledgerTransfers.id))
     .leftJoin(members, eq(members.id, receivedGifts.recipientId));
 
-const pageQuery = preparedPerPool((db) =>
+const pageQuery = preparedPerSize((db, size) =>
   selectMovements(db)
     .where(and(eq(ledgerAccounts.memberId, sql.placeholder('member')), lt(ledgerEntries.id, sql.placeholder('before'))))
     .orderBy(desc(ledgerEntries.id))
-    .limit(literalLimit(limits.page.movements + 1))
-    .prepare('list_movements'),
+    .limit(literalLimit(size + 1))
+    .prepare(`list_movements_${size}`),
 );
 
 type MovementRow = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number];
@@ -69,8 +69,9 @@ export async function listMovements(
   { id }: Pick<Viewer, 'id'>,
   { before }: { readonly before?: number | undefined } = {},
 ): Promise<MovementPage> {
-  const rows = await pageQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const shown = rows.slice(0, limits.page.movements);
+  const size = await getPageSize(db, 'movements');
+  const rows = await pageQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const shown = rows.slice(0, size);
   return { items: shown.map(toMovement), next: rows.length > shown.length ? (shown.at(-1)?.entryId ?? null) : null };
 }
 

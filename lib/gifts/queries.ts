@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { giftCategories, gifts, members, receivedGifts } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/lib/blocks/not-blocked';
@@ -8,6 +8,7 @@ import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Gift, GiftCategory, ReceivedGiftPage, ShownGift } from './model';
 
@@ -71,7 +72,7 @@ export function listGifts(db: Db): Promise<readonly GiftCategory[]> {
   return catalogue.get(db, 'all');
 }
 
-const receivedQuery = preparedPerPool((db) =>
+const receivedQuery = preparedPerSize((db, size) =>
   db
     .select({
       id: receivedGifts.id,
@@ -97,8 +98,8 @@ const receivedQuery = preparedPerPool((db) =>
       ),
     )
     .orderBy(desc(receivedGifts.id))
-    .limit(literalLimit(limits.page.gifts + 1))
-    .prepare('list_received_gifts'),
+    .limit(literalLimit(size + 1))
+    .prepare(`list_received_gifts_${size}`),
 );
 
 /** Lists the gifts that a member received, newest first, without those of a block. `before` is 0 or the `next` of a page. */
@@ -107,8 +108,9 @@ export async function listReceivedGifts(
   { id }: Pick<Viewer, 'id'>,
   { before }: { readonly before?: number | undefined } = {},
 ): Promise<ReceivedGiftPage> {
-  const rows = await receivedQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const items = rows.slice(0, limits.page.gifts).map(({ gift, giverId, username, avatarKey, ...row }) => ({
+  const size = await getPageSize(db, 'gifts');
+  const rows = await receivedQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const items = rows.slice(0, size).map(({ gift, giverId, username, avatarKey, ...row }) => ({
     id: row.id,
     gift: toGift(gift),
     categoryId: row.categoryId,
@@ -119,7 +121,7 @@ export async function listReceivedGifts(
     isThanked: row.thankedAt !== null,
     at: row.createdAt.getTime(),
   }));
-  return { items, next: rows.length > limits.page.gifts ? (items.at(-1)?.id ?? null) : null };
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
 }
 
 /**

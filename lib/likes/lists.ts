@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
-import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { isLiked, isOnline, listColumns, toListItems } from '@/lib/members/list-rows';
@@ -11,6 +10,7 @@ import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
 import { PageStarts } from '@/lib/members/page-starts';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { LikeListName } from './model';
 
 /*
@@ -18,7 +18,6 @@ import type { LikeListName } from './model';
  * is not known is counted off, over at most 10,000 entries of the index.
  */
 
-const pageSize = limits.page.members;
 const viewer = sql.placeholder('viewer');
 
 type Order = { readonly name: string; readonly of: AnyColumn; readonly other: AnyColumn; readonly at: AnyColumn };
@@ -31,7 +30,7 @@ const orders: Readonly<Record<LikeListName, Order>> = {
 
 /** One row more than a page: the first of the next page. Rows that the viewer may not see keep their place. */
 function rowsQuery({ name, of, other, at }: Order) {
-  return preparedPerPool((db) => {
+  return preparedPerSize((db, size) => {
     const from = sql`${sql.placeholder('fromAt')}::timestamptz`;
     const page = db
       .select({ otherId: sql<number>`${other}`.as('other_id'), at: sql<string>`${at}`.as('at') })
@@ -45,7 +44,7 @@ function rowsQuery({ name, of, other, at }: Order) {
         ),
       )
       .orderBy(desc(at), asc(other))
-      .limit(literalLimit(pageSize + 1))
+      .limit(literalLimit(size + 1))
       .offset(sql.placeholder('skipped'))
       .as('page');
     const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')} and ${notBlocked(viewer, members.id)})`;
@@ -55,7 +54,7 @@ function rowsQuery({ name, of, other, at }: Order) {
       .innerJoin(members, eq(members.id, page.otherId))
       .leftJoin(presence, eq(presence.memberId, members.id))
       .orderBy(desc(page.at), asc(page.otherId))
-      .prepare(`list_likes_${name}`);
+      .prepare(`list_likes_${name}_${size}`);
   });
 }
 
@@ -81,23 +80,24 @@ const pageStarts = processWide('like page starts', () => new PageStarts());
  * the tier decides only how deep the list goes. Returns an empty page after the last page.
  */
 export async function listLikes(db: Db, name: LikeListName, viewer: ListViewer, page: number): Promise<MemberPage> {
-  const [depth, [counts]] = await Promise.all([
+  const [size, depth, [counts]] = await Promise.all([
+    getPageSize(db, 'members'),
     findListDepth(db, viewer.tier),
     countsQuery(db).execute({ viewer: viewer.id }),
   ]);
-  const pages = Math.ceil((counts?.[name] ?? 0) / pageSize);
+  const pages = Math.ceil((counts?.[name] ?? 0) / size);
   const lastPage = Math.max(1, Math.min(pages, depth));
   const cut = { lastPage, isCut: pages > lastPage };
   if (page > lastPage) return { items: [], page, ...cut };
-  const list = `${name} ${viewer.id}`;
+  const list = `${name} ${viewer.id} ${size}`;
   const start = page === 1 ? undefined : pageStarts.find(list, page);
-  const rows = await rowQueries[name](db).execute({
+  const rows = await rowQueries[name](db, size).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
     fromAt: start?.at ?? 'infinity',
     fromId: start?.id ?? 0,
-    skipped: start ? 0 : (page - 1) * pageSize,
+    skipped: start ? 0 : (page - 1) * size,
   });
-  pageStarts.keep(list, page, { first: rows[0], next: rows[pageSize] });
-  return { items: toListItems(rows.slice(0, pageSize).filter(({ isShown }) => isShown)), page, ...cut };
+  pageStarts.keep(list, page, { first: rows[0], next: rows[size] });
+  return { items: toListItems(rows.slice(0, size).filter(({ isShown }) => isShown)), page, ...cut };
 }

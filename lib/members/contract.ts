@@ -96,7 +96,7 @@ const memberPageWire = pagedListWire(listItemWire);
 
 /** A reply with `unchanged` goes only to a caller that sent the revision of the page it has. */
 const onlinePageWire = z.union([
-  memberPageWire.extend({ revision: z.string().optional() }),
+  memberPageWire.extend({ revision: z.string().optional(), complete: bit.optional() }),
   z.object({ unchanged: z.literal(true) }),
 ]);
 

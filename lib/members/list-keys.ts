@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { literal, literalLimit, preparedPerPool } from '@/db/prepared';
+import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
+import type { Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
@@ -11,24 +12,35 @@ import type { PageKeys } from './page-keys';
 /* The page keys of the lists, read by one index-only query for each list and shared by all readers of a process. */
 
 const gender = sql.placeholder('gender');
-const pageSize = limits.page.members;
 
 /**
  * Rows that the page keys cover: up to the deepest page of any tier, and one more row that shows whether rows follow.
  */
-const deepest = limits.listDepth * pageSize + 1;
+const deepestOf = (size: number) => limits.listDepth * size + 1;
 const freshness = { freshFor: 10_000, keptFor: 1_000 };
+
+/** The page keys of a list, by the size of its pages: after a change of the size, the keys of the old one are of no use. */
+class KeysBySize<K> {
+  private readonly bySize = new Map<number, SharedReads<Gender, PageKeys<K>>>();
+
+  constructor(private readonly load: (db: Db, gender: Gender, size: number) => Promise<PageKeys<K>>) {}
+
+  of(size: number): SharedReads<Gender, PageKeys<K>> {
+    let keys = this.bySize.get(size);
+    if (!keys) {
+      keys = new SharedReads((db, gender) => this.load(db, gender, size), freshness);
+      this.bySize.set(size, keys);
+    }
+    return keys;
+  }
+}
 
 export const latestPageKeys = processWide(
   'latest page keys',
-  () =>
-    new SharedReads<Gender, PageKeys<LatestKey>>(
-      (db, gender) => latestPageKeysQuery(db).execute({ gender }),
-      freshness,
-    ),
+  () => new KeysBySize<LatestKey>((db, gender, size) => latestPageKeysQuery(db, size).execute({ gender })),
 );
 
-const latestPageKeysQuery = preparedPerPool((db) => {
+const latestPageKeysQuery = preparedPerSize((db, size) => {
   const head = db
     .select({
       id: members.id,
@@ -38,26 +50,22 @@ const latestPageKeysQuery = preparedPerPool((db) => {
     .from(members)
     .where(and(eq(members.gender, gender), isActive))
     .orderBy(desc(members.latestRank), desc(members.id))
-    .limit(literalLimit(deepest))
+    .limit(literalLimit(deepestOf(size)))
     .as('head');
   return db
     .select({ id: head.id, rank: head.rank })
     .from(head)
-    .where(startsPage(head.place))
+    .where(startsPage(head.place, size))
     .orderBy(head.place)
-    .prepare('latest_page_keys');
+    .prepare(`latest_page_keys_${size}`);
 });
 
 export const onlinePageKeys = processWide(
   'online page keys',
-  () =>
-    new SharedReads<Gender, PageKeys<OnlineKey>>(
-      (db, gender) => onlinePageKeysQuery(db).execute({ gender }),
-      freshness,
-    ),
+  () => new KeysBySize<OnlineKey>((db, gender, size) => onlinePageKeysQuery(db, size).execute({ gender })),
 );
 
-const onlinePageKeysQuery = preparedPerPool((db) => {
+const onlinePageKeysQuery = preparedPerSize((db, size) => {
   const head = db
     .select({
       id: presence.memberId,
@@ -67,16 +75,17 @@ const onlinePageKeysQuery = preparedPerPool((db) => {
     .from(presence)
     .where(eq(presence.gender, gender))
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(literalLimit(deepest))
+    .limit(literalLimit(deepestOf(size)))
     .as('head');
   return db
     .select({ id: head.id, since: head.since })
     .from(head)
-    .where(startsPage(head.place))
+    .where(startsPage(head.place, size))
     .orderBy(head.place)
-    .prepare('online_page_keys');
+    .prepare(`online_page_keys_${size}`);
 });
 
-function startsPage(place: unknown) {
-  return sql`${place} % ${literal(pageSize)} = 1`;
+function startsPage(place: unknown, size: number) {
+  // Each row begins a page of one.
+  return sql`(${place} - 1) % ${literal(size)} = 0`;
 }

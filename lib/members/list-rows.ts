@@ -1,10 +1,9 @@
 import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
-import { limits } from '@/lib/core/limits';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -81,7 +80,6 @@ export function isLiked(memberId: AnyColumn | SQL | SQL.Aliased<number>): SQL<bo
 }
 
 const gender = sql.placeholder('gender');
-const pageSize = limits.page.members;
 
 export const isActive = sql`${members.status} = 'active'`;
 
@@ -95,7 +93,7 @@ export type LatestKey = { readonly rank: number; readonly id: number };
 
 const latestKey = sql`(${members.latestRank}, ${members.id})`;
 
-const latestQuery = preparedPerPool((db) => {
+const latestQuery = preparedPerSize((db, size) => {
   const page = db
     .select({ ...listColumns, rank: members.latestRank })
     .from(members)
@@ -108,7 +106,7 @@ const latestQuery = preparedPerPool((db) => {
       ),
     )
     .orderBy(desc(members.latestRank), desc(members.id))
-    .limit(literalLimit(pageSize))
+    .limit(literalLimit(size))
     .as('page');
   return db
     .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
@@ -116,14 +114,14 @@ const latestQuery = preparedPerPool((db) => {
     .leftJoin(presence, eq(presence.memberId, page.id))
     .where(notBlocked(viewer, page.id))
     .orderBy(desc(page.rank), desc(page.id))
-    .prepare('list_latest');
+    .prepare(`list_latest_${size}`);
 });
 
-type PageOf<K> = { viewerId: number; gender: Gender; from: K | undefined; before: K | undefined };
+type PageOf<K> = { viewerId: number; gender: Gender; size: number; from: K | undefined; before: K | undefined };
 
 /** Finds the rows of the latest list from key `from` on and before key `before`. */
-export function findLatestRows(db: Db, { viewerId, gender, from, before }: PageOf<LatestKey>) {
-  return latestQuery(db).execute({
+export function findLatestRows(db: Db, { viewerId, gender, size, from, before }: PageOf<LatestKey>) {
+  return latestQuery(db, size).execute({
     viewer: viewerId,
     gender,
     fromRank: from?.rank ?? topRank,
@@ -140,7 +138,7 @@ export type OnlineKey = { since: string; id: number };
 
 const onlineKey = sql`(${presence.since}, ${presence.memberId})`;
 
-const onlineQuery = preparedPerPool((db) => {
+const onlineQuery = preparedPerSize((db, size) => {
   const page = db
     .select({ memberId: presence.memberId, since: sql<string>`${presence.since}`.as('since') })
     .from(presence)
@@ -152,7 +150,7 @@ const onlineQuery = preparedPerPool((db) => {
       ),
     )
     .orderBy(desc(presence.since), desc(presence.memberId))
-    .limit(literalLimit(pageSize))
+    .limit(literalLimit(size))
     .as('page');
   return db
     .select({ ...listColumns, isOnline: sql<boolean>`true`, isLiked: isLiked(members.id), since: page.since })
@@ -160,12 +158,12 @@ const onlineQuery = preparedPerPool((db) => {
     .innerJoin(members, eq(members.id, page.memberId))
     .where(and(isActive, notBlocked(viewer, page.memberId)))
     .orderBy(desc(page.since), desc(page.memberId))
-    .prepare('list_online');
+    .prepare(`list_online_${size}`);
 });
 
 /** Finds the rows of the online list from key `from` on and before key `before`. */
-export function findOnlineRows(db: Db, { viewerId, gender, from, before }: PageOf<OnlineKey>) {
-  return onlineQuery(db).execute({
+export function findOnlineRows(db: Db, { viewerId, gender, size, from, before }: PageOf<OnlineKey>) {
+  return onlineQuery(db, size).execute({
     viewer: viewerId,
     gender,
     fromSince: from?.since ?? 'infinity',

@@ -4,6 +4,7 @@ import { createDb, type Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
+import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { MemberPage } from './model';
 import { listLatest, listOnline, listWall } from './queries';
@@ -54,6 +55,21 @@ async function readAll(read: (typeof lists)[number]['read'], viewer: Member & { 
 }
 
 describe.each(lists)('the $name list', ({ name, read }) => {
+  it.each([1, 7, 30])('pages all members in pages of %d after staff chose that size', async (size) => {
+    const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
+    const women = await buildWomen(35);
+    if (name === 'online') for (const woman of women) await goOnline(woman);
+    // Keys of the old size are cached.
+    await readAll(read, viewer);
+    await database.sql`insert into site_settings (name, value) values ('pageSizes', ${JSON.stringify({ members: size })}::text::jsonb)`;
+    expireSiteSettings(db);
+    const first = await read(db, viewer, 1);
+    expect([first.items.length, first.lastPage]).toEqual([size, Math.ceil(35 / size)]);
+    const ids = await readAll(read, viewer);
+    expect([...ids].sort()).toEqual(women.map(({ id }) => id).sort());
+    await database.sql`delete from site_settings`;
+  });
+
   it('pages 55 members without a gap or a repetition, newest first', async () => {
     const viewer = { ...(await buildMember(db)), tier: 'gold' as const };
     const women = await buildWomen(55);

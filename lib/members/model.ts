@@ -84,7 +84,11 @@ export type MemberPage = {
 };
 
 /** The first page of a polled list. The next poll sends the revision and gets no page while this one is unchanged. */
-export type PolledPage = MemberPage & { readonly revision: string };
+export type PolledPage = MemberPage & {
+  readonly revision: string;
+  /** No page follows. */
+  readonly isComplete: boolean;
+};
 
 /** Why and until when an account is rejected or suspended. */
 export type Restriction = {

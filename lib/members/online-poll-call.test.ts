@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Data = { data?: { id: number }[]; revision?: string; unchanged?: true };
+type Data = { data?: { id: number }[]; revision?: string; complete?: 0 | 1; unchanged?: true };
 
 async function poll(fields: Record<string, unknown>, as = token): Promise<Data> {
   const { http, body } = await post(path, fields, { token: as });
@@ -39,8 +39,9 @@ it('the call returns `unchanged` alone for the revision it returned, in JSON and
 });
 
 it('a caller without a revision gets the reply without one', async () => {
-  const { revision, ...polled } = await poll({ page: 1, revision: '' });
+  const { revision, complete, ...polled } = await poll({ page: 1, revision: '' });
   expect(revision).toBeDefined();
+  expect(complete).toBe(1);
   expect(await poll({ page: 1 })).toEqual(polled);
 });
 

@@ -220,7 +220,8 @@ describe("the viewer's own likes and blocks", () => {
     for (const arrival of others.slice(0, 3)) {
       await goOnline(arrival);
       passFreshness();
-      const { revision, ...page } = await firstPoll();
+      const { revision, isComplete, ...page } = await firstPoll();
+      expect(isComplete).toBe(true);
       expect(page).toEqual(await listOnline(db, await viewerOf(man), 1));
       expect(await poll(revision)).toBeUndefined();
     }
@@ -238,7 +239,8 @@ describe("the viewer's own likes and blocks", () => {
       }
     }
     for (const reader of men) {
-      const { revision, ...page } = await firstPoll(reader);
+      const { revision, isComplete, ...page } = await firstPoll(reader);
+      expect(isComplete).toBe(true);
       expect(page).toEqual(await listOnline(db, await viewerOf(reader), 1));
       expect(await poll(revision, reader)).toBeUndefined();
     }

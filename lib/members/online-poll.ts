@@ -24,6 +24,7 @@ import { findOnlineTop } from './queries';
 /** The first page of one gender as a viewer without likes and blocks sees it. */
 type OnlineTop = {
   readonly keys: PageKeys<unknown>;
+  readonly isFull: boolean;
   readonly items: readonly MemberListItem[];
   /** The ids as a PostgreSQL array. */
   readonly ids: string;
@@ -38,9 +39,9 @@ const onlineTops = processWide(
   () =>
     new SharedReads<Gender, OnlineTop>(
       async (db, gender) => {
-        const { rows, keys } = await findOnlineTop(db, { viewerId: withoutMarks, gender });
+        const { rows, keys, isFull } = await findOnlineTop(db, { viewerId: withoutMarks, gender });
         const items = toListItems(rows);
-        return { keys, items, ids: `{${items.map(({ id }) => id).join()}}`, digest: digestOf(items) };
+        return { keys, isFull, items, ids: `{${items.map(({ id }) => id).join()}}`, digest: digestOf(items) };
       },
       { freshFor: limits.presence.pollFreshMilliseconds },
     ),
@@ -62,10 +63,11 @@ export async function pollOnline(
   const marks = await findMarks(db, viewer, top.ids);
   const items = applyMarks(top.items, marks);
   const page: MemberPage = { items, page: 1, ...cutAt(top.keys, depth) };
+  const isComplete = page.lastPage === 1 && !page.isCut && !top.isFull;
   // Birthdays on the wire change with the day, so the revision does, too.
-  const seen = [viewer.id, toCalendarDay(new Date()), page.lastPage, page.isCut];
+  const seen = [viewer.id, toCalendarDay(new Date()), page.lastPage, page.isCut, isComplete];
   const current = digestOf([...seen, items === top.items ? top.digest : digestOf(items)]);
-  return current === revision ? undefined : { ...page, revision: current };
+  return current === revision ? undefined : { ...page, isComplete, revision: current };
 }
 
 const digestLength = 22;

@@ -10,6 +10,7 @@ import { effectiveTier, oppositeGender } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
 import { latestPageKeys, onlinePageKeys } from './list-keys';
@@ -36,16 +37,18 @@ export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
  */
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
-  const [keys, depth] = await Promise.all([latestPageKeys.get(db, gender), findListDepth(db, viewer.tier)]);
+  const size = await getPageSize(db, 'members');
+  const latestKeys = latestPageKeys.of(size);
+  const [keys, depth] = await Promise.all([latestKeys.get(db, gender), findListDepth(db, viewer.tier)]);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
   if (!range) return { items: [], page, ...cut };
-  const rows = await findLatestRows(db, { viewerId: viewer.id, gender, ...range });
+  const rows = await findLatestRows(db, { viewerId: viewer.id, gender, size, ...range });
   const isOutdated = page === 1 && rows[0]?.id !== keys[0]?.id;
   return {
     items: toListItems(rows),
     page,
-    ...(isOutdated ? cutAt(await latestPageKeys.refresh(db, gender), depth) : cut),
+    ...(isOutdated ? cutAt(await latestKeys.refresh(db, gender), depth) : cut),
   };
 }
 
@@ -57,10 +60,11 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
     const { rows, keys } = await findOnlineTop(db, { viewerId: viewer.id, gender });
     return { items: toListItems(rows), page, ...cutAt(keys, depth) };
   }
-  const keys = await onlinePageKeys.get(db, gender);
+  const size = await getPageSize(db, 'members');
+  const keys = await onlinePageKeys.of(size).get(db, gender);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
-  const rows = range ? await findOnlineRows(db, { viewerId: viewer.id, gender, ...range }) : [];
+  const rows = range ? await findOnlineRows(db, { viewerId: viewer.id, gender, size, ...range }) : [];
   return { items: toListItems(rows), page, ...cut };
 }
 
@@ -69,10 +73,13 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
  * reloaded a moment ago.
  */
 export async function findOnlineTop(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
-  const keys = await onlinePageKeys.get(db, gender);
-  const rows = await findOnlineRows(db, { viewerId, gender, from: undefined, before: keys[1] });
+  const size = await getPageSize(db, 'members');
+  const onlineKeys = onlinePageKeys.of(size);
+  const keys = await onlineKeys.get(db, gender);
+  const rows = await findOnlineRows(db, { viewerId, gender, size, from: undefined, before: keys[1] });
   const isOutdated = rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since;
-  return { rows, keys: isOutdated ? await onlinePageKeys.refresh(db, gender) : keys };
+  // After a full page there may be another page that is not counted yet.
+  return { rows, keys: isOutdated ? await onlineKeys.refresh(db, gender) : keys, isFull: rows.length >= size };
 }
 
 /** Lists the wall: members of the other gender with a picture, last active first. */

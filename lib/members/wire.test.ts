@@ -96,11 +96,11 @@ test.each(photos)('a profile is unchanged by a round trip over the wire', (...ba
 });
 
 test('a poll is unchanged by a round trip over the wire, with a page and without one', () => {
-  const page: PolledPage = { items, page: 1, lastPage: 3, isCut: true, revision: 'one' };
+  const page: PolledPage = { items, page: 1, lastPage: 3, isCut: true, revision: 'one', isComplete: true };
   for (const polled of [page, undefined]) expect(fromOnlinePageWire(toOnlinePageWire(polled))).toEqual(polled);
-  const { revision, ...listed } = page;
+  const { revision, isComplete, ...listed } = page;
   expect(toOnlinePageWire(listed)).toEqual(toMemberPageWire(listed));
-  expect(toOnlinePageWire(page)).toEqual({ ...toMemberPageWire(listed), revision });
+  expect(toOnlinePageWire(page)).toEqual({ ...toMemberPageWire(listed), revision, complete: isComplete ? 1 : 0 });
 });
 
 describe('the own record', () => {

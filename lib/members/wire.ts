@@ -104,13 +104,16 @@ export function fromMemberPageWire(wire: MemberPageWire): MemberPage {
 /** A page without a revision was not requested by a poll; undefined is a poll of an unchanged page. */
 export function toOnlinePageWire(page: MemberPage | PolledPage | undefined): OnlinePageWire {
   if (!page) return { unchanged: true };
-  return { ...toMemberPageWire(page), ...('revision' in page && { revision: page.revision }) };
+  return {
+    ...toMemberPageWire(page),
+    ...('revision' in page && { revision: page.revision, complete: page.isComplete ? 1 : 0 }),
+  };
 }
 
 /** Returns undefined for an unchanged page. A page that no poll requested has an empty revision. */
 export function fromOnlinePageWire(wire: OnlinePageWire): PolledPage | undefined {
   if ('unchanged' in wire) return undefined;
-  return { ...fromMemberPageWire(wire), revision: wire.revision ?? '' };
+  return { ...fromMemberPageWire(wire), revision: wire.revision ?? '', isComplete: wire.complete === 1 };
 }
 
 export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { members } from '@/db/schema';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { buildMember } from '@/lib/testing/build';
@@ -53,6 +55,30 @@ test('counts again only today and yesterday, and keeps the members of earlier da
     { value: string }[]
   >`select value from daily_counts where day = ${toCalendarDay(ago(3))} and metric = 'members'`;
   expect(Number(kept?.value)).toBe(77);
+});
+
+test('counts again the day on which the worker stopped', async () => {
+  const { db, sql } = database;
+  const days = [0, 1, 2, 3].map((one) => toCalendarDay(ago(one)));
+  await sql`delete from daily_counts where day in ${sql(days)}`;
+  // Counted before that member joined; then nothing was counted for three days.
+  await sql`insert into daily_counts (day, metric, value) values (${toCalendarDay(ago(3))}, 'messages', 0)`;
+  await buildMember(db, { country: 'SG', createdAt: ago(3) });
+  expect(await rollUpDays(db)).toBe(4);
+  const { days: shown } = await getOverview(db, 'administrator', 4);
+  expect(shown[0]).toMatchObject({ day: toCalendarDay(ago(3)), joined: 1 });
+});
+
+test('counts a member who is approved days later on the day of the registration', async () => {
+  const { db } = database;
+  const joined = async () => (await getOverview(db, 'administrator', 9)).days[0]?.joined;
+  const member = await buildMember(db, { country: 'SG', createdAt: ago(8), status: 'pending' });
+  await rollUpDays(db);
+  expect(await joined()).toBe(0);
+  await db.update(members).set({ status: 'active' }).where(eq(members.id, member.id));
+  await rollUpDays(db);
+  await rollUpDays(db);
+  expect(await joined()).toBe(1);
 });
 
 test('shows to each role its own queues', async () => {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { orders, rechargePackages, supportTickets } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Order, OrderPage, RechargePackage } from './model';
 
 const packages = processWide(
@@ -51,7 +52,7 @@ const columns = {
   ),
 };
 
-const pageQuery = preparedPerPool((db) =>
+const pageQuery = preparedPerSize((db, size) =>
   db
     .select(columns)
     .from(orders)
@@ -64,8 +65,8 @@ const pageQuery = preparedPerPool((db) =>
       ),
     )
     .orderBy(desc(orders.id))
-    .limit(literalLimit(limits.page.orders + 1))
-    .prepare('list_orders'),
+    .limit(literalLimit(size + 1))
+    .prepare(`list_orders_${size}`),
 );
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof pageQuery>['execute']>>[number];
@@ -103,8 +104,9 @@ export async function listOrders(
   { id }: Pick<Viewer, 'id'>,
   { before }: { readonly before?: number | undefined } = {},
 ): Promise<OrderPage> {
-  const rows = await pageQuery(db).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const shown = rows.slice(0, limits.page.orders);
+  const size = await getPageSize(db, 'orders');
+  const rows = await pageQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const shown = rows.slice(0, size);
   return { items: shown.map(toOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 

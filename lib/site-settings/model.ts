@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
-import { rates, type RateRule, type RateTable } from '@/lib/core/rates';
+import { rateFloors, rates, type RateRule, type RateTable } from '@/lib/core/rates';
 
 /** The rates of `lib/core/rates.ts`, each with its numbers. */
 const rateShapes = Object.fromEntries(
-  Object.keys(rates).map((rule) => [
-    rule,
-    z.object({ burst: z.int().min(1).max(100_000), seconds: z.int().min(1).max(604_800) }),
-  ]),
+  (Object.keys(rates) as RateRule[]).map((rule) => {
+    const { burst, seconds } = rateFloors[rule] ?? { burst: 1, seconds: 604_800 };
+    return [rule, z.object({ burst: z.int().min(burst).max(100_000), seconds: z.int().min(1).max(seconds) })];
+  }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
-/** Lists that browsers page by themselves, such as the history of a chat, have their sizes in `lib/core/limits.ts`. */
-const { wall, search, photos, trends, comments, mails, notices } = limits.page;
+const { members, wall, search, photos, videos, trends, comments, replies, mails, notices } = limits.page;
+const { gifts, movements, orders, history, contacts } = limits.page;
+const { perMember, perAddress, events, eventSeconds } = limits.socket;
 const size = z.int().min(1).max(100);
 
 /** The hours of a day, such as 09:00-18:00; empty when closed. */
-const openingHours = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/);
+const openingHours = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 /** The name of a time zone, such as Europe/London. */
 const timeZone = z.string().refine((name) => {
@@ -51,22 +52,47 @@ export const siteSettingShapes = {
     firstWaitMinutes: z.int().min(1).max(1440),
     longestWaitMinutes: z.int().min(1).max(10_080),
   }),
-  /** How long links in emails work, and days of a session that is remembered. */
+  /**
+   * How long links in emails work, days of a session that is remembered, and for how long a password given again lets staff do
+   * dangerous acts.
+   */
   lifetimes: z.object({
     passwordResetMinutes: z.int().min(5).max(1440),
     emailChangeHours: z.int().min(1).max(168),
     sessionDays: z.int().min(1).max(365),
+    staffConfirmMinutes: z.int().min(5).max(1440),
   }),
   /** Gender, birthday and email change freely in the first hours, and later once in so many days. */
   profileChanges: z.object({ freeHours: z.int().min(0).max(720), everyDays: z.int().min(0).max(3650) }),
   pageSizes: z.object({
+    members: size,
     wall: size,
     search: size,
     photos: size,
+    videos: size,
     trends: size,
     comments: size,
+    replies: size,
     mails: size,
     notices: size,
+    gifts: size,
+    movements: size,
+    orders: size,
+    /** A jump to a message loads `limits.chatJump.after` messages after it with its page. */
+    history: z
+      .int()
+      .min(limits.chatJump.after + 5)
+      .max(100),
+    contacts: z.int().min(10).max(200),
+  }),
+  /** What members upload in a day (UTC). */
+  uploads: z.object({ megabytesPerDay: z.int().min(1).max(100_000) }),
+  /** Live connections of a member and of an address, and the events of one connection within a window. */
+  connections: z.object({
+    perMember: z.int().min(2).max(100),
+    perAddress: z.int().min(5).max(10_000),
+    events: z.int().min(20).max(10_000),
+    eventSeconds: z.int().min(1).max(600),
   }),
   /** A burst at once, refilled evenly over the seconds. */
   rates: z.object(rateShapes),
@@ -106,9 +132,15 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
     passwordResetMinutes: limits.passwordReset.minutes,
     emailChangeHours: limits.emailChange.hours,
     sessionDays: limits.session.days,
+    staffConfirmMinutes: limits.confirmedMinutes,
   },
   profileChanges: limits.profileChange,
-  pageSizes: { wall, search, photos, trends, comments, mails, notices },
+  pageSizes: {
+    ...{ members, wall, search, photos, videos, trends, comments, replies, mails, notices },
+    ...{ gifts, movements, orders, history, contacts },
+  },
+  uploads: { megabytesPerDay: limits.upload.megabytesPerDay },
+  connections: { perMember, perAddress, events, eventSeconds },
   rates: Object.fromEntries(
     Object.entries(rates).map(([rule, { burst, seconds }]) => [rule, { burst, seconds }]),
   ) as RateTable, // one entry for each rule of a constant table

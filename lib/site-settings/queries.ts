@@ -64,6 +64,12 @@ export function readSiteSetting<N extends SiteSettingName>(db: Db, name: N): Sit
   return settings instanceof Promise ? settings.then((loaded) => loaded.get(name)) : settings.get(name);
 }
 
+/** Returns a setting without a wait: that of the last reading, which is renewed for the next call when it is old. */
+export function currentSiteSetting<N extends SiteSettingName>(db: Db, name: N): SiteSetting<N> {
+  const settings = snapshot.get(db);
+  return (settings instanceof Promise ? snapshot.last(db) : settings).get(name);
+}
+
 /** Returns a text that changes with the settings. */
 export async function readSettingsSignature(db: Db): Promise<string> {
   return (await snapshot.get(db)).signature;

@@ -64,10 +64,21 @@ describe('a setting', () => {
     ['a value out of its range', 'logins', { wrongPasswords: 0, firstWaitMinutes: 1, longestWaitMinutes: 1 }],
     ['a text for a number', 'corrections', { twoPeopleAbove: '7' }],
     ['a missing field', 'lifetimes', { sessionDays: 3 }],
+    ['hours after midnight', 'support', { ...siteSettingDefaults.support, monday: '09:00-24:30' }],
     ['a fraction', 'corrections', { twoPeopleAbove: 1.5 }],
   ] as const)('with %s is refused', async (_, name, value) => {
     expect(await save(name, value)).toMatchObject({ code: 'INVALID' });
   });
+
+  test.each(['anyByMember', 'anyByAddress', 'login', 'staffConfirm'] as const)(
+    'with a rate %s that would lock out all staff is refused',
+    async (rule) => {
+      const toValue = (numbers: object) => mergeDeep(siteSettingDefaults.rates, { [rule]: numbers });
+      for (const numbers of [{ burst: 1 }, { seconds: 604_800 }])
+        expect(await save('rates', toValue(numbers))).toMatchObject({ code: 'INVALID' });
+      expect(parseSetting('rates', { [rule]: { burst: 1 } })).toEqual(siteSettingDefaults.rates);
+    },
+  );
 
   test('of a name that is no setting is refused', async () => {
     for (const name of ['constructor', '__proto__', 'nothing', '']) {

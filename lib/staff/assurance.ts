@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { sessions, staffSecrets } from '@/db/schema';
 import type { Assurance } from '@/lib/core/endpoint';
-import { limits } from '@/lib/core/limits';
 import { env } from '@/lib/platform/env';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 
-/** What a session of staff lacks: a code of the second factor, or a password given within the hour. */
+/** What a session of staff lacks: a code of the second factor, or a password given a short time ago. */
 export type Lack = 'TOTP_REQUIRED' | 'CONFIRM_REQUIRED';
 
 /**
@@ -19,11 +19,12 @@ export async function findLack(
   isDemo = env().DEMO,
 ): Promise<Lack | undefined> {
   if (needed === 'session' || !sessionHash) return undefined;
+  const { staffConfirmMinutes } = await readSiteSetting(db, 'lifetimes');
   const [row] = await db
     .select({
       hasCode: sql<boolean>`${sessions.totpAt} is not null`,
       hasSecret: sql<boolean>`${staffSecrets.confirmedAt} is not null`,
-      isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${limits.confirmedMinutes})`,
+      isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${staffConfirmMinutes})`,
     })
     .from(sessions)
     .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))

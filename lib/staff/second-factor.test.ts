@@ -6,6 +6,7 @@ import { logInAs, post } from '@/lib/testing/product';
 import { password, startWorld, type World } from '@/lib/testing/world';
 import { Secret } from 'otpauth';
 import { hashToken } from '@/lib/platform/random-token';
+import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { findLack } from './assurance';
 import { startSecondFactor } from './second-factor';
 import { codeAt } from './totp';
@@ -31,22 +32,24 @@ const call = async (
 const forget = (columns: string) =>
   world.product.sql.unsafe(`update sessions set ${columns} where member_id = ${staff.id}`);
 
-async function enable(): Promise<{ secret: Buffer; codes: string[] }> {
+/** `at` is the time of the code that enabled it, whose step may have passed since. */
+async function enable(): Promise<{ secret: Buffer; codes: string[]; at: number }> {
   const made = await startSecondFactor(world.product.db, staff);
   if (!made.ok) throw new Error(made.code);
   const secret = Buffer.from(Secret.fromBase32(made.value.secret).bytes);
-  const reply = await call('totp_enable', { code: codeAt(secret, new Date()) });
+  const at = Date.now();
+  const reply = await call('totp_enable', { code: codeAt(secret, new Date(at)) });
   expect(reply.status).toBe(200);
-  return { secret, codes: (reply.data as { recovery_codes: string[] }).recovery_codes };
+  return { at, secret, codes: (reply.data as { recovery_codes: string[] }).recovery_codes };
 }
 
 test('a session without a code is refused, and admitted after one', async () => {
-  const { secret } = await enable();
+  const { secret, at } = await enable();
   await forget('totp_at = null');
   expect(await call('conversations')).toMatchObject({ status: 428, code: 'TOTP_REQUIRED' });
   // The code that enabled the factor counts once; that of the next step is within the allowed difference of clocks.
-  expect(await call('confirm', { code: codeAt(secret, new Date()) })).toMatchObject({ code: 'WRONG_CODE' });
-  const next = codeAt(secret, new Date(Date.now() + minute / 2));
+  expect(await call('confirm', { code: codeAt(secret, new Date(at)) })).toMatchObject({ code: 'WRONG_CODE' });
+  const next = codeAt(secret, new Date(at + minute / 2));
   expect(await call('confirm', { code: next })).toMatchObject({ status: 200 });
   expect(await call('conversations')).toMatchObject({ status: 200 });
   await forget('totp_at = null');
@@ -80,6 +83,17 @@ test('an hour after the log-in, the password and a code are required again for t
   expect(await call('totp_start')).toMatchObject({ status: 428 });
   expect(await call('confirm', { password })).toMatchObject({ status: 200 });
   expect(await call('totp_start')).toMatchObject({ status: 200 });
+});
+
+test('the password counts for as long as staff chose', async () => {
+  const { db, sql } = world.product;
+  await sql`insert into site_settings (name, value) values ('lifetimes', '{"staffConfirmMinutes": 5}')`;
+  expireSiteSettings(db);
+  await forget(`confirmed_at = now() - interval '6 minutes'`);
+  expect(await findLack(db, hashToken(token), 'password')).toBe('CONFIRM_REQUIRED');
+  await sql`delete from site_settings`;
+  expireSiteSettings(db);
+  expect(await findLack(db, hashToken(token), 'password')).toBeUndefined();
 });
 
 test('with a second factor, the password alone confirms nothing', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { ok, refuseFor, type Result } from '@/lib/core/result';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 
 const kind = 'upload_kilobytes_day';
 
@@ -12,7 +12,7 @@ const kind = 'upload_kilobytes_day';
  */
 export async function takeUploadVolume(db: Db, memberId: number, bytes: number): Promise<Result<null, 'TOO_MANY'>> {
   const kilobytes = Math.ceil(bytes / 1024);
-  const most = limits.upload.kilobytesPerDay;
+  const most = 1024 * (await readSiteSetting(db, 'uploads')).megabytesPerDay;
   const rows = await db.execute(sql`
     insert into quota_counters (member_id, kind, day, used)
     select ${memberId}, ${kind}, (now() at time zone 'utc')::date, ${kilobytes} where ${kilobytes} <= ${most}::int

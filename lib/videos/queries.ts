@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { uploads, videoLikes, videos } from '@/db/schema';
 import { visibleCommentCount } from '@/lib/comments/counts';
-import { limits } from '@/lib/core/limits';
 import { isVideoType, videoPath } from '@/lib/core/video-files';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Video, VideoState } from './model';
 
@@ -71,11 +71,8 @@ function toState({ status, hiddenAt, review }: Pick<VideoRow, 'status' | 'hidden
   return review === 'approved' ? 'shown' : review;
 }
 
-/** One row more than a page, which shows whether more follow. */
-const rowsOfPage = literalLimit(limits.page.videos + 1);
-
 const pageQuery = (audience: 'owner' | 'others') =>
-  preparedPerPool((db) =>
+  preparedPerSize((db, size) =>
     db
       .select(columns)
       .from(videos)
@@ -88,8 +85,9 @@ const pageQuery = (audience: 'owner' | 'others') =>
         ),
       )
       .orderBy(desc(videos.id))
-      .limit(rowsOfPage)
-      .prepare(`list_videos_for_${audience}`),
+      // One row more than a page, which shows whether more follow.
+      .limit(literalLimit(size + 1))
+      .prepare(`list_videos_for_${audience}_${size}`),
   );
 
 const pageQueries = { owner: pageQuery('owner'), others: pageQuery('others') } as const;
@@ -105,8 +103,13 @@ type VideoRange = {
 /** Lists a page of a member's videos, newest first: all of them for the owner, the visible ones for others. */
 export async function listVideoRows(db: Db, { ownerId, viewerId, before, mayPlay }: VideoRange) {
   const query = pageQueries[ownerId === viewerId ? 'owner' : 'others'];
-  const rows = await query(db).execute({ owner: ownerId, viewer: viewerId, before: before || Number.MAX_SAFE_INTEGER });
-  const items = rows.slice(0, limits.page.videos).map((row) => toVideo(row, mayPlay));
+  const size = await getPageSize(db, 'videos');
+  const rows = await query(db, size).execute({
+    owner: ownerId,
+    viewer: viewerId,
+    before: before || Number.MAX_SAFE_INTEGER,
+  });
+  const items = rows.slice(0, size).map((row) => toVideo(row, mayPlay));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 

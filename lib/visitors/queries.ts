@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, memberSettings, presence, profileVisits } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { limits } from '@/lib/core/limits';
@@ -10,6 +10,7 @@ import { PageStarts } from '@/lib/members/page-starts';
 import { isLiked, isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
+import { getPageSize } from '@/lib/site-settings/page-size';
 import type { VisitorPage } from './model';
 
 /*
@@ -17,7 +18,6 @@ import type { VisitorPage } from './model';
  * as in the lists of likes. Rows that the viewer may not see keep their place.
  */
 
-const pageSize = limits.page.members;
 const viewer = sql.placeholder('viewer');
 const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '${limits.visitorDays} days'`)}`;
 
@@ -25,7 +25,7 @@ const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '$
 const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')}
   and ${members.lastActiveAt} > 'epoch' and ${notBlocked(viewer, members.id)})`;
 
-const rowsQuery = preparedPerPool((db) => {
+const rowsQuery = preparedPerSize((db, size) => {
   const from = sql`${sql.placeholder('fromAt')}::timestamptz`;
   const page = db
     .select({
@@ -43,7 +43,7 @@ const rowsQuery = preparedPerPool((db) => {
       ),
     )
     .orderBy(desc(profileVisits.visitedAt), asc(profileVisits.visitorId))
-    .limit(literalLimit(pageSize + 1))
+    .limit(literalLimit(size + 1))
     .offset(sql.placeholder('skipped'))
     .as('page');
   return db
@@ -59,7 +59,7 @@ const rowsQuery = preparedPerPool((db) => {
     .innerJoin(members, eq(members.id, page.visitorId))
     .leftJoin(presence, eq(presence.memberId, members.id))
     .orderBy(desc(page.visitedAt), asc(page.visitorId))
-    .prepare('list_visitors');
+    .prepare(`list_visitors_${size}`);
 });
 
 const pageStarts = processWide('visitor page starts', () => new PageStarts());
@@ -69,21 +69,21 @@ const pageStarts = processWide('visitor page starts', () => new PageStarts());
  * one as long as there is one. Returns an empty page after the last page.
  */
 export async function listVisitors(db: Db, viewer: ListViewer, page: number): Promise<VisitorPage> {
-  const depth = await findListDepth(db, viewer.tier);
+  const [size, depth] = await Promise.all([getPageSize(db, 'members'), findListDepth(db, viewer.tier)]);
   if (page > depth) return { ...(await listVisitors(db, viewer, depth)), items: [], page };
-  const list = String(viewer.id);
+  const list = `${viewer.id} ${size}`;
   const start = page === 1 ? undefined : pageStarts.find(list, page);
-  const rows = await rowsQuery(db).execute({
+  const rows = await rowsQuery(db, size).execute({
     viewer: viewer.id,
     gender: oppositeGender(viewer.gender),
     fromAt: start?.at ?? 'infinity',
     fromId: start?.id ?? 0,
-    skipped: start ? 0 : (page - 1) * pageSize,
+    skipped: start ? 0 : (page - 1) * size,
   });
-  const next = rows[pageSize];
+  const next = rows[size];
   pageStarts.keep(list, page, { first: rows[0], next });
   const now = new Date();
-  const shown = rows.slice(0, pageSize).filter((row) => row.isShown);
+  const shown = rows.slice(0, size).filter((row) => row.isShown);
   return {
     items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
     page,

@@ -21,7 +21,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
   const opened = await openConversation(context.db, memberId, otherId);
   sendPage(context, socket, { otherId, page: opened });
   return {
-    ack: { status: 200, last_seq: opened.lastSeq },
+    ack: { status: 200, last_seq: opened.lastSeq, more: opened.more },
     afterAck: async () => {
       emitRead(context, { readerId: memberId, otherId, marked: opened, except: socket });
       // Agents see unread messages by conversation; counting all of them has no bound.

@@ -5,6 +5,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
+import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {
@@ -12,13 +13,13 @@ export async function generateMetadata() {
   return pageMetadata('staffAnnouncements');
 }
 
-type AnnouncementsPageProps = { searchParams: Promise<{ page?: string }> };
+type AnnouncementsPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
 /** What is announced to members, which administrators write. */
 export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
   const staff = await requireStaff(staffAreas.announcements);
   const { page } = await searchParams;
-  const found = await listAnnouncements(database().db, Number(page) || 1);
+  const found = await listAnnouncements(database().db, toPage(page));
   return (
     <StaffPage staff={staff} namespaces={['announcements']}>
       <AnnouncementsScreen found={found} now={pageTime()} />

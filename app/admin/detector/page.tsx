@@ -5,6 +5,7 @@ import { listRules } from '@/lib/detector/rules';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
+import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {
@@ -19,14 +20,10 @@ export default async function DetectorPage({ searchParams }: DetectorPageProps) 
   const staff = await requireStaff(staffAreas.detector);
   const { db } = database();
   const { page } = await searchParams;
-  const [held, rules] = await Promise.all([listHeldTexts(db, { page: pageNumber(page) }), listRules(db)]);
+  const [held, rules] = await Promise.all([listHeldTexts(db, { page: toPage(page) }), listRules(db)]);
   return (
     <StaffPage staff={staff} namespaces={['detector', 'members']}>
       <DetectorScreen held={held} rules={rules} />
     </StaffPage>
   );
-}
-
-function pageNumber(given: string | string[] | undefined): number {
-  return typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
 }

@@ -4,6 +4,7 @@ import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { searchTexts } from '@/lib/site-texts/queries';
+import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {
@@ -19,7 +20,7 @@ export default async function TextsPage({ searchParams }: TextsPageProps) {
   const { q, changed, page } = await searchParams;
   const query = typeof q === 'string' ? q.slice(0, 200) : '';
   const isChanged = changed === '1';
-  const found = await searchTexts(database().db, { text: query, isChanged, page: Number(page) || 1 });
+  const found = await searchTexts(database().db, { text: query, isChanged, page: toPage(page) });
   return (
     <StaffPage staff={staff} namespaces={['siteTexts']}>
       <TextsScreen found={found} query={query} isChanged={isChanged} />

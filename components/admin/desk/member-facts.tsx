@@ -31,8 +31,11 @@ export function MemberFacts({ memberId }: { memberId: number }) {
       ) : (
         <Skeleton className="h-60" />
       )}
-      <SoftLink href={href('profile', { id: memberId })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        {t('member.profile')}
+      <SoftLink
+        href={href('staffMember', { id: memberId })}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        {t('member.page')}
       </SoftLink>
     </section>
   );

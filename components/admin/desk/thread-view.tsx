@@ -8,6 +8,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import type { ContactHead } from '@/lib/chat/model';
 import type { ThreadDetails } from '@/lib/support/model';
 import { CannedPicker } from './canned-picker';
+import { ColleagueNotice } from './colleague-notice';
 import { ThreadHeader } from './thread-header';
 import { Tickets } from './tickets';
 
@@ -22,7 +23,18 @@ type ThreadViewProps = {
 export function ThreadView({ details, ...rest }: ThreadViewProps) {
   const { item } = details;
   const header = <ThreadHeader details={details} {...rest} />;
-  if (item.kind === 'member') return <MemberThread head={item.head} header={header} />;
+  if (item.kind === 'member')
+    return (
+      <MemberThread
+        head={item.head}
+        header={
+          <>
+            {header}
+            <ColleagueNotice memberId={item.head.member.id} thread={item.thread} />
+          </>
+        }
+      />
+    );
   return (
     <>
       {header}

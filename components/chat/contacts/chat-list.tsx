@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { isService } from '@/lib/chat/model';
-import { limits } from '@/lib/core/limits';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
@@ -127,7 +126,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
               isCurrent={contact.member.id === currentId}
               onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
               swipes={swipes}
-              isWatched={place >= limits.page.contacts}
+              isWatched={place >= more.watchedFrom}
             />
           )}
           hasMore={more.hasMore}

@@ -37,6 +37,7 @@ const pageOf = (revision: string, ...ids: number[]) => ({
   last_page: 1,
   more: false,
   revision,
+  complete: 1,
 });
 const me = 1000;
 const unchanged = { unchanged: true };

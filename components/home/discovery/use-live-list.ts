@@ -103,9 +103,7 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
     isLearning.current = true;
     if (before) chat.client?.learnOnline(items, before);
     isLearning.current = false;
-    // After a full page there may be another page that is not counted yet.
-    const isComplete = page.lastPage <= 1 && !page.isCut && page.items.length < limits.page.members;
-    change((list) => applyRefresh(list, loaded, { items, isComplete }));
+    change((list) => applyRefresh(list, loaded, { items, isComplete: page.isComplete }));
   }
   const pollSoon = useOnlinePolling({ source, isActive, read });
 

@@ -126,7 +126,13 @@ function applyContacts(
     ({ member, lastSeq, lastMessageAt }) =>
       !ids.has(member.id) && (lastSeq === 0 || lastMessageAt <= oldest || context.isOpen(member.id)),
   );
-  let next = setContacts({ ...state, isLoaded: true, nextContacts }, sortContacts([...kept, ...fresh]));
+  const subscribedContacts = nextContacts
+    ? contacts.filter(({ member }) => !isService(member)).length
+    : Number.POSITIVE_INFINITY;
+  let next = setContacts(
+    { ...state, isLoaded: true, nextContacts, subscribedContacts },
+    sortContacts([...kept, ...fresh]),
+  );
   const effects: FrameEffect[] = [...applied.effects];
   for (const { member, messages, lastSeq, draft } of contacts) {
     const memberId = member.id;
@@ -208,6 +214,7 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     unreadNotices: counters.unreadNotices ?? state.unreadNotices,
     coins: counters.coins ?? state.coins,
     changedThread: counters.threadId === undefined ? state.changedThread : { threadId: counters.threadId },
+    answering: counters.answering ?? state.answering,
     mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
   };
   return {

@@ -156,12 +156,13 @@ describe('a gap', () => {
 });
 
 describe('history', () => {
-  test('is loaded page by page back to the beginning', async () => {
+  test.each([30, 50, 100])('is loaded in pages of %i back to the beginning', async (size) => {
+    transport.pageSize = size;
     begin(120);
     client.enter(her);
     await settle();
-    expect(seqs()).toEqual(upTo(120).slice(70));
-    for (let pages = 0; pages < 5 && client.state.conversations.get(her)?.hasEarlier; pages += 1)
+    expect(seqs()).toEqual(upTo(120).slice(120 - size));
+    for (let pages = 0; pages < 9 && client.state.conversations.get(her)?.hasEarlier; pages += 1)
       await client.loadEarlier(her);
     expect(seqs()).toEqual(upTo(120));
     expect(client.state.conversations.get(her)).toMatchObject({ hasEarlier: false, isLoadingEarlier: false });

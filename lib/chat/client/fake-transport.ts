@@ -26,6 +26,8 @@ export class FakeTransport implements LiveTransport {
   listener: TransportListener | undefined;
   readonly requested: Requested[] = [];
   readonly stored: WireMessage[] = [];
+  /** The size that staff chose. */
+  pageSize = 50;
   isUp = false;
   acknowledge: ((frame: Requested) => Acknowledgement | undefined | Promise<Acknowledgement | undefined>) | undefined;
 
@@ -98,15 +100,18 @@ export class FakeTransport implements LiveTransport {
       return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
     }
     if (name === 'open') {
-      if (range.seq === undefined) this.page(this.stored.slice(-50));
-      return { status: 200, last_seq: this.stored.length };
+      if (range.seq === undefined) this.page(this.stored.slice(-this.pageSize));
+      return { status: 200, last_seq: this.stored.length, more: this.stored.length > this.pageSize };
     }
     if (name !== 'history') return { status: 200 };
     const after = Number(range.after_seq ?? 0);
     const before = Number(range.before_seq ?? Infinity);
     const fitting = this.stored.filter(({ seq }) => seq > after && seq < before);
-    this.page(range.after_seq === undefined ? fitting.slice(-50) : fitting.slice(0, 50), range.apart);
-    return { status: 200, more: fitting.length > 50 };
+    this.page(
+      range.after_seq === undefined ? fitting.slice(-this.pageSize) : fitting.slice(0, this.pageSize),
+      range.apart,
+    );
+    return { status: 200, more: fitting.length > this.pageSize };
   }
 
   private page(data: WireMessage[], apart?: unknown): void {

@@ -1,5 +1,4 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
-import { limits } from '@/lib/core/limits';
 import type { MessageJump } from './message-jump';
 import type { ChatState } from './state';
 import { conversationOf, patchContact, patchConversation } from './state-changes';
@@ -64,12 +63,12 @@ export class History {
   private async loadNewest(memberId: number): Promise<void> {
     const { store, sync } = this.parts;
     if (store.state.connection !== 'online') return;
-    const count = await sync.open(memberId);
-    if (count === undefined) return;
+    const more = await sync.open(memberId);
+    if (more === undefined) return;
     store.update((state) => {
       const loaded = patchConversation(state, memberId, (known) => ({
         isLoaded: true,
-        hasEarlier: count >= limits.page.history && known.hasEarlier,
+        hasEarlier: more && known.hasEarlier,
       }));
       return patchContact(loaded, memberId, { unread: 0 });
     });

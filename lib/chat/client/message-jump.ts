@@ -14,9 +14,6 @@ type Parts = {
 
 type Page = { readonly messages: readonly ChatMessage[]; readonly more: boolean };
 
-/** The number of messages loaded after the target. */
-const messagesAfterTarget = limits.page.history / 2;
-
 /**
  * Jumps to a message by its seq, however far back. The page around the target is kept in a history window until the window
  * meets the newest messages. Neither ever has a gap, and both ends of the window can be extended.
@@ -85,7 +82,7 @@ export class MessageJump {
     const { historyWindow, messages } = this.conversation(memberId);
     if (contains(historyWindow?.messages)) return this.conclude(memberId, turn, 'shown');
     if (contains(messages)) return this.conclude(memberId, turn, 'shown', { historyWindow: undefined });
-    const page = await this.request({ memberId, beforeSeq: seq + 1 + messagesAfterTarget });
+    const page = await this.request({ memberId, beforeSeq: seq + 1 + limits.chatJump.after });
     if (!page) return this.isOnline() ? this.conclude(memberId, turn, 'unreachable') : undefined;
     if (!contains(page.messages)) return this.conclude(memberId, turn, 'missing');
     if (this.conversation(memberId).target?.turn !== turn) return;

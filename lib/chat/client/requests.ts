@@ -45,10 +45,13 @@ type FreeLeft = number | null | undefined;
 export class ChatRequests {
   constructor(private readonly transport: LiveTransport) {}
 
-  /** Marks the conversation read. Its newest page arrives as a frame before the promise resolves. */
-  async open(memberId: number): Promise<boolean> {
+  /**
+   * Marks the conversation read. Resolves with whether more messages exist beyond its newest page, which arrives as a frame
+   * before.
+   */
+  async open(memberId: number): Promise<boolean | undefined> {
     const ack = await this.transport.request('open', { uid: memberId });
-    return ack?.status === 200;
+    return ack && 'last_seq' in ack ? ack.more === true : undefined;
   }
 
   async markRead(memberId: number, seq: number): Promise<void> {

@@ -72,6 +72,8 @@ export type ChatState = {
   readonly contacts: readonly ChatContact[];
   /** The position of the contacts not loaded yet, undefined when all are. */
   readonly nextContacts: ContactPosition | undefined;
+  /** How many contacts came with the connection, which sends their presence; without a limit when all did. */
+  readonly subscribedContacts: number;
   readonly unreadTotal: number;
   /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
@@ -98,6 +100,8 @@ export type ChatState = {
   readonly status: SessionStatus | undefined;
   /** At the desk: the thread that changed last; another object with each change. */
   readonly changedThread: { readonly threadId: number } | undefined;
+  /** At the desk: the agent who wrote last to a member, and to whom; another object with each sign of it. */
+  readonly answering: { readonly memberId: number; readonly author: string } | undefined;
 };
 
 export const initialState: ChatState = {
@@ -105,6 +109,7 @@ export const initialState: ChatState = {
   isLoaded: false,
   contacts: [],
   nextContacts: undefined,
+  subscribedContacts: Number.POSITIVE_INFINITY,
   unreadTotal: 0,
   conversations: new Map(),
   presence: new Map(),
@@ -120,6 +125,7 @@ export const initialState: ChatState = {
   mutualLikes: undefined,
   status: undefined,
   changedThread: undefined,
+  answering: undefined,
 };
 
 export const emptyConversation: Conversation = {

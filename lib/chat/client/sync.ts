@@ -1,4 +1,3 @@
-import { limits } from '@/lib/core/limits';
 import type { ChatRequests } from './requests';
 
 type Run = readonly { readonly seq: number }[];
@@ -46,16 +45,15 @@ export class Sync {
   }
 
   /**
-   * Loads the newest page, which marks the conversation read. Resolves with the number of its messages, or undefined without an
+   * Loads the newest page, which marks the conversation read. Resolves with whether more exists, or undefined without an
    * acknowledgement.
    */
-  open(memberId: number): Promise<number | undefined> {
+  open(memberId: number): Promise<boolean | undefined> {
     return this.enqueue(memberId, async () => {
       this.lastPage.delete(memberId);
-      if (!(await this.requests.open(memberId))) return undefined;
-      const page = this.lastPage.get(memberId) ?? [];
-      if (page.length < limits.page.history) this.reachesBeginning(memberId, page);
-      return page.length;
+      const more = await this.requests.open(memberId);
+      if (more === false) this.reachesBeginning(memberId, this.lastPage.get(memberId) ?? []);
+      return more;
     });
   }
 
