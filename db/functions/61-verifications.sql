@@ -29,7 +29,7 @@ begin
 end $$;
 
 -- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, null if unknown; a
--- request whose member changed it since is not decided. Outcomes: `ok`, `decided` by another, `changed`, `own`.
+-- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`.
 create or replace function decide_verification(
   moderator bigint, of_id bigint, is_approved boolean, why text, seen_avatar text, keep_days integer)
 returns text language plpgsql as $$
@@ -57,6 +57,7 @@ begin
   if is_approved then
     update members set verified_at = now() where id = asked.member_id;
   end if;
+  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, why);
   perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
     'verification', of_id::text, coalesce(nullif(why, ''), 'compared with the pictures'), jsonb_build_object('kind', asked.kind));
   return 'ok';

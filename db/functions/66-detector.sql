@@ -41,7 +41,7 @@ begin
   insert into held_texts (member_id, field, content, matches) values (member, of_field, body, reasons) on conflict do nothing;
 end $$;
 
--- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`.
+-- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: `ok`, `not_found`, `decided`.
 -- Of two members of staff, the row of the text lets one decide.
 create or replace function decide_held_text(of_id bigint, staff bigint, is_approved boolean, why text) returns text
 language plpgsql as $$
@@ -89,6 +89,9 @@ begin
           where member_id = held.member_id and not held.field = any(undisclosed);
       end if;
   end case;
+  if not is_approved then
+    perform add_decision_notice(held.member_id, held.field, of_id::text, false, why, 1, left(held.content, 80));
+  end if;
   perform write_audit(staff, case when is_approved then 'text.approve' else 'text.reject' end, held.member_id, 'held_text', of_id::text, why,
     jsonb_build_object('field', held.field, 'text', held.content));
   return 'ok';

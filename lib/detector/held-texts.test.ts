@@ -5,6 +5,7 @@ import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } 
 import { listThreads } from '@/lib/comments/queries';
 import { releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
+import { listNotices } from '@/lib/notices/queries';
 import { noFacts } from '@/lib/profile/model';
 import { changeSignature, saveFacts } from '@/lib/settings/service';
 import { buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
@@ -40,6 +41,9 @@ async function decide(member: Member, isApproved: boolean, reason = 'because') {
   return decideHeldText(db, staff, { textId: held?.id ?? 0, isApproved, reason });
 }
 
+const decisionsOf = async (member: Member) =>
+  (await listNotices(db, member)).items.map(({ details }) => details && 'decision' in details && details.decision);
+
 const signatureOf = async ({ id }: Member) =>
   (await db.select({ signature: members.signature }).from(members).where(eq(members.id, id)))[0]?.signature;
 
@@ -64,7 +68,7 @@ describe('a signature', () => {
     expect(await changeSignature(db, member, marked)).toMatchObject({ messageKey: 'modified' });
   });
 
-  it('that is rejected leaves the former one, with the reason in the audit log', async () => {
+  it('that is rejected leaves the former one, with the reason in the audit log and in a notice', async () => {
     const member = await buildMember(db, { signature: 'former' });
     await changeSignature(db, member, marked);
     expect(await decide(member, false, ' ')).toMatchObject({ code: 'INVALID', fields: { reason: 'required' } });
@@ -75,6 +79,9 @@ describe('a signature', () => {
       .from(auditLog)
       .where(eq(auditLog.memberId, member.id));
     expect(row).toEqual({ act: 'text.reject', reason: 'no addresses', actorId: staff.id });
+    expect(await decisionsOf(member)).toEqual([
+      { about: 'signature', isApproved: false, count: 1, text: marked, reason: 'no addresses' },
+    ]);
   });
 
   it('that is replaced takes the place of the held one, and an honest one ends it', async () => {
@@ -142,6 +149,7 @@ describe('a post', () => {
     const { woman, man } = await buildPair(db);
     await post(woman, marked);
     await decide(woman, false);
+    expect(await decisionsOf(woman)).toMatchObject([{ about: 'trend', text: marked, reason: 'because' }]);
     expect(ids(await listTrendsOf(db, woman, { authorId: woman.id }))).toEqual([]);
     expect(ids(await listTrendsOf(db, man, { authorId: woman.id }))).toEqual([]);
     expect(await db.$count(trends, eq(trends.authorId, woman.id))).toBe(1);
@@ -175,12 +183,13 @@ describe('a comment', () => {
     expect([await count(), await db.$count(notices, eq(notices.memberId, woman.id))]).toEqual([1, 1]);
   });
 
-  it('that is rejected is seen by no member, and no notice follows', async () => {
+  it('that is rejected is seen by no member, and its author alone has a notice', async () => {
     const { woman, man } = await buildPair(db);
     const { seenBy, count } = await commentOn(woman, man, marked);
     await decide(man, false);
     expect([await seenBy(man), await seenBy(woman), await count()]).toEqual([[], [], 0]);
     expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
+    expect(await decisionsOf(man)).toMatchObject([{ about: 'comment' }]);
   });
 
   it('with the text that six others have is held', async () => {

@@ -5,6 +5,7 @@ import { auditLog, fileRemovals, members, verifications } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { removeAvatar } from '@/lib/avatar/service';
 import { gestures } from '@/lib/core/verification';
+import { listNotices } from '@/lib/notices/queries';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildPhoto, buildUpload, buildVerification, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -180,6 +181,8 @@ describe('a decision', () => {
     expect(await decide(request.id, true)).toMatchObject({ ok: true });
     expect(await verifiedAt(member)).not.toBeNull();
     expect(await findOwnVerification(db, member.id)).toMatchObject({ state: 'verified' });
+    const { items: received } = await listNotices(db, member);
+    expect(received).toMatchObject([{ kind: 'decision', details: { decision: { isApproved: true, reason: '' } } }]);
     const [row] = await db.select().from(auditLog).where(eq(auditLog.memberId, member.id));
     expect(row).toMatchObject({ act: 'verification.approve', actorId: moderator.id, subjectId: String(request.id) });
   });
@@ -190,10 +193,15 @@ describe('a decision', () => {
       code: 'INVALID',
     });
     await decide(request.id, false);
+    await decide(request.id, false);
     expect(await verifiedAt(member)).toBeNull();
+    const reason = 'The face is not visible.';
+    const decision = { about: 'verification', isApproved: false, count: 1, text: '', reason };
+    const { items: received } = await listNotices(db, member);
+    expect(received.map(({ details }) => details)).toEqual([{ decision }]);
     expect(await findOwnVerification(db, member.id)).toMatchObject({
       state: 'refused',
-      reason: 'The face is not visible.',
+      reason,
     });
     expect(await startVerification(db, member)).toMatchObject({ ok: true });
     await send(member);
