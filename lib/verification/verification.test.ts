@@ -64,6 +64,8 @@ async function buildWaiting() {
 const verifiedAt = async ({ id }: Member) =>
   (await db.select({ at: members.verifiedAt }).from(members).where(eq(members.id, id)))[0]?.at ?? null;
 
+const queuedOf = async ({ id }: Member) => (await listVerifications(db, 1)).items.find((item) => item.member.id === id);
+
 const decide = (verificationId: number, isApproved: boolean, by = moderator) =>
   decideVerification(db, by, { verificationId, isApproved, reason: isApproved ? '' : 'The face is not visible.' });
 
@@ -231,8 +233,37 @@ describe('a decision', () => {
     await setAvatar(db, member, (await buildUpload(db, member)).key);
     const stale = { verificationId: request.id, isApproved: true, seenAvatar: seen ?? '' };
     expect(await decideVerification(db, moderator, stale)).toEqual({ ok: false, code: 'PICTURE_CHANGED' });
+    expect(await decideVerification(db, moderator, { ...stale, seenAvatar: '' })).toEqual({
+      ok: false,
+      code: 'PICTURE_CHANGED',
+    });
     expect(await verifiedAt(member)).toBeNull();
   });
+});
+
+test('compares the avatar that others see, not one that waits behind it', async () => {
+  const { member, request } = await buildWaiting();
+  const shown = (await queuedOf(member))?.avatar;
+  const next = await buildUpload(db, member, { review: 'pending' });
+  await setAvatar(db, member, next.key);
+  expect((await queuedOf(member))?.avatar).toBe(shown);
+  await decideVerification(db, moderator, { verificationId: request.id, isApproved: true, seenAvatar: next.key });
+  expect(await verifiedAt(member)).toBeNull();
+});
+
+test('keeps the badge when the first avatar passes its review after it was compared, and not when another one replaces it', async () => {
+  for (const isReplaced of [false, true]) {
+    const member = await buildMember(db, { gender: 'female' });
+    const { key } = await buildUpload(db, member, { review: 'pending' });
+    await setAvatar(db, member, key);
+    await startVerification(db, member);
+    await send(member);
+    const { id } = await latestOf(member);
+    await decideVerification(db, moderator, { verificationId: id, isApproved: true, seenAvatar: key });
+    if (isReplaced) await setAvatar(db, member, (await buildUpload(db, member, { review: 'pending' })).key);
+    else await db.execute(sql`update uploads set review = 'approved', reviewed_at = now() where key = ${key}`);
+    expect((await verifiedAt(member)) !== null).toBe(!isReplaced);
+  }
 });
 
 describe('a changed avatar of a verified member', () => {
