@@ -42,7 +42,8 @@ returns text language sql immutable as $$
 $$;
 
 -- Adds what `actor` did to the unread notice of its group, or begins one. Does nothing when the recipient does not want
--- notices of the kind, or has read the same of this actor within 7 days. `of_thread` groups replies by their comment.
+-- notices of the kind, has read the same of this actor within 7 days, or is in a block with the actor: a text may be approved long after
+-- it was written. `of_thread` groups replies by their comment.
 create or replace function add_notice(
   recipient bigint, of_kind text, actor bigint, subject_kind text default null, subject_id bigint default null,
   of_comment bigint default null, of_thread bigint default null)
@@ -52,7 +53,8 @@ declare
     else notice_group(of_kind, 'comment', of_thread) end;
   notice bigint;
 begin
-  if not wants_notice(recipient, of_kind, subject_kind) then
+  if not wants_notice(recipient, of_kind, subject_kind)
+    or exists (select from blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
     return;
   end if;
   if of_comment is null and exists (

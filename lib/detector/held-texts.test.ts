@@ -8,7 +8,7 @@ import { findSubject } from '@/lib/comments/subjects';
 import { listNotices } from '@/lib/notices/queries';
 import { noFacts } from '@/lib/profile/model';
 import { changeSignature, saveFacts } from '@/lib/settings/service';
-import { buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
+import { buildBlock, buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
 import { postTrend } from '@/lib/trends/service';
@@ -181,6 +181,14 @@ describe('a comment', () => {
     await decide(man, true);
     expect(await seenBy(woman)).toMatchObject([{ content: marked, isHeld: false }]);
     expect([await count(), await db.$count(notices, eq(notices.memberId, woman.id))]).toEqual([1, 1]);
+  });
+
+  it('that is approved after a block leaves no notice of its author', async () => {
+    const { woman, man } = await buildPair(db);
+    await commentOn(woman, man, marked);
+    await buildBlock(db, woman, man);
+    expect(await decide(man, true)).toMatchObject({ ok: true });
+    expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
   });
 
   it('that is rejected is seen by no member, and its author alone has a notice', async () => {
