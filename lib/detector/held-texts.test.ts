@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } from '@/db/schema';
 import { listThreads } from '@/lib/comments/queries';
-import { releaseComment } from '@/lib/comments/service';
+import { deleteComment, releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
 import { listNotices } from '@/lib/notices/queries';
 import { noFacts } from '@/lib/profile/model';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { changeSignature, saveFacts } from '@/lib/settings/service';
 import { buildBlock, buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
-import { postTrend } from '@/lib/trends/service';
+import { deleteTrend, postTrend } from '@/lib/trends/service';
 import { decideHeldText, listHeldTexts } from './held-texts';
 import { findHeldProfile, listNameRisks } from './service';
 
@@ -123,9 +124,10 @@ describe('facts', () => {
   });
 });
 
+const newPost = { imageKey: undefined, clientId: '', commentsFrom: 'everyone' } as const;
+
 describe('a post', () => {
-  const post = (author: Member, content: string) =>
-    postTrend(db, as(author), { content, imageKey: undefined, clientId: '', commentsFrom: 'everyone' });
+  const post = (author: Member, content: string) => postTrend(db, as(author), { ...newPost, content });
   const ids = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
 
   it('with a match is seen by its author alone, marked, until it is approved', async () => {
@@ -143,6 +145,14 @@ describe('a post', () => {
     await decide(woman, true);
     expect(ids(await listFeed(db, man))).toContain(id);
     expect((await listTrendsOf(db, woman, { authorId: woman.id })).items).toMatchObject([{ id, isHeld: false }]);
+  });
+
+  it('that its author deletes waits no more', async () => {
+    const { woman } = await buildPair(db);
+    const posted = await post(woman, marked);
+    if (!posted.ok) throw new Error(posted.code);
+    await deleteTrend(db, createMemoryStore(), { authorId: woman.id, trendId: posted.value.id });
+    expect(await pendingOf(woman)).toEqual([]);
   });
 
   it('that is rejected is seen by no member', async () => {
@@ -191,6 +201,16 @@ describe('a comment', () => {
     expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
   });
 
+  it('that is deleted while it is held, by its author or with the post, waits no more', async () => {
+    const { woman, man } = await buildPair(db);
+    const { released } = await commentOn(woman, man, marked);
+    await deleteComment(db, man.id, released.value.comment.id);
+    expect(await pendingOf(man)).toEqual([]);
+    await commentOn(woman, man, marked);
+    await db.delete(trends).where(eq(trends.authorId, woman.id));
+    expect(await pendingOf(man)).toEqual([]);
+  });
+
   it('that is rejected is seen by no member, and its author alone has a notice', async () => {
     const { woman, man } = await buildPair(db);
     const { seenBy, count } = await commentOn(woman, man, marked);
@@ -228,6 +248,27 @@ describe('a decision', () => {
       expect(both).toContainEqual({ ok: false, code: 'ALREADY_DECIDED' });
       expect(await db.$count(auditLog, eq(auditLog.memberId, member.id))).toBe(1);
       expect(await signatureOf(member)).toBe(both[0].ok ? 'Add me on WeChat: lily_1990' : 'former');
+    }
+  });
+
+  it('waits for an author who deletes or replaces the text at the same time, and the other way round', async () => {
+    const { woman } = await buildPair(db);
+    for (let round = 0; round < 30; round += 1) {
+      await changeSignature(db, woman, `${marked} ${round}`);
+      const [held] = await pendingOf(woman);
+      const textId = held?.id ?? 0;
+      await Promise.all([
+        decideHeldText(db, staff, { textId, isApproved: true, reason: '' }),
+        changeSignature(db, woman, `${marked} again ${round}`),
+      ]);
+      const posted = await postTrend(db, as(woman), { ...newPost, content: marked });
+      if (!posted.ok) throw new Error(posted.code);
+      const [post] = (await pendingOf(woman)).filter(({ field }) => field === 'trend');
+      await Promise.all([
+        decideHeldText(db, staff, { textId: post?.id ?? 0, isApproved: true, reason: '' }),
+        deleteTrend(db, createMemoryStore(), { authorId: woman.id, trendId: posted.value.id }),
+      ]);
+      expect((await pendingOf(woman)).filter(({ field }) => field === 'trend')).toEqual([]);
     }
   });
 
