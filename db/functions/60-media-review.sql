@@ -15,6 +15,31 @@ end $$;
 create or replace trigger uploads_queue before insert or update of review on uploads
   for each row execute function queue_upload();
 
+-- Notifies the live connection of what others see no more, except its owner, because a picture or video lost its approval; and of posts
+-- that they see now.
+create or replace function notify_review() returns trigger language plpgsql as $$
+begin
+  if old.review = 'approved' then
+    perform pg_notify('subject_event', json_build_object('kind', 'gone', 'subject', s.kind, 'id', s.id, 'ownerId', new.owner_id)::text)
+    from (
+      select 'photo' as kind, p.id from photos p where p.owner_id = new.owner_id and p.upload_key = new.key
+      union all
+      select 'video', v.id from videos v where v.owner_id = new.owner_id and v.upload_key = new.key
+      union all
+      select 'trend', t.id from trends t where t.author_id = new.owner_id and t.image_key = new.key
+    ) s;
+  elsif new.review = 'approved' then
+    perform pg_notify('subject_event', json_build_object(
+      'kind', 'posted', 'id', t.id, 'authorId', t.author_id, 'gender', t.author_gender)::text)
+    from trends t
+    where t.author_id = new.owner_id and t.image_key = new.key and t.kind = 'text' and t.content = '' and t.hidden_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger uploads_notify_review after update of review on uploads
+  for each row when (old.review is distinct from new.review) execute function notify_review();
+
 -- Returns the words of a difference hash as `banned_images.words` has them, and all words that differ from one of them in one
 -- bit. Of 7 bits that two hashes differ in, at least one of the four words has at most one: they share a word of this list.
 create or replace function image_words(of_hash bytea) returns integer[] language sql immutable strict as $$
