@@ -87,7 +87,8 @@ create or replace function notify_rejected_media(of_owner bigint, of_use text, k
     union all
     select 'video', v.id from videos v where of_use = 'video' and v.owner_id = of_owner and v.upload_key = keys[1]
     union all
-    select 'trend', max(t.id) from trends t where of_use = 'trend' and t.author_id = of_owner and t.image_key = keys[1] having count(*) > 0
+    select 'trend', max(t.id) from trends t
+    where of_use = 'trend' and t.author_id = of_owner and t.image_key = keys[1] and t.kind = 'text' having count(*) > 0
   ) s on cardinality(keys) = 1
 $$;
 
