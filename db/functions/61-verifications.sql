@@ -1,5 +1,5 @@
 -- The picture that a badge is about: the avatar that others see, or without one the next. A picture that waits behind another is none: the
--- badge would be next to one that nobody compared.
+-- badge would be next to one that was not compared.
 create or replace function compared_avatar(m members) returns text language sql immutable as $$
   select coalesce(m.avatar_key, m.pending_avatar_key)
 $$;
