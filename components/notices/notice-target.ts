@@ -27,7 +27,7 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
   }
 }
 
-/** A text that was refused is gone from where it was; the notice says why. */
+/** A text that was refused is gone from where it was; the notice has the reason. */
 function decisionHref(notice: Notice, href: Href): string | undefined {
   const { details, subject } = notice;
   if (!details || !('decision' in details)) return undefined;

@@ -9,7 +9,7 @@ create or replace trigger members_avatar_placeholder before insert or update of 
   for each row execute function copy_avatar_placeholder();
 
 -- Shows an avatar once it is approved, and posts the change. A rejected picture is no avatar, and its post is
--- deleted: without the picture it says nothing.
+-- deleted, because it would be empty.
 create or replace function apply_avatar_review() returns trigger language plpgsql as $$
 begin
   if new.review = 'approved' then
