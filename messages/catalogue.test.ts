@@ -56,3 +56,11 @@ describe.each(locales)('the catalogue %s', async (locale) => {
 function arePluralBranches(text: string): boolean {
   return /,\s*(plural|select)/.test(text);
 }
+
+test('the verification of members has one name in each Chinese script', async () => {
+  for (const [locale, other] of [
+    ['zh-CN', /真人验证|会员认证|会员验证/],
+    ['zh-TW', /真人驗證|會員認證|會員驗證|已驗證會員/],
+  ] as const)
+    expect([...flatten(await messagesOf(locale))].filter(([, text]) => other.test(text))).toEqual([]);
+});

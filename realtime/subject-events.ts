@@ -17,11 +17,13 @@ const id = z.number().int().positive();
 
 /** The NOTIFY payload of the triggers in db/functions: ids only. */
 const subjectEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['counts', 'gone']), subject: z.enum(subjectKinds), id }),
+  z.object({ kind: z.enum(['counts', 'gone']), subject: z.enum(subjectKinds), id, ownerId: id.nullish() }),
   z.object({ kind: z.literal('posted'), id, authorId: id, gender: z.enum(genders) }),
 ]);
 
 type Parts = { readonly context: Pick<RealtimeContext, 'db' | 'subjectWatchers'>; readonly sql: Sql };
+/** A subject that others do not see any more; its owner still does if they are named. */
+type Gone = WatchedSubject & { readonly ownerId: number | null | undefined };
 type Posted = { readonly id: number; readonly authorId: number; readonly gender: Gender };
 
 /**
@@ -30,7 +32,7 @@ type Posted = { readonly id: number; readonly authorId: number; readonly gender:
  */
 export class SubjectEvents {
   private readonly changed = new Map<string, WatchedSubject>();
-  private readonly gone = new Map<string, WatchedSubject>();
+  private readonly gone = new Map<string, Gone>();
   private posted: Posted[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -62,7 +64,10 @@ export class SubjectEvents {
     } else {
       const subject = { kind: event.subject, id: event.id };
       if (watchers.of(subject).size === 0) return;
-      this[event.kind === 'gone' ? 'gone' : 'changed'].set(`${event.subject} ${event.id}`, subject);
+      const key = `${event.subject} ${event.id}`;
+      if (event.kind === 'counts') this.changed.set(key, subject);
+      // Once it is gone for its owner too, it stays so.
+      else if (!event.ownerId || !this.gone.has(key)) this.gone.set(key, { ...subject, ownerId: event.ownerId });
     }
     this.schedule();
   }
@@ -94,11 +99,12 @@ export class SubjectEvents {
     await this.emitPosted(posted.slice(-limits.subjects.posted));
   }
 
-  private emitGone(gone: readonly WatchedSubject[]): void {
+  private emitGone(gone: readonly Gone[]): void {
     const { subjectWatchers: watchers } = this.parts.context;
     const gathered = new Map<LiveSocket, WatchedSubject[]>();
-    for (const subject of gone)
-      for (const socket of watchers.of(subject)) gathered.set(socket, [...(gathered.get(socket) ?? []), subject]);
+    for (const { ownerId, ...subject } of gone)
+      for (const socket of watchers.of(subject))
+        if (socket.data.memberId !== ownerId) gathered.set(socket, [...(gathered.get(socket) ?? []), subject]);
     for (const [socket, ofSocket] of gathered) {
       const news = { counts: [], gone: ofSocket, posted: [] };
       socket.emit('message', toWireFrame({ kind: 'subjects', news }, socket.data.memberId));

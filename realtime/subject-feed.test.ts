@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comments, trends } from '@/db/schema';
+import { comments, photos, trends } from '@/db/schema';
 import { opcode, type WireSubjectNews } from '@/lib/chat/frames';
 import { toggleSubjectLike } from '@/lib/comments/likes';
 import type { SubjectRef } from '@/lib/comments/model';
 import { allowComments, releaseComment } from '@/lib/comments/service';
 import { limits } from '@/lib/core/limits';
-import { buildBlock, buildMember, buildPhoto, buildTrend, type Member } from '@/lib/testing/build';
+import { decideMedia } from '@/lib/media-review/service';
+import { buildBlock, buildMember, buildPhoto, buildTrend, buildUpload, type Member } from '@/lib/testing/build';
 import { settled, type TestClient } from '@/lib/testing/live/test-client';
 import { setUpRealtime, type RealtimeTest } from './testing';
 
@@ -152,7 +153,42 @@ test('a deleted or hidden subject is gone for those who show it', async () => {
   expect(await database.db.$count(comments, eq(comments.trendId, trend.id))).toBe(0);
 });
 
+test('what loses its approval is gone for those who show it, and not for its owner', async () => {
+  const owner = required(woman);
+  const { key } = await buildUpload(database.db, owner, { queuedAt: new Date() });
+  const photo = { kind: 'photo', id: (await buildPhoto(database.db, owner, { uploadKey: key })).id } as const;
+  const post = { kind: 'trend', id: (await buildTrend(database.db, owner, { imageKey: key })).id } as const;
+  const [his, hers] = [await watching(man, [photo, post]), await watching(woman, [photo, post])];
+  const moderator = await buildMember(database.db, { role: 'moderator' });
+  await decideMedia(database.db, moderator, { keys: [key], isApproved: false, reason: 'no' });
+  await his.next('subjects', ({ data }) => data.gone?.length === 2);
+  await settled(hers);
+  expect(newsOf(hers)).toEqual([]);
+});
+
+test('a photo that staff hid is gone for all but its owner', async () => {
+  const photo = { kind: 'photo', id: (await buildPhoto(database.db, required(woman))).id } as const;
+  const [his, hers] = [await watching(man, [photo]), await watching(woman, [photo])];
+  await database.db.update(photos).set({ hiddenAt: new Date() }).where(eq(photos.id, photo.id));
+  await his.next('subjects', ({ data }) => data.gone?.length === 1);
+  await settled(hers);
+  expect(newsOf(hers)).toEqual([]);
+});
+
 describe('a new trend', () => {
+  test('that is a picture alone reaches newsfeeds when it has passed its review', async () => {
+    const owner = required(woman);
+    const { key } = await buildUpload(database.db, owner, { review: 'pending' });
+    const his = await watching(man, [], 1);
+    const { id } = await buildTrend(database.db, owner, { content: '', imageKey: key });
+    const { id: later } = await buildTrend(database.db, owner);
+    const { data } = await his.next('subjects', (frame) => frame.data.posted?.includes(later) ?? false);
+    expect(data.posted).toEqual([later]);
+    const moderator = await buildMember(database.db, { role: 'moderator' });
+    await decideMedia(database.db, moderator, { keys: [key], isApproved: true });
+    await his.next('subjects', (frame) => frame.data.posted?.includes(id) ?? false);
+  });
+
   test('reaches newsfeeds of the other gender and the other devices of the author, and no blocked member', async () => {
     const [blocked, blocker] = [await buildMember(database.db), await buildMember(database.db)];
     await buildBlock(database.db, required(woman), blocked);

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SoftLink } from '@/components/ui/soft-link';
 import { limits } from '@/lib/core/limits';
 import type { NoticePreviewProps } from './notice-menu';
+import { noticeTarget } from './notice-target';
 import { NoticeRow } from './notice-row';
 import { NoticeSkeletons } from './notice-skeletons';
 import { useNotices } from './use-notices';
@@ -35,7 +36,7 @@ export function NoticePreview({ unread, onClose }: NoticePreviewProps) {
                   notice={notice}
                   onRead={() => {
                     read(notice);
-                    if (notice.kind !== 'report') onClose();
+                    if (noticeTarget(notice, href)) onClose();
                   }}
                 />
               </li>

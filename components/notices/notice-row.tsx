@@ -12,6 +12,7 @@ import { Gift } from '@/components/ui/icons/gift';
 import { Heart } from '@/components/ui/icons/heart';
 import { HeartHandshake } from '@/components/ui/icons/heart-handshake';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { ShieldCheck } from '@/components/ui/icons/shield-check';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { ComponentType } from 'react';
 import { sizedImage } from '@/lib/core/images';
@@ -30,6 +31,7 @@ const icons: Readonly<Record<NoticeKind, ComponentType<IconProps>>> = {
   gift: Gift,
   report: Flag,
   membership: Gem,
+  decision: ShieldCheck,
 };
 
 type NoticeRowProps = { notice: Notice; onRead: (notice: Notice) => void };
@@ -65,7 +67,14 @@ function NoticeContent({ notice }: { notice: Notice }) {
           <NoticeText notice={notice} />
         </span>
         {text ? (
-          <span dir="auto" className="mt-0.5 line-clamp-2 text-sm text-muted">
+          // The reason of a decision is read here alone, so that it is never cut.
+          <span
+            dir="auto"
+            className={cx(
+              'mt-0.5 text-sm text-muted',
+              notice.kind === 'decision' ? 'block wrap-break-word' : 'line-clamp-2',
+            )}
+          >
             <EmoticonText text={text} className="[&_img]:size-5 [&_img]:align-[-0.25em]" />
           </span>
         ) : null}

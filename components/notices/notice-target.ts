@@ -20,15 +20,37 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
       return href('myGifts');
     case 'membership':
       return href('upgrade');
+    case 'decision':
+      return decisionHref(notice, href);
     case 'report':
       return undefined;
+  }
+}
+
+/** A text that was refused is gone from where it was; the notice has the reason. */
+function decisionHref(notice: Notice, href: Href): string | undefined {
+  const { details, subject } = notice;
+  if (!details || !('decision' in details)) return undefined;
+  switch (details.decision.about) {
+    case 'verification':
+      return href('verify');
+    case 'signature':
+      return href('changeSignature');
+    case 'occupation':
+    case 'city':
+      return href('aboutMe');
+    case 'trend':
+    case 'comment':
+      return undefined;
+    default:
+      return subject ? subjectHref(notice, href) : href('mine');
   }
 }
 
 function subjectHref({ kind, subject }: Notice, href: Href): string | undefined {
   if (!subject) return undefined;
   const key = `${subject.kind}-${subject.id}`;
-  const comments = kind === 'content_like' ? undefined : key;
+  const comments = kind === 'content_like' || kind === 'decision' ? undefined : key;
   if (subject.kind === 'trend') return href('trend', { id: subject.id, comments });
   return href('photo', { id: subject.ownerId, open: key, comments });
 }

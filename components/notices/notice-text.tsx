@@ -31,6 +31,12 @@ export function NoticeText({ notice }: { notice: Notice }) {
       return t('kinds.visitors', { visitors: details && 'visitors' in details ? details.visitors : 1 });
     case 'report':
       return t(`kinds.report.${details && 'outcome' in details ? details.outcome : 'actionTaken'}`);
+    case 'decision': {
+      if (!details || !('decision' in details)) return null;
+      const { about, isApproved, count: pieces, text } = details.decision;
+      if (isApproved) return t('kinds.decision.verified');
+      return t(`kinds.decision.${about}`, { count: pieces, text });
+    }
     case 'membership': {
       if (!details || !('change' in details)) return null;
       const until = format.dateTime(new Date(details.until), { dateStyle: 'long' });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { subjectFeed } from '@/lib/chat/client/subject-feed';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 import { renderUi } from '@/lib/testing/render';
 import comments from '@/messages/en/comments.json';
@@ -97,4 +98,10 @@ it('deletes an own photo after the question, and shows the next one', async () =
   await waitFor(() => expect(calls).toEqual([{ path: '/member/photo/del_photo', input: { id: 52 } }]));
   await waitFor(() => expect(document.querySelectorAll('button[data-picture]')).toHaveLength(1));
   expect(screen.getByRole('dialog', { name: 'My photos' })).toBeTruthy();
+});
+
+it('shows a photo no more that others do not see any more', () => {
+  renderPhotos(pageOf([photo(31), photo(30)]));
+  act(() => subjectFeed.receive({ counts: [], gone: [{ kind: 'photo', id: 31 }], posted: [] }));
+  expect(screen.getAllByRole('button', { name: 'Photo of Today' })).toHaveLength(1);
 });

@@ -1,10 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
+import { useGoneSubjects } from '@/components/comments/use-feed-news';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { useStore } from '@/lib/browser/use-store';
+import { subjectKey } from '@/lib/chat/client/subject-feed';
 import { ownPhotos, photosOf } from '@/lib/photos/client';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 
@@ -40,12 +42,14 @@ export function forgetPhoto(id: number): void {
 export function usePhotos(ownerId: number, { isOwn, first }: { isOwn: boolean; first: PhotoPage | undefined }) {
   const query = useMemo(() => (isOwn ? ownPhotos : queryOf(ownerId)), [ownerId, isOwn]);
   const { items, last, ...list } = usePagedList({ query, inputAfter, itemsOf, first });
-  const gone = useStore(deleted, (ids) => ids, noIds);
+  const own = useStore(deleted, (ids) => ids, noIds);
+  const gone = useGoneSubjects();
   const fresh = useStore(added, (known) => (isOwn ? known : noPhotos), noPhotos);
   const photos = useMemo(() => {
     const listed = new Set(items.map(({ id }) => id));
-    return [...fresh.filter(({ id }) => !listed.has(id)), ...items].filter(({ id }) => !gone.has(id));
-  }, [items, fresh, gone]);
+    const isShown = ({ id }: Photo) => !own.has(id) && !gone.has(subjectKey({ kind: 'photo', id }));
+    return [...fresh.filter(({ id }) => !listed.has(id)), ...items].filter(isShown);
+  }, [items, fresh, own, gone]);
   return { ...list, photos, owner: last?.owner, beyond: list.hasMore ? 0 : (last?.beyond ?? 0) };
 }
 

@@ -1,8 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useGoneSubjects } from '@/components/comments/use-feed-news';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
+import { subjectKey } from '@/lib/chat/client/subject-feed';
 import { ownVideos, videosOf } from '@/lib/videos/client';
 import type { Video, VideoPage } from '@/lib/videos/model';
 
@@ -27,12 +29,13 @@ export function useVideos(ownerId: number, { isOwn, first }: VideosOptions) {
   const [more, setMore] = useState<readonly VideoPage[]>([]);
   const fresh = useStore(latest, (page) => page, noPage);
   const top = isOwn && fresh?.owner.id === ownerId ? fresh : first;
-  const gone = useStore(deleted, (ids) => ids, noIds);
+  const own = useStore(deleted, (ids) => ids, noIds);
+  const gone = useGoneSubjects();
   const videos = useMemo(() => {
     const known = new Map<number, Video>();
     for (const page of [top, ...more]) for (const video of page.items) known.set(video.id, video);
-    return [...known.values()].filter(({ id }) => !gone.has(id));
-  }, [top, more, gone]);
+    return [...known.values()].filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'video', id })));
+  }, [top, more, own, gone]);
   const last = more.at(-1) ?? top;
 
   const refresh = useCallback(async () => {

@@ -8,7 +8,8 @@ end $$;
 create or replace trigger members_avatar_placeholder before insert or update of avatar_key on members
   for each row execute function copy_avatar_placeholder();
 
--- Shows an avatar once it is approved, and posts the change. A rejected picture is no avatar.
+-- Shows an avatar once it is approved, and posts the change. A rejected picture is no avatar, and its post is
+-- deleted, because it would be empty.
 create or replace function apply_avatar_review() returns trigger language plpgsql as $$
 begin
   if new.review = 'approved' then
@@ -24,6 +25,7 @@ begin
       avatar_key = nullif(avatar_key, new.key),
       pending_avatar_key = nullif(pending_avatar_key, new.key)
     where id = new.owner_id and new.key in (avatar_key, pending_avatar_key);
+    delete from trends where author_id = new.owner_id and kind = 'avatar' and image_key = new.key;
   end if;
   return null;
 end $$;

@@ -72,6 +72,20 @@ begin
   insert into notice_events (notice_id, actor_id, comment_id) values (notice, actor, of_comment) on conflict do nothing;
 end $$;
 
+-- Reports a decision of staff to the member whom it concerns. `of_key` is of the decision, so that each has its own notice. Erased
+-- members receive nothing.
+create or replace function add_decision_notice(
+  recipient bigint, about text, of_key text, is_approved boolean, why text, of_count integer default 1, of_text text default '',
+  subject_kind text default null, subject_id bigint default null) returns void language sql as $$
+  insert into notices (member_id, kind, group_key, trend_id, photo_id, video_id, details)
+  select m.id, 'decision', concat_ws(' ', 'decision', about, of_key), case subject_kind when 'trend' then subject_id end,
+    case subject_kind when 'photo' then subject_id end, case subject_kind when 'video' then subject_id end,
+    json_build_object('decision', json_build_object('about', about, 'isApproved', is_approved, 'count', of_count,
+      'text', of_text, 'reason', case when is_approved then '' else why end))
+  from members m where m.id = recipient and m.status <> 'erased'
+  on conflict do nothing
+$$;
+
 -- Removes what an actor did from the unread notice of a group.
 create or replace function withdraw_notice(recipient bigint, actor bigint, of_group text) returns void language sql as $$
   delete from notice_events e using notices n

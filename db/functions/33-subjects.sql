@@ -38,12 +38,13 @@ begin
 end $$;
 
 -- Notifies the live connection that the counts of a subject changed, or that others do not see the subject any more. Only
--- ids are sent; nodes read the counts if a member looks at the subject.
+-- ids are sent; nodes read the counts if a member looks at the subject. The owner of a hidden photo or video still sees it.
 create or replace function notify_subject() returns trigger language plpgsql as $$
 begin
   perform pg_notify('subject_event', json_build_object(
     'kind', case when tg_op = 'DELETE' or new.hidden_at is not null then 'gone' else 'counts' end,
-    'subject', tg_argv[0], 'id', old.id)::text);
+    'subject', tg_argv[0], 'id', old.id,
+    'ownerId', case when tg_op = 'UPDATE' and new.hidden_at is not null then (to_jsonb(new) ->> 'owner_id')::bigint end)::text);
   return null;
 end $$;
 

@@ -1,6 +1,10 @@
--- Notifies the live connection of a new post, which members who look at the newsfeed are told of.
+-- Notifies the live connection of a new post, which members who look at the newsfeed are told of. A post that is nothing but a picture
+-- is new when its picture has passed the review: `notify_review`.
 create or replace function notify_trend() returns trigger language plpgsql as $$
 begin
+  if not is_trend_shown(new) then
+    return null;
+  end if;
   perform pg_notify('subject_event', json_build_object(
     'kind', 'posted', 'id', new.id, 'authorId', new.author_id, 'gender', new.author_gender)::text);
   return null;

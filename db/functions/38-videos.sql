@@ -56,6 +56,7 @@ create or replace function finish_video(
 returns boolean language plpgsql as $$
 declare
   done videos;
+  is_banned boolean := is_image_banned(look, banned_bits);
 begin
   update videos set status = 'ready', width = video_width, height = video_height, duration_ms = video_ms
   where id = of_video and status = 'processing' and attempts = attempt returning * into done;
@@ -63,7 +64,10 @@ begin
     return false;
   end if;
   update uploads set bytes = file_bytes, mime_type = 'video/mp4', placeholder = tiny, perceptual_hash = look,
-    review = case when is_image_banned(look, banned_bits) then 'rejected' else review end
+    review = case when is_banned then 'rejected' else review end
   where key = done.upload_key;
+  if is_banned then
+    perform add_decision_notice(done.owner_id, 'video', done.upload_key, false, '', 1, '', 'video', of_video);
+  end if;
   return true;
 end $$;

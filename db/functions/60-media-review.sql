@@ -15,6 +15,31 @@ end $$;
 create or replace trigger uploads_queue before insert or update of review on uploads
   for each row execute function queue_upload();
 
+-- Notifies the live connection of what others see no more, except its owner, because a picture or video lost its approval; and of posts
+-- that they see now.
+create or replace function notify_review() returns trigger language plpgsql as $$
+begin
+  if old.review = 'approved' then
+    perform pg_notify('subject_event', json_build_object('kind', 'gone', 'subject', s.kind, 'id', s.id, 'ownerId', new.owner_id)::text)
+    from (
+      select 'photo' as kind, p.id from photos p where p.owner_id = new.owner_id and p.upload_key = new.key
+      union all
+      select 'video', v.id from videos v where v.owner_id = new.owner_id and v.upload_key = new.key
+      union all
+      select 'trend', t.id from trends t where t.author_id = new.owner_id and t.image_key = new.key
+    ) s;
+  elsif new.review = 'approved' then
+    perform pg_notify('subject_event', json_build_object(
+      'kind', 'posted', 'id', t.id, 'authorId', t.author_id, 'gender', t.author_gender)::text)
+    from trends t
+    where t.author_id = new.owner_id and t.image_key = new.key and t.kind = 'text' and t.content = '' and t.hidden_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger uploads_notify_review after update of review on uploads
+  for each row when (old.review is distinct from new.review) execute function notify_review();
+
 -- Returns the words of a difference hash as `banned_images.words` has them, and all words that differ from one of them in one
 -- bit. Of 7 bits that two hashes differ in, at least one of the four words has at most one: they share a word of this list.
 create or replace function image_words(of_hash bytea) returns integer[] language sql immutable strict as $$
@@ -42,8 +67,33 @@ create or replace function is_image_distinct(of_hash bytea) returns boolean lang
   select coalesce(bit_count(of_hash) between 8 and 56, false)
 $$;
 
+-- Returns what an upload is on its owner's profile: `mediaUses` in lib/media-review/model.ts.
+create or replace function media_use(of_owner bigint, of_key text, of_kind text) returns text language sql stable as $$
+  select case
+    when (select of_key in (m.avatar_key, m.pending_avatar_key) from members m where m.id = of_owner) then 'avatar'
+    when of_kind = 'video' then 'video'
+    when exists (select from photos p where p.owner_id = of_owner and p.upload_key = of_key) then 'photo'
+    when exists (select from background_photos b where b.member_id = of_owner and b.upload_key = of_key) then 'background'
+    when exists (select from trends t where t.author_id = of_owner and t.image_key = of_key and t.kind = 'text') then 'trend'
+    else 'former' end
+$$;
+
+-- Reports rejected uploads to their owner: one notice for those of one use. It leads to the thing itself if there is only one.
+create or replace function notify_rejected_media(of_owner bigint, of_use text, keys text[], why text) returns void language sql as $$
+  select add_decision_notice(of_owner, case of_use when 'trend' then 'picture' when 'former' then 'avatar' else of_use end,
+    keys[1], false, why, cardinality(keys), '', s.kind, s.id)
+  from (select) one left join lateral (
+    select 'photo' as kind, p.id from photos p where of_use = 'photo' and p.owner_id = of_owner and p.upload_key = keys[1]
+    union all
+    select 'video', v.id from videos v where of_use = 'video' and v.owner_id = of_owner and v.upload_key = keys[1]
+    union all
+    select 'trend', max(t.id) from trends t
+    where of_use = 'trend' and t.author_id = of_owner and t.image_key = keys[1] and t.kind = 'text' having count(*) > 0
+  ) s on cardinality(keys) = 1
+$$;
+
 -- Approves or rejects uploads that wait for staff, and bans rejected pictures, each once. Uploads that others decided, and
--- those of the moderator, are skipped. Writes a row of the audit log for each owner.
+-- those of the moderator, are skipped. Writes a row of the audit log for each owner, and notifies them of what was rejected.
 create or replace function decide_media(
   moderator bigint, of_keys text[], is_approved boolean, why text, is_ban boolean,
   out decided integer, out banned integer) language plpgsql as $$
@@ -54,7 +104,7 @@ begin
     update uploads u set review = case when is_approved then 'approved' else 'rejected' end, queued_at = null,
       reviewed_at = now(), review_reason = case when is_approved then '' else why end
     where u.key = any(of_keys) and u.queued_at is not null and u.owner_id <> moderator
-    returning u.key, u.owner_id, u.perceptual_hash
+    returning u.key, u.owner_id, u.perceptual_hash, u.kind
   ), bans as (
     insert into banned_images (hash, note, banned_by)
     select distinct on (d.perceptual_hash) d.perceptual_hash, why, moderator from done d
@@ -66,6 +116,11 @@ begin
       jsonb_build_object('keys', o.keys, 'banned', is_ban and not is_approved)) as id
     from (select d.owner_id, min(d.key) as first_key, jsonb_agg(d.key order by d.key) as keys
       from done d group by d.owner_id order by d.owner_id) o
+  ), noticed as (
+    select notify_rejected_media(r.owner_id, r.use, array_agg(r.key order by r.key), why)
+    from (select d.owner_id, d.key, media_use(d.owner_id, d.key, d.kind) as use from done d where not is_approved) r
+    group by r.owner_id, r.use
   )
-  select (select count(*) from done), (select count(*) from bans) into decided, banned from (select count(l.id) from logged l) rows_of_log;
+  select (select count(*) from done), (select count(*) from bans) into decided, banned
+  from (select count(l.id) from logged l) rows_of_log, (select count(*) from noticed n) rows_of_notices;
 end $$;

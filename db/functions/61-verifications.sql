@@ -1,3 +1,9 @@
+-- The picture that a badge is about: the avatar that others see, or without one the next. A picture that waits behind another is none: the
+-- badge would be next to one that was not compared.
+create or replace function compared_avatar(m members) returns text language sql immutable as $$
+  select coalesce(m.avatar_key, m.pending_avatar_key)
+$$;
+
 -- Asks a member for a selfie with a gesture. An unfinished request keeps its gesture, so that asking again finds no easier one.
 -- Outcomes: `ok`, `no_avatar`, `waiting` for staff, `verified`.
 create or replace function start_verification(
@@ -7,7 +13,7 @@ declare
   own record;
   open_row verifications;
 begin
-  select m.verified_at, coalesce(m.pending_avatar_key, m.avatar_key) as avatar into own
+  select m.verified_at, compared_avatar(m) as avatar into own
     from members m where m.id = of_member for no key update;
   select * into open_row from verifications v where v.member_id = of_member and v.status in ('asked', 'pending');
   if open_row.status = 'pending' then
@@ -28,8 +34,8 @@ begin
   end if;
 end $$;
 
--- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, null if unknown; a
--- request whose member changed it since is not decided. Outcomes: `ok`, `decided` by another, `changed`, `own`.
+-- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, '' for none, null if unknown; a
+-- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`.
 create or replace function decide_verification(
   moderator bigint, of_id bigint, is_approved boolean, why text, seen_avatar text, keep_days integer)
 returns text language plpgsql as $$
@@ -38,7 +44,7 @@ declare
   avatar text;
 begin
   -- The member first, as a change of the avatar locks them.
-  select coalesce(m.pending_avatar_key, m.avatar_key) into avatar from members m
+  select compared_avatar(m) into avatar from members m
     where m.id = (select member_id from verifications where id = of_id) for no key update;
   select * into asked from verifications where id = of_id for no key update;
   if asked.id is null or asked.status <> 'pending' then
@@ -57,6 +63,7 @@ begin
   if is_approved then
     update members set verified_at = now() where id = asked.member_id;
   end if;
+  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, why);
   perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
     'verification', of_id::text, coalesce(nullif(why, ''), 'compared with the pictures'), jsonb_build_object('kind', asked.kind));
   return 'ok';
@@ -69,8 +76,9 @@ begin
   return new;
 end $$;
 
-create or replace trigger members_unverify before update of avatar_key on members
-  for each row when (old.verified_at is not null and new.avatar_key is distinct from old.avatar_key and new.avatar_key is not null)
+create or replace trigger members_unverify before update of avatar_key, pending_avatar_key on members
+  for each row when (old.verified_at is not null and coalesce(new.avatar_key, new.pending_avatar_key)
+    is distinct from coalesce(old.avatar_key, old.pending_avatar_key) and coalesce(new.avatar_key, new.pending_avatar_key) is not null)
   execute function unverify_new_avatar();
 
 create or replace function queue_recheck() returns trigger language plpgsql as $$
@@ -82,8 +90,9 @@ begin
   return null;
 end $$;
 
-create or replace trigger members_queue_recheck after update of avatar_key on members
-  for each row when (old.verified_at is not null and new.verified_at is null and new.avatar_key is not null)
+create or replace trigger members_queue_recheck after update of avatar_key, pending_avatar_key on members
+  for each row when (old.verified_at is not null and new.verified_at is null
+    and coalesce(new.avatar_key, new.pending_avatar_key) is not null)
   execute function queue_recheck();
 
 -- Has the files of a selfie removed that no row names any more: erased, withdrawn, or deleted with its member.

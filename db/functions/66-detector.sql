@@ -41,8 +41,8 @@ begin
   insert into held_texts (member_id, field, content, matches) values (member, of_field, body, reasons) on conflict do nothing;
 end $$;
 
--- Decides a held text: approving applies it, rejecting leaves what others saw before. Outcomes: `ok`, `not_found`, `decided`, `own` for
--- its author. Of two members of staff, the row of the text lets one decide.
+-- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: `ok`, `not_found`,
+-- `decided`, `own` for its author. Of two members of staff, the row of the text lets one decide.
 create or replace function decide_held_text(of_id bigint, staff bigint, is_approved boolean, why text) returns text
 language plpgsql as $$
 declare
@@ -52,8 +52,17 @@ declare
   of_kind text;
   subject_id bigint;
 begin
-  -- The member first, as a change of the profile locks them.
-  perform from members m where m.id = (select h.member_id from held_texts h where h.id = of_id) for no key update;
+  select * into held from held_texts where id = of_id;
+  -- What the text belongs to first, as an author who deletes or replaces it locks that before the text.
+  case held.field
+    when 'trend' then perform lock_subject('trend', held.subject_id);
+    when 'comment' then
+      select * into commented from comments where id = held.subject_id;
+      of_kind := case when commented.trend_id is not null then 'trend' when commented.photo_id is not null then 'photo' else 'video' end;
+      subject_id := coalesce(commented.trend_id, commented.photo_id, commented.video_id);
+      perform lock_subject(of_kind, subject_id);
+    else perform from members where id = held.member_id for no key update;
+  end case;
   update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
     where id = of_id and status = 'pending' and member_id <> staff returning * into held;
   if held.id is null then
@@ -63,10 +72,6 @@ begin
     when 'trend' then
       update trends set held = false, hidden_at = case when is_approved then null else hidden_at end where id = held.subject_id and trends.held;
     when 'comment' then
-      select * into commented from comments where id = held.subject_id;
-      of_kind := case when commented.trend_id is not null then 'trend' when commented.photo_id is not null then 'photo' else 'video' end;
-      subject_id := coalesce(commented.trend_id, commented.photo_id, commented.video_id);
-      perform lock_subject(of_kind, subject_id);
       -- A comment that was hidden meanwhile hides its replies.
       update comments c set held = false, hidden_at = case when is_approved
           then (select p.hidden_at from comments p where p.id = c.parent_id) else c.hidden_at end
@@ -91,7 +96,22 @@ begin
           where member_id = held.member_id and not held.field = any(undisclosed);
       end if;
   end case;
+  if not is_approved then
+    perform add_decision_notice(held.member_id, held.field, of_id::text, false, why, 1, left(held.content, 80));
+  end if;
   perform write_audit(staff, case when is_approved then 'text.approve' else 'text.reject' end, held.member_id, 'held_text', of_id::text, why,
     jsonb_build_object('field', held.field, 'text', held.content));
   return 'ok';
 end $$;
+
+-- A held post or comment that is deleted, also with what it is on, waits no more.
+create or replace function forget_held_text() returns trigger language plpgsql as $$
+begin
+  delete from held_texts where field = tg_argv[0] and subject_id = old.id and status = 'pending';
+  return null;
+end $$;
+
+create or replace trigger trends_forget_held after delete on trends
+  for each row when (old.held) execute function forget_held_text('trend');
+create or replace trigger comments_forget_held after delete on comments
+  for each row when (old.held) execute function forget_held_text('comment');

@@ -31,7 +31,7 @@ export const notices = pgTable(
     photoId: big('photo_id').references(() => photos.id, { onDelete: 'cascade' }),
     videoId: big('video_id').references(() => videos.id, { onDelete: 'cascade' }),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'cascade' }),
-    /** Of kinds without a member who acts: the outcome of a report, the change of a membership, the number of visitors. */
+    /** Of kinds without a member who acts: the outcome of a report, a decision, the change of a membership, the number of visitors. */
     details: jsonb('details').$type<NoticeDetails>(),
     readAt: moment('read_at'),
     /** The time of the newest event. */

@@ -82,6 +82,7 @@ for (const language of legacyLanguages) {
       await toCareful.sendButton.click();
       await expect(toCareful.log.getByRole('alert')).toContainText(t('live.denied.verified_only'));
       await expect(toCareful.log.getByRole('link', { name: t('chat.upgrade') })).toHaveCount(0);
+      await expect(toCareful.log.getByRole('link', { name: t('chat.verify') })).toBeVisible();
 
       await db.update(quotaCounters).set({ used: 1_000 }).where(eq(quotaCounters.memberId, man.id));
       await page.goto(conversationPath(quotaTerminal, woman));

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'gift',
   'report',
   'membership',
+  'decision',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -22,8 +23,37 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export const membershipChanges = ['started', 'ending', 'ended'] as const;
 export type MembershipChange = (typeof membershipChanges)[number];
 
+/** What staff decided on: pictures and videos (`picture` is that of a post), the verification, and texts. */
+export const decisionSubjects = [
+  'avatar',
+  'photo',
+  'background',
+  'picture',
+  'video',
+  'verification',
+  'signature',
+  'occupation',
+  'city',
+  'trend',
+  'comment',
+] as const;
+type DecisionSubject = (typeof decisionSubjects)[number];
+
+/** A decision of staff on what a member showed or wrote. */
+type StaffDecision = {
+  readonly about: DecisionSubject;
+  readonly isApproved: boolean;
+  /** Of pictures and videos that were decided together: how many. */
+  readonly count: number;
+  /** The beginning of the text; '' for anything else. */
+  readonly text: string;
+  /** As staff wrote it for the member; '' with an approval. */
+  readonly reason: string;
+};
+
 /** The details of notices about no other member. */
 export type NoticeDetails =
   | { readonly visitors: number }
   | { readonly outcome: ReportOutcome }
+  | { readonly decision: StaffDecision }
   | { readonly change: MembershipChange; readonly tier: Exclude<Tier, 'free'>; readonly until: string };

@@ -33,6 +33,14 @@ describe('the rules of a new site', () => {
   });
 });
 
+it('finds what acting rules match, also after many matches of others', () => {
+  const rules = compileRules([
+    { id: 1, kind: 'payment', recogniser: null, words: ['paypal'], actions },
+    { id: 2, kind: 'phone', recogniser: 'phone_number', words: [], actions },
+  ]);
+  expect(checkText(`${'paypal '.repeat(20)} 13800138000`, rules, new Set([2]))).toMatchObject([{ ruleId: 2 }]);
+});
+
 describe('a list of words', () => {
   it('matches whole words only, and parts of words where the entry has a star', () => {
     expect(found('a cat, concatenate, cats', 'cat')).toEqual(['cat']);

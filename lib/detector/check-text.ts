@@ -7,13 +7,14 @@ import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
 
 /**
- * Returns where rules match in a text, in the order of the text: at most 20 places. Takes time linear in the length of the
+ * Returns where rules match in a text, in the order of the text: at most 20 places, all of the `acting` rules if they are given, so
+ * that matches of other rules do not use them up. Takes time linear in the length of the
  * text and independent of the number of words.
  */
-export function checkText(source: string, set: RuleSet): TextMatch[] {
+export function checkText(source: string, set: RuleSet, acting?: ReadonlySet<number>): TextMatch[] {
   const text = normalise(source);
   if (text.length < 2) return [];
-  const found = new Collector(text);
+  const found = new Collector(text, acting);
   /** Where digits are spelled as words. */
   const spelled: number[] = [];
   const addSpan = (rule: Rule, span: Span | undefined) => span && found.add(rule, span.start, span.end);
@@ -50,9 +51,13 @@ class Collector {
   private readonly places: Place[] = [];
   private readonly last = new Map<number, Place>();
 
-  constructor(private readonly text: NormalText) {}
+  constructor(
+    private readonly text: NormalText,
+    private readonly acting: ReadonlySet<number> | undefined,
+  ) {}
 
   add(rule: Rule, start: number, end: number): void {
+    if (this.acting && !this.acting.has(rule.id)) return;
     const last = this.last.get(rule.id);
     if (last && start < last.end && end > last.start) {
       last.start = Math.min(last.start, start);

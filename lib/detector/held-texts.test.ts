@@ -4,14 +4,16 @@ import type { Db } from '@/db/client';
 import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } from '@/db/schema';
 import { blockMember } from '@/lib/blocks/service';
 import { listThreads } from '@/lib/comments/queries';
-import { releaseComment } from '@/lib/comments/service';
+import { deleteComment, releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
+import { listNotices } from '@/lib/notices/queries';
 import { noFacts } from '@/lib/profile/model';
+import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { changeSignature, saveFacts } from '@/lib/settings/service';
-import { buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
+import { buildBlock, buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
-import { postTrend } from '@/lib/trends/service';
+import { deleteTrend, postTrend } from '@/lib/trends/service';
 import { decideHeldText, listHeldTexts } from './held-texts';
 import { findHeldProfile, listNameRisks } from './service';
 
@@ -41,6 +43,9 @@ async function decide(member: Member, isApproved: boolean, reason = 'because') {
   return decideHeldText(db, staff, { textId: held?.id ?? 0, isApproved, reason });
 }
 
+const decisionsOf = async (member: Member) =>
+  (await listNotices(db, member)).items.map(({ details }) => details && 'decision' in details && details.decision);
+
 const signatureOf = async ({ id }: Member) =>
   (await db.select({ signature: members.signature }).from(members).where(eq(members.id, id)))[0]?.signature;
 
@@ -65,7 +70,7 @@ describe('a signature', () => {
     expect(await changeSignature(db, member, marked)).toMatchObject({ messageKey: 'modified' });
   });
 
-  it('that is rejected leaves the former one, with the reason in the audit log', async () => {
+  it('that is rejected leaves the former one, with the reason in the audit log and in a notice', async () => {
     const member = await buildMember(db, { signature: 'former' });
     await changeSignature(db, member, marked);
     expect(await decide(member, false, 'no addresses')).toMatchObject({ ok: true });
@@ -75,6 +80,9 @@ describe('a signature', () => {
       .from(auditLog)
       .where(eq(auditLog.memberId, member.id));
     expect(row).toEqual({ act: 'text.reject', reason: 'no addresses', actorId: staff.id });
+    expect(await decisionsOf(member)).toEqual([
+      { about: 'signature', isApproved: false, count: 1, text: marked, reason: 'no addresses' },
+    ]);
   });
 
   it('of a moderator is for a colleague to decide', async () => {
@@ -129,9 +137,10 @@ describe('facts', () => {
   });
 });
 
+const newPost = { imageKey: undefined, clientId: '', commentsFrom: 'everyone' } as const;
+
 describe('a post', () => {
-  const post = (author: Member, content: string) =>
-    postTrend(db, as(author), { content, imageKey: undefined, clientId: '', commentsFrom: 'everyone' });
+  const post = (author: Member, content: string) => postTrend(db, as(author), { ...newPost, content });
   const ids = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
 
   it('with a match is seen by its author alone, marked, until it is approved', async () => {
@@ -151,10 +160,19 @@ describe('a post', () => {
     expect((await listTrendsOf(db, woman, { authorId: woman.id })).items).toMatchObject([{ id, isHeld: false }]);
   });
 
+  it('that its author deletes waits no more', async () => {
+    const { woman } = await buildPair(db);
+    const posted = await post(woman, marked);
+    if (!posted.ok) throw new Error(posted.code);
+    await deleteTrend(db, createMemoryStore(), { authorId: woman.id, trendId: posted.value.id });
+    expect(await pendingOf(woman)).toEqual([]);
+  });
+
   it('that is rejected is seen by no member', async () => {
     const { woman, man } = await buildPair(db);
     await post(woman, marked);
     await decide(woman, false);
+    expect(await decisionsOf(woman)).toMatchObject([{ about: 'trend', text: marked, reason: 'because' }]);
     expect(ids(await listTrendsOf(db, woman, { authorId: woman.id }))).toEqual([]);
     expect(ids(await listTrendsOf(db, man, { authorId: woman.id }))).toEqual([]);
     expect(await db.$count(trends, eq(trends.authorId, woman.id))).toBe(1);
@@ -191,17 +209,28 @@ describe('a comment', () => {
   it('that is approved after a block leaves no notice of its author', async () => {
     const { woman, man } = await buildPair(db);
     await commentOn(woman, man, marked);
-    await blockMember(db, woman, man.id);
-    await decide(man, true);
+    await buildBlock(db, woman, man);
+    expect(await decide(man, true)).toMatchObject({ ok: true });
     expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
   });
 
-  it('that is rejected is seen by no member, and no notice follows', async () => {
+  it('that is deleted while it is held, by its author or with the post, waits no more', async () => {
+    const { woman, man } = await buildPair(db);
+    const { released } = await commentOn(woman, man, marked);
+    await deleteComment(db, man.id, released.value.comment.id);
+    expect(await pendingOf(man)).toEqual([]);
+    await commentOn(woman, man, marked);
+    await db.delete(trends).where(eq(trends.authorId, woman.id));
+    expect(await pendingOf(man)).toEqual([]);
+  });
+
+  it('that is rejected is seen by no member, and its author alone has a notice', async () => {
     const { woman, man } = await buildPair(db);
     const { seenBy, count } = await commentOn(woman, man, marked);
     await decide(man, false);
     expect([await seenBy(man), await seenBy(woman), await count()]).toEqual([[], [], 0]);
     expect(await db.$count(notices, eq(notices.memberId, woman.id))).toBe(0);
+    expect(await decisionsOf(man)).toMatchObject([{ about: 'comment' }]);
   });
 
   it('with the text that six others have is held', async () => {
@@ -251,13 +280,25 @@ describe('a decision', () => {
     expect(await signatureOf(member)).toBe('former');
   });
 
-  it('on the own text of staff is for others', async () => {
-    const textId = await buildHeldText(db, staff);
-    const decision = { textId, isApproved: true, reason: 'fine' };
-    expect(await decideHeldText(db, staff, decision)).toEqual({ ok: false, code: 'OWN_CASE' });
-    expect(await pendingOf(staff)).toHaveLength(1);
-    const other = await buildMember(db, { role: 'moderator' });
-    expect(await decideHeldText(db, other, decision)).toMatchObject({ ok: true });
+  it('waits for an author who deletes or replaces the text at the same time, and the other way round', async () => {
+    const { woman } = await buildPair(db);
+    for (let round = 0; round < 30; round += 1) {
+      await changeSignature(db, woman, `${marked} ${round}`);
+      const [held] = await pendingOf(woman);
+      const textId = held?.id ?? 0;
+      await Promise.all([
+        decideHeldText(db, staff, { textId, isApproved: true, reason: 'fine' }),
+        changeSignature(db, woman, `${marked} again ${round}`),
+      ]);
+      const posted = await postTrend(db, as(woman), { ...newPost, content: marked });
+      if (!posted.ok) throw new Error(posted.code);
+      const [post] = (await pendingOf(woman)).filter(({ field }) => field === 'trend');
+      await Promise.all([
+        decideHeldText(db, staff, { textId: post?.id ?? 0, isApproved: true, reason: 'fine' }),
+        deleteTrend(db, createMemoryStore(), { authorId: woman.id, trendId: posted.value.id }),
+      ]);
+      expect((await pendingOf(woman)).filter(({ field }) => field === 'trend')).toEqual([]);
+    }
   });
 
   it('needs a text', async () => {

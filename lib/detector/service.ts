@@ -24,7 +24,7 @@ export function listNameRisks(db: Db, name: string): Promise<TextMatch[]> {
 
 function matchesWith(rules: ActiveRules, of: FieldClass, text: string, action: 'hold' | 'warn'): TextMatch[] {
   const acting = new Set(rules.rules.filter(({ actions }) => actions[of] === action).map(({ id }) => id));
-  return acting.size === 0 ? [] : checkText(text, rules).filter(({ ruleId }) => acting.has(ruleId));
+  return acting.size === 0 ? [] : checkText(text, rules, acting);
 }
 
 /** What is found in a private text, for the statement that stores it. */

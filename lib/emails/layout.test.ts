@@ -72,10 +72,11 @@ test.each(locales)('a notification has its words, names and links in %s', async 
     'mediaComment',
     'wall',
     'reports',
+    'decisions',
   ] as const;
   const news = lines.map((line, n) => ({
     memberId: 1,
-    kind: line,
+    kind: line === 'decisions' ? ('reports' as const) : line,
     line,
     count: n + 1,
     names: ['Ann', 'Bea'].slice(0, n),

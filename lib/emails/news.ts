@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { NotificationKind } from '@/lib/core/notifications';
 
-/** A line of a notification email. Likes of a member and of what they show are two lines of one switch. */
-export type NewsLine = NotificationKind | 'contentLike';
+/**
+ * A line of a notification email. Likes of a member and of what they show are two lines of one switch, and so are decisions on
+ * reports and on what the member shared.
+ */
+export type NewsLine = NotificationKind | 'contentLike' | 'decisions';
 
 /** What is unread of one kind. */
 export type News = {
@@ -67,9 +70,9 @@ export async function listNews(db: Db, wanted: readonly Wanted[]): Promise<News[
       coalesce((array_agg(username order by at desc) filter (where username is not null))[1:2], '{}') as names
     from named group by 1, 2, 3
     union all
-    select w.member_id, w.kind, w.kind, count(*)::integer, '{}'
+    select w.member_id, w.kind, case n.kind when 'decision' then 'decisions' else w.kind end, count(*)::integer, '{}'
     from wanted w
-    join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'membership')
+    join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership')
       and notice_switch(n.kind, n.trend_id) = w.kind and n.updated_at >= w.since - ${slack}
     group by 1, 2, 3`);
   return [...rows];

@@ -25,6 +25,7 @@ const pages = {
   mediaComment: 'notices',
   wall: 'mine',
   reports: 'notices',
+  decisions: 'notices',
   reminders: 'notices',
 } as const satisfies Record<NewsLine, RouteName>;
 

@@ -302,10 +302,16 @@ test('the visits of a profile are reported on the site only', async () => {
   expect(await rowsOf(reader)).toEqual([]);
 });
 
-test('a decision on a report and news of a membership have their own lines', async () => {
+test('a decision on a report, one on a picture, and news of a membership have their own lines', async () => {
   const reader = await buildReader();
   await database.db.insert(notices).values([
     { memberId: reader.id, kind: 'report', groupKey: 'report 1', details: { outcome: 'actionTaken' } },
+    {
+      memberId: reader.id,
+      kind: 'decision',
+      groupKey: 'decision photo',
+      details: { decision: { about: 'photo', isApproved: false, count: 1, text: '', reason: 'secret' } },
+    },
     {
       memberId: reader.id,
       kind: 'membership',
@@ -315,5 +321,7 @@ test('a decision on a report and news of a membership have their own lines', asy
   ]);
   const [email] = await sendAll();
   expect(email?.text).toContain('There is a decision on your report');
+  expect(email?.text).toContain('Our team made a decision about something you shared');
+  expect(email?.text).not.toContain('secret');
   expect(email?.text).toContain('There is news about your membership');
 });

@@ -4,6 +4,9 @@ import type { Db } from '@/db/client';
 import { auditLog, bannedImages, members, siteSettings, uploads } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { checkAudit } from '@/lib/audit/check-audit';
+import type { NoticePageWire } from '@/lib/notices/contract';
+import { listNotices } from '@/lib/notices/queries';
+import { fromNoticePageWire, toNoticesWire } from '@/lib/notices/wire';
 import { listOwnPhotos, releaseBackgroundPhoto, releasePhoto } from '@/lib/photos/service';
 import { buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -136,6 +139,35 @@ describe('a decision', () => {
     expect(await releasePhoto(db, { id: owner.id, tier: 'free' }, (await buildUpload(db, owner)).key)).toMatchObject({
       ok: true,
     });
+  });
+
+  test('notifies the owner once of what is rejected, by its use, and not of what is approved', async () => {
+    const owner = await buildMember(db, { gender: 'female' });
+    const decisionsOf = async () =>
+      (await listNotices(db, owner)).items.map(({ details, subject }) => ({ ...details, subject }));
+    const avatar = await buildUpload(db, owner, { queuedAt: new Date() });
+    await db.update(members).set({ avatarKey: avatar.key }).where(eq(members.id, owner.id));
+    const [first, second, third] = [await waiting(owner), await waiting(owner), await waiting(owner)];
+    await decideMedia(db, moderator, { keys: [third], isApproved: true });
+    expect(await decisionsOf()).toEqual([]);
+    const reason = 'Not of you.';
+    const keys = [avatar.key, first, second];
+    await decideMedia(db, moderator, { keys, isApproved: false, reason });
+    await decideMedia(db, other, { keys, isApproved: false, reason });
+    const of = { isApproved: false, text: '', reason };
+    const decided = await decisionsOf();
+    expect(decided).toHaveLength(2);
+    expect(decided).toContainEqual({ decision: { ...of, about: 'avatar', count: 1 }, subject: undefined });
+    expect(decided).toContainEqual({ decision: { ...of, about: 'photo', count: 2 }, subject: undefined });
+    const single = await waiting(owner);
+    await decideMedia(db, moderator, { keys: [single], isApproved: false, reason });
+    expect((await decisionsOf())[0]).toMatchObject({
+      decision: { about: 'photo', count: 1 },
+      subject: { kind: 'photo', ownerId: owner.id },
+    });
+    const { data } = toNoticesWire(await listNotices(db, owner)) as NoticePageWire; // a page, not a plain list
+    expect(data[0]).toMatchObject({ type: 'decision', content: reason, decision: { about: 'photo', approved: 0 } });
+    expect(fromNoticePageWire({ data, next: null }).items[0]).toMatchObject({ details: { decision: { reason } } });
   });
 
   test('of two moderators on the same pictures decides each once, and refuses the second', async () => {

@@ -51,13 +51,7 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
       )
       select u.key, u.kind, u.mime_type, u.placeholder, u.width, u.height, u.review = 'approved' as is_shown,
         date_part('epoch', u.queued_at) * 1000 as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
-        case
-          when u.key in (m.avatar_key, m.pending_avatar_key) then 'avatar'
-          when u.kind = 'video' then 'video'
-          when (select true from photos p where p.owner_id = m.id and p.upload_key = u.key limit 1) is true then 'photo'
-          when (select true from background_photos b where b.member_id = m.id and b.upload_key = u.key limit 1) is true then 'background'
-          when (select true from trends t where t.author_id = m.id and t.image_key = u.key and t.kind = 'text' limit 1) is true then 'trend'
-          else 'former' end as use
+        media_use(u.owner_id, u.key, u.kind) as use
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
       sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,

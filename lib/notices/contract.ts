@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { subjectKinds } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
-import { membershipChanges, noticeKinds, reportOutcomes } from '@/lib/core/notices';
+import { decisionSubjects, membershipChanges, noticeKinds, reportOutcomes } from '@/lib/core/notices';
 import { noticeNames, toNoticesWire } from './wire';
 
 const bit = z.literal([0, 1]);
@@ -16,12 +16,14 @@ const noticeWire = z.object({
   status: bit,
   /** Of a gift. */
   gift: z.object({ givername: z.string(), path: z.string(), cid: id, gid: id }).optional(),
-  /** What came with a gift, or the beginning of a comment; '' without either. */
+  /** What came with a gift, the beginning of a comment, or the reason of a decision; '' without any. */
   content: z.string(),
   /** Of a report. */
   result: z.enum(reportOutcomes).optional(),
   /** Of a membership; `until` in seconds. */
   membership: z.object({ change: z.enum(membershipChanges), vip: z.literal([1, 2]), until: z.int() }).optional(),
+  /** Of a decision of staff; `text` is the beginning of what it is about, '' for anything but a text. */
+  decision: z.object({ about: z.enum(decisionSubjects), approved: bit, count: z.int(), text: z.string() }).optional(),
   /** Of a digest of visitors: how many. */
   visitors: z.int().optional(),
   seq: id,

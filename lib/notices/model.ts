@@ -19,7 +19,7 @@ export type Notice = {
   readonly actorCount: number;
   /** What was liked or commented on, and whose it is. */
   readonly subject: (SubjectRef & { readonly ownerId: number }) | undefined;
-  /** The beginning of the newest comment; '' without one. */
+  /** The beginning of the newest comment, or the reason of a decision; '' without either. */
   readonly excerpt: string;
   readonly gift: NoticeGift | undefined;
   readonly details: NoticeDetails | undefined;

@@ -93,7 +93,7 @@ function toNotice(row: NoticeRow): Notice {
     actors: (people ?? []).map(({ id, username, avatarKey }) => ({ id, username, avatar: avatarPath(avatarKey) })),
     actorCount: count,
     subject: toSubject(row),
-    excerpt: comment ?? '',
+    excerpt: row.details && 'decision' in row.details ? row.details.decision.reason : (comment ?? ''),
     gift:
       row.giftId !== null && row.categoryId !== null
         ? {

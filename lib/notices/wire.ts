@@ -26,6 +26,10 @@ function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): No
 function detailsToWire(details: NoticeDetails): Partial<NoticeWire> {
   if ('visitors' in details) return { visitors: details.visitors };
   if ('outcome' in details) return { result: details.outcome };
+  if ('decision' in details) {
+    const { about, isApproved, count, text } = details.decision;
+    return { decision: { about, approved: isApproved ? 1 : 0, count, text } };
+  }
   const { change, tier, until } = details;
   return { membership: { change, vip: tier === 'gold' ? 2 : 1, until: Math.floor(Date.parse(until) / 1000) } };
 }
@@ -51,9 +55,13 @@ function fromNoticeWire(wire: NoticeWire): Notice {
   };
 }
 
-function detailsFromWire({ visitors, result, membership }: NoticeWire): NoticeDetails | undefined {
+function detailsFromWire({ visitors, result, decision, membership, content }: NoticeWire): NoticeDetails | undefined {
   if (visitors !== undefined) return { visitors };
   if (result) return { outcome: result };
+  if (decision) {
+    const { about, approved, count, text } = decision;
+    return { decision: { about, isApproved: approved === 1, count, text, reason: content } };
+  }
   if (!membership) return undefined;
   const { change, vip, until } = membership;
   return { change, tier: vip === 2 ? 'gold' : 'silver', until: new Date(until * 1000).toISOString() };

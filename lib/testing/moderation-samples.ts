@@ -31,7 +31,6 @@ export const moderationSamples = {
     id: (await buildVerification(product.db, man, { status: 'pending' })).id,
     approve: 0,
     reason: 'The face is not visible.',
-    avatar: '',
   }),
   '/member/verify/start': async ({ product, man }) => {
     await buildVerification(product.db, man);

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import {
@@ -104,11 +104,16 @@ const visibleQuery = preparedPerPool((db) =>
             ),
           ),
           and(
-            eq(uploads.review, 'approved'),
             notBlocked(viewerId, uploads.ownerId),
             or(
-              isReceived,
-              and(sql`${sql.placeholder('isActive')}::boolean`, or(isShown, isSeenPhoto, isSeenVideo), isOwnerVisible),
+              // What is on the profile is reviewed; that it waits there does not end the private use.
+              and(ne(uploads.review, 'rejected'), isReceived),
+              and(
+                eq(uploads.review, 'approved'),
+                sql`${sql.placeholder('isActive')}::boolean`,
+                or(isShown, isSeenPhoto, isSeenVideo),
+                isOwnerVisible,
+              ),
             ),
           ),
         ),
@@ -131,8 +136,8 @@ type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
 
 /**
  * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.
- * Others see it when approved, while neither blocked the other: the receiver of a message that contains it, and members
- * who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
+ * Others see it while neither blocked the other: the receiver of a message that contains it unless it was rejected, and,
+ * when approved, members who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
  * or was sent to customer service, and those who review it also what waits or was rejected.
  */
 export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: string): Promise<VisibleUpload | undefined> {

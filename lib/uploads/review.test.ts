@@ -6,6 +6,7 @@ import { imagePath } from '@/lib/core/images';
 import { getOwnRecord, listLatest } from '@/lib/members/queries';
 import { buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { startProduct, type Product } from '@/lib/testing/product';
+import { listTrendsOf } from '@/lib/trends/queries';
 import { markForReview } from './review';
 import { findVisibleUpload } from './queries';
 
@@ -65,8 +66,10 @@ it('shows no rejected avatar, neither a new one nor the present one', async () =
   await review(second.key, 'rejected');
   expect(await avatars(owner, viewer)).toEqual([small(first.key), small(first.key)]);
   expect(await setAvatar(product.db, owner, second.key)).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
+  expect((await listTrendsOf(product.db, viewer, { authorId: owner.id })).items).toHaveLength(1);
   await review(first.key, 'rejected');
   expect(await avatars(owner, viewer)).toEqual(['', '']);
+  expect((await listTrendsOf(product.db, viewer, { authorId: owner.id })).items).toEqual([]);
 });
 
 it('marks a picture once, and neither a reviewed one, the present avatar nor the upload of another member', async () => {

@@ -11,7 +11,15 @@ import { effectiveTier, serviceMemberId } from '@/lib/core/member';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { listPhotosOf } from '@/lib/photos/service';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
-import { buildBlock, buildMember, buildPair, buildUpload, getQuota, type Member } from '@/lib/testing/build';
+import {
+  buildBlock,
+  buildMember,
+  buildPair,
+  buildPhoto,
+  buildUpload,
+  getQuota,
+  type Member,
+} from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';
 
@@ -223,6 +231,18 @@ it('serves a picture sent in a conversation to its two members until they delete
   expect(await Promise.all([sender, receiver].map((who) => statusFor(who, key)))).toEqual([200, 404]);
   await setAvatar(db, sender, key);
   expect(await statusFor(stranger, key)).toBe(200);
+});
+
+it('serves a sent picture to its receiver while it waits on the profile of its owner, and not when it is rejected', async () => {
+  const { woman: owner, man: receiver } = await buildPair(db);
+  const key = await buildPicture(owner, 'pending');
+  await buildPhoto(db, owner, { uploadKey: key });
+  expect(await statusFor(receiver, key)).toBe(404);
+  await sendPicture(owner, receiver, key);
+  expect(await statusFor(receiver, key)).toBe(200);
+  expect(await statusFor(await buildMember(db), key)).toBe(404);
+  await db.update(uploads).set({ review: 'rejected' }).where(eq(uploads.key, key));
+  expect(await statusFor(receiver, key)).toBe(404);
 });
 
 it('serves a picture from customer service to a pending member', async () => {

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { gestures, verificationKinds } from '@/lib/core/verification';
 import { nothing } from '@/lib/members/contract';
-import { optionalUploadField } from '@/lib/uploads/fields';
+import { uploadField } from '@/lib/uploads/fields';
 import { verificationStates } from './model';
 import {
   decideCodes,
@@ -97,14 +97,17 @@ export const verificationContract = {
     output: queueWire,
     toWire: toVerificationQueueWire,
   }),
-  /** A refusal has a reason, which the member reads. Without `avatar`, the avatar is not compared with the one seen. */
+  /**
+   * A refusal has a reason, which the member reads. `avatar` is the one seen, '' for none: refused when it changed since. Without it,
+   * that is not checked.
+   */
   '/member/staff/decide_verification': endpoint('staff', {
     roles,
     input: z.object({
       id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }),
       approve: digits({ min: 0, max: 1 }).transform((value) => value === 1),
       reason: text(limits.staff.reason).optional(),
-      avatar: optionalUploadField,
+      avatar: z.union([z.literal(''), uploadField], { error: 'format' }).optional(),
     }),
     names: decideNames,
     output: nothing,

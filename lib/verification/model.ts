@@ -30,7 +30,7 @@ export type QueuedVerification = {
   readonly gesture: Gesture;
   /** Path of the selfie, which is served to staff only; '' when it is erased. */
   readonly selfie: string;
-  /** The present avatar, also one that waits for its review; a decision names it. */
+  /** The avatar that others see, or without one the next; '' for none. A decision names it. */
   readonly avatar: string;
   readonly photos: readonly string[];
   /** Milliseconds since 1970. */

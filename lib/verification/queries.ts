@@ -25,7 +25,7 @@ export async function findOwnVerification(db: Db, memberId: number): Promise<Own
   const { gestureMinutes } = await getSiteSetting(db, 'verification');
   // An expired gesture is none, so that the reason of the refusal before it is shown again.
   const [row] = await db.execute<OwnRow>(sql`
-    select m.verified_at is not null as is_verified, coalesce(m.pending_avatar_key, m.avatar_key) is not null as has_avatar,
+    select m.verified_at is not null as is_verified, compared_avatar(m) is not null as has_avatar,
       exists (select from verifications s where s.member_id = m.id and s.selfie_key is not null) as has_selfie,
       v.kind, v.status, v.gesture, v.reason, date_part('epoch', v.expires_at) * 1000 as expires_at
     from members m
@@ -87,7 +87,7 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
     select v.id, v.kind, v.gesture, s.id as selfie_id, date_part('epoch', v.sent_at) * 1000 as sent_at,
       (select count(*)::int from verifications r where r.member_id = v.member_id and r.status = 'refused') as refusals,
       m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country,
-      coalesce(m.pending_avatar_key, m.avatar_key) as avatar,
+      compared_avatar(m) as avatar,
       array(select p.upload_key from photos p where p.owner_id = m.id order by p.id desc limit ${mostPhotos}) as photos,
       (select count(*)::int from (select from verifications where status = 'pending' limit ${counted}) w) as total
     from waiting v join members m on m.id = v.member_id

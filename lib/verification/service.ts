@@ -115,7 +115,7 @@ type Decision = {
   readonly verificationId: number;
   readonly isApproved: boolean;
   readonly reason?: string | undefined;
-  /** The key of the avatar that was compared. */
+  /** The key of the avatar that was compared; '' for none. */
   readonly seenAvatar?: string | undefined;
 };
 

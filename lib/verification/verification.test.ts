@@ -5,6 +5,7 @@ import { auditLog, fileRemovals, members, verifications } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { removeAvatar } from '@/lib/avatar/service';
 import { gestures } from '@/lib/core/verification';
+import { listNotices } from '@/lib/notices/queries';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildPhoto, buildUpload, buildVerification, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -62,6 +63,8 @@ async function buildWaiting() {
 
 const verifiedAt = async ({ id }: Member) =>
   (await db.select({ at: members.verifiedAt }).from(members).where(eq(members.id, id)))[0]?.at ?? null;
+
+const queuedOf = async ({ id }: Member) => (await listVerifications(db, 1)).items.find((item) => item.member.id === id);
 
 const decide = (verificationId: number, isApproved: boolean, by = moderator) =>
   decideVerification(db, by, { verificationId, isApproved, reason: isApproved ? '' : 'The face is not visible.' });
@@ -180,6 +183,8 @@ describe('a decision', () => {
     expect(await decide(request.id, true)).toMatchObject({ ok: true });
     expect(await verifiedAt(member)).not.toBeNull();
     expect(await findOwnVerification(db, member.id)).toMatchObject({ state: 'verified' });
+    const { items: received } = await listNotices(db, member);
+    expect(received).toMatchObject([{ kind: 'decision', details: { decision: { isApproved: true, reason: '' } } }]);
     const [row] = await db.select().from(auditLog).where(eq(auditLog.memberId, member.id));
     expect(row).toMatchObject({ act: 'verification.approve', actorId: moderator.id, subjectId: String(request.id) });
   });
@@ -190,10 +195,15 @@ describe('a decision', () => {
       code: 'INVALID',
     });
     await decide(request.id, false);
+    await decide(request.id, false);
     expect(await verifiedAt(member)).toBeNull();
+    const reason = 'The face is not visible.';
+    const decision = { about: 'verification', isApproved: false, count: 1, text: '', reason };
+    const { items: received } = await listNotices(db, member);
+    expect(received.map(({ details }) => details)).toEqual([{ decision }]);
     expect(await findOwnVerification(db, member.id)).toMatchObject({
       state: 'refused',
-      reason: 'The face is not visible.',
+      reason,
     });
     expect(await startVerification(db, member)).toMatchObject({ ok: true });
     await send(member);
@@ -223,8 +233,37 @@ describe('a decision', () => {
     await setAvatar(db, member, (await buildUpload(db, member)).key);
     const stale = { verificationId: request.id, isApproved: true, seenAvatar: seen ?? '' };
     expect(await decideVerification(db, moderator, stale)).toEqual({ ok: false, code: 'PICTURE_CHANGED' });
+    expect(await decideVerification(db, moderator, { ...stale, seenAvatar: '' })).toEqual({
+      ok: false,
+      code: 'PICTURE_CHANGED',
+    });
     expect(await verifiedAt(member)).toBeNull();
   });
+});
+
+test('compares the avatar that others see, not one that waits behind it', async () => {
+  const { member, request } = await buildWaiting();
+  const shown = (await queuedOf(member))?.avatar;
+  const next = await buildUpload(db, member, { review: 'pending' });
+  await setAvatar(db, member, next.key);
+  expect((await queuedOf(member))?.avatar).toBe(shown);
+  await decideVerification(db, moderator, { verificationId: request.id, isApproved: true, seenAvatar: next.key });
+  expect(await verifiedAt(member)).toBeNull();
+});
+
+test('keeps the badge when the first avatar passes its review after it was compared, and not when another one replaces it', async () => {
+  for (const isReplaced of [false, true]) {
+    const member = await buildMember(db, { gender: 'female' });
+    const { key } = await buildUpload(db, member, { review: 'pending' });
+    await setAvatar(db, member, key);
+    await startVerification(db, member);
+    await send(member);
+    const { id } = await latestOf(member);
+    await decideVerification(db, moderator, { verificationId: id, isApproved: true, seenAvatar: key });
+    if (isReplaced) await setAvatar(db, member, (await buildUpload(db, member, { review: 'pending' })).key);
+    else await db.execute(sql`update uploads set review = 'approved', reviewed_at = now() where key = ${key}`);
+    expect((await verifiedAt(member)) !== null).toBe(!isReplaced);
+  }
 });
 
 describe('a changed avatar of a verified member', () => {

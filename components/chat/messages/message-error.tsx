@@ -1,5 +1,6 @@
 'use client';
 
+import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { MouseEvent } from 'react';
@@ -22,8 +23,9 @@ const actionClass =
 /** The line below a message: why it waits, or why it failed and the actions to take. */
 export function MessageError({ message, onResend, onCancel }: MessageActions & { message: ChatMessage }) {
   const t = useTranslations('chat');
+  const href = useHref();
   const upgradeHref = useUpgradeHref();
-  const { state, waiting, failure, isDenied, canUpgrade, clientId, content, type } = message;
+  const { state, waiting, failure, isDenied, canUpgrade, canVerify, clientId, content, type } = message;
   if (state === 'sending' && waiting) {
     return (
       <p role="status" className="flex items-center gap-1.5 pt-1 text-right text-xs text-muted">
@@ -43,6 +45,11 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
         {canUpgrade ? (
           <SoftLink href={upgradeHref} className={`${actionClass} text-brand`}>
             {t('upgrade')}
+          </SoftLink>
+        ) : null}
+        {canVerify ? (
+          <SoftLink href={href('verify')} className={`${actionClass} text-brand`}>
+            {t('verify')}
           </SoftLink>
         ) : null}
         {isDenied ? null : (

@@ -184,19 +184,27 @@ describe('other frames', () => {
     const applied = apply(listed, { kind: 'quotaUsed', memberId: mei.id, clientId: 'c', text: 'Upgrade' });
     expect(applied.state.freeLeft).toBe(0);
     expect(applied.effects).toEqual([
-      { kind: 'denied', memberId: mei.id, clientId: 'c', failure: 'Upgrade', canUpgrade: true },
+      { kind: 'denied', memberId: mei.id, clientId: 'c', failure: 'Upgrade', canUpgrade: true, canVerify: false },
     ]);
   });
 
   it.each([
     ['new_people', { left: 0, canUpgrade: false }],
     ['paying_only', undefined],
+    ['verified_only', undefined],
   ] as const)('upgradeNeeded by %s denies the message and leaves new people of %o', (reason, newPeople) => {
     const denial = { reason, canUpgrade: false };
     const applied = apply(listed, { kind: 'upgradeNeeded', memberId: mei.id, clientId: 'c', text: 'No', denial });
     expect(applied.state).toMatchObject({ freeLeft: undefined, newPeople });
     expect(applied.effects).toEqual([
-      { kind: 'denied', memberId: mei.id, clientId: 'c', failure: 'No', canUpgrade: false },
+      {
+        kind: 'denied',
+        memberId: mei.id,
+        clientId: 'c',
+        failure: 'No',
+        canUpgrade: false,
+        canVerify: reason === 'verified_only',
+      },
     ]);
   });
 

@@ -53,7 +53,7 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
       const { memberId, clientId, text: failure } = frame;
       return {
         state: { ...state, freeLeft: 0 },
-        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade: true }],
+        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade: true, canVerify: false }],
       };
     }
     case 'upgradeNeeded': {
@@ -61,7 +61,7 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
       const { reason, canUpgrade } = denial;
       return {
         state: reason === 'new_people' ? { ...state, newPeople: { left: 0, canUpgrade } } : state,
-        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade }],
+        effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade, canVerify: reason === 'verified_only' }],
       };
     }
     case 'typing':

@@ -25,6 +25,8 @@ export type FrameEffect =
       readonly failure: string;
       /** A higher tier would allow the act. */
       readonly canUpgrade: boolean;
+      /** Being verified would. */
+      readonly canVerify: boolean;
     }
   | { readonly kind: 'typing' | 'typingEnded' | 'deleted'; readonly memberId: number }
   | { readonly kind: 'gone'; readonly memberId: number; readonly isGone: boolean }

@@ -111,9 +111,9 @@ export class MessageSender {
   }
 
   /** Handles a frame that denies the message. */
-  onDenied({ clientId, failure, canUpgrade }: Denied): void {
+  onDenied({ clientId, failure, canUpgrade, canVerify }: Denied): void {
     const pending = clientId === undefined ? undefined : this.undelivered.get(clientId);
-    if (pending) this.onRefused(pending, { failure, isDenied: true, canUpgrade });
+    if (pending) this.onRefused(pending, { failure, isDenied: true, canUpgrade, canVerify });
   }
 
   private send(pending: Pending): string {
@@ -164,7 +164,12 @@ export class MessageSender {
       const { code, failure, denial } = delivery;
       const isUsedUp = code === 'FREE_CHAT_USED';
       const isDenied = isUsedUp || code === 'UPGRADE_NEEDED';
-      return this.onRefused(pending, { failure, isDenied, canUpgrade: isUsedUp || denial?.canUpgrade === true });
+      return this.onRefused(pending, {
+        failure,
+        isDenied,
+        canUpgrade: isUsedUp || denial?.canUpgrade === true,
+        canVerify: denial?.reason === 'verified_only',
+      });
     }
     const { seq, sentAt, newPeople } = delivery;
     if (newPeople) this.parts.store.update((state) => ({ ...state, newPeople }));
@@ -190,7 +195,10 @@ export class MessageSender {
   }
 
   /** The refusal arrives twice, as a frame and as an acknowledgement, in either order. */
-  private onRefused(pending: Pending, refusal: Pick<ChatMessage, 'failure' | 'isDenied' | 'canUpgrade'>): void {
+  private onRefused(
+    pending: Pending,
+    refusal: Pick<ChatMessage, 'failure' | 'isDenied' | 'canUpgrade' | 'canVerify'>,
+  ): void {
     const { memberId, clientId } = pending;
     const { isDenied } = refusal;
     const isFirst = this.undelivered.has(clientId);

@@ -23,6 +23,8 @@ export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
   readonly isDenied: boolean;
   /** A higher tier would have allowed the denied message. */
   readonly canUpgrade: boolean;
+  /** Being verified would have allowed it. */
+  readonly canVerify: boolean;
   /** While sending: the reason for waiting, in the member's language. */
   readonly waiting: string | undefined;
   /** While its picture is uploaded: the percentage. */

@@ -6,6 +6,7 @@ const untroubled = {
   failure: undefined,
   isDenied: false,
   canUpgrade: false,
+  canVerify: false,
   waiting: undefined,
   upload: undefined,
 } as const;
