@@ -58,6 +58,14 @@ test('every row has a route, and every route a row', () => {
   expect(routeFolders().sort()).toEqual(allPaths.map((path) => path.toLowerCase()).sort());
 });
 
+const acts = allPaths.filter((path) => isStaffCall(path) && fieldsOf(path).includes('reason'));
+test.each(acts)('%s needs a reason', (path) => {
+  for (const reason of [undefined, '', ' \n']) {
+    const issues = rowOf(path).input.safeParse({ reason }).error?.issues ?? [];
+    expect(issues).toContainEqual(expect.objectContaining({ path: ['reason'], message: 'required' }));
+  }
+});
+
 describe.each(allPaths)('%s', (path) => {
   test('replies 405 to a GET, a staff call 404', async () => {
     const { GET } = await routeOf(path);

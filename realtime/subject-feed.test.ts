@@ -185,7 +185,7 @@ describe('a new trend', () => {
     const { data } = await his.next('subjects', (frame) => frame.data.posted?.includes(later) ?? false);
     expect(data.posted).toEqual([later]);
     const moderator = await buildMember(database.db, { role: 'moderator' });
-    await decideMedia(database.db, moderator, { keys: [key], isApproved: true });
+    await decideMedia(database.db, moderator, { keys: [key], isApproved: true, reason: 'Fine.' });
     await his.next('subjects', (frame) => frame.data.posted?.includes(id) ?? false);
   });
 

@@ -112,7 +112,7 @@ begin
     on conflict do nothing returning hash
   ), logged as (
     select write_audit(moderator, case when is_approved then 'media.approve' else 'media.reject' end, o.owner_id, 'upload',
-      o.first_key, coalesce(nullif(why, ''), 'media review'),
+      o.first_key, why,
       jsonb_build_object('keys', o.keys, 'banned', is_ban and not is_approved)) as id
     from (select d.owner_id, min(d.key) as first_key, jsonb_agg(d.key order by d.key) as keys
       from done d group by d.owner_id order by d.owner_id) o

@@ -63,9 +63,9 @@ begin
   if is_approved then
     update members set verified_at = now() where id = asked.member_id;
   end if;
-  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, why);
+  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, case when is_approved then '' else why end);
   perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
-    'verification', of_id::text, coalesce(nullif(why, ''), 'compared with the pictures'), jsonb_build_object('kind', asked.kind));
+    'verification', of_id::text, why, jsonb_build_object('kind', asked.kind));
   return 'ok';
 end $$;
 

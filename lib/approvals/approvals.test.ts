@@ -5,7 +5,6 @@ import { checkAudit } from '@/lib/audit/check-audit';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
-import { approvalsContract } from './contract';
 import { changeDisposableDomain, listDisposableDomains } from './domains';
 import { findApprovalState, listApprovals } from './queries';
 import { decideApproval, requestCorrection } from './service';
@@ -122,14 +121,6 @@ describe('a decision', () => {
     const [email, ...others] = await sendDueEmails(db);
     expect(others).toEqual([]);
     expect(email).toMatchObject({ to: member.email, subject: '歡迎！你的帳號已通過審核' });
-  });
-
-  test.each([0, 1])('%i has a reason', (approve) => {
-    const { input } = approvalsContract['/member/staff/decide_approval'];
-    for (const reason of [undefined, '', ' \n']) {
-      const parsed = input.safeParse({ id: '7', approve: String(approve), reason });
-      expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([['reason', 'required']]);
-    }
   });
 
   test('rejects with a reason, which the email quotes', async () => {

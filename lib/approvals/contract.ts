@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvalReasonKinds } from '@/lib/core/approvals';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, memberId, page, requiredText, text } from '@/lib/core/fields';
+import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
 import { legacyLanguages } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -93,7 +93,7 @@ export const approvalsContract = {
   /** `approve` 1 or 0. The member reads the reason of a rejection; that of an approval is for the audit log. */
   '/member/staff/decide_approval': endpoint('staff', {
     roles,
-    input: z.object({ id: memberId, approve: flag, reason: requiredText(limits.staff.reason).transform(trimmed) }),
+    input: z.object({ id: memberId, approve: flag, reason: staffReason }),
     names: decisionNames,
     output: nothing,
     codes: approvalCodes,
@@ -101,7 +101,7 @@ export const approvalsContract = {
   /** The member reads the reason as what to correct. */
   '/member/staff/request_correction': endpoint('staff', {
     roles,
-    input: z.object({ id: memberId, reason: requiredText(limits.staff.reason).transform(trimmed) }),
+    input: z.object({ id: memberId, reason: staffReason }),
     names: { id: 'memberId' },
     output: nothing,
     codes: approvalCodes,

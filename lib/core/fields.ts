@@ -28,6 +28,9 @@ export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' });
 }
 
+/** Why staff do something, without spaces around it. */
+export const staffReason = requiredText(limits.staff.reason).transform((text) => text.trim());
+
 /** One line of at most `max` code points; '' where a reader would see nothing. */
 export function line(max: number) {
   return text(4 * max)

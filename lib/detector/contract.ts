@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldClasses, heldFields, heldStatuses, matchKinds, recognisers, ruleActions } from '@/lib/core/detector';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, line, page, paragraphs, requiredText, text } from '@/lib/core/fields';
+import { digits, line, page, paragraphs, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/members/contract';
@@ -90,7 +90,7 @@ export const detectorContract = {
   }),
   '/member/staff/decide_held_text': endpoint('staff', {
     roles,
-    input: z.object({ id, approve: flag, reason: requiredText(limits.staff.reason).transform((why) => why.trim()) }),
+    input: z.object({ id, approve: flag, reason: staffReason }),
     names: heldTextNames,
     output: nothing,
     codes: { TEXT_NOT_FOUND: -1, ALREADY_DECIDED: -2, OWN_CASE: -3 },

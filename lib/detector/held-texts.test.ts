@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } from '@/db/schema';
-import { blockMember } from '@/lib/blocks/service';
 import { listThreads } from '@/lib/comments/queries';
 import { deleteComment, releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';

@@ -6,11 +6,11 @@ const { codes } = mediaReviewContract['/member/staff/decide_media'];
 type MediaDecision = {
   readonly keys: readonly string[];
   readonly isApproved: boolean;
-  readonly reason?: string;
+  readonly reason: string;
   readonly isBan?: boolean;
 };
 
-export const decideMedia = ({ keys, isApproved, reason = '', isBan = false }: MediaDecision) =>
+export const decideMedia = ({ keys, isApproved, reason, isBan = false }: MediaDecision) =>
   call(
     '/member/staff/decide_media',
     { keys: keys.join(','), approve: isApproved ? 1 : 0, reason, ban: isBan ? 1 : 0 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, page, requiredText, text } from '@/lib/core/fields';
+import { digits, page, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/members/contract';
@@ -53,13 +53,13 @@ export const mediaReviewContract = {
     output: queueWire,
     toWire: toMediaQueueWire,
   }),
-  /** A rejection has a reason, which the owner reads. Refused when others decided all of them before. */
+  /** The owner reads the reason of a rejection; that of an approval is for the audit log. Refused when others decided all of them before. */
   '/member/staff/decide_media': endpoint('staff', {
     roles,
     input: z.object({
       keys,
       approve: flag,
-      reason: text(limits.staff.reason).optional(),
+      reason: staffReason,
       /** 1 bans what is rejected: pictures that look like it are refused from now on. */
       ban: flag.optional(),
     }),
@@ -79,7 +79,7 @@ export const mediaReviewContract = {
     roles,
     input: z.object({
       id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-      reason: requiredText(limits.staff.reason),
+      reason: staffReason,
     }),
     names: unbanNames,
     output: nothing,

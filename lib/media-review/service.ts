@@ -1,33 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/audit/write-audit';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, type Result } from '@/lib/core/result';
 import type { MediaOutcome } from './model';
 
 type Decision = {
   readonly keys: readonly string[];
   readonly isApproved: boolean;
-  readonly reason?: string | undefined;
+  /** The owner reads that of a rejection. */
+  readonly reason: string;
   readonly isBan?: boolean | undefined;
 };
 
 /**
- * Approves or rejects what waits for staff, in one statement with its rows of the audit log; a rejection has a reason for
- * the owner. Skips what others decided before; refuses when that is all.
+ * Approves or rejects what waits for staff, in one statement with its rows of the audit log; skips what
+ * others decided before, and refuses when that is all.
  */
 export async function decideMedia(
   db: Db,
   moderator: { readonly id: number },
-  { keys, isApproved, reason = '', isBan = false }: Decision,
-): Promise<Result<MediaOutcome, 'ALREADY_DECIDED' | 'INVALID'>> {
-  const why = reason.trim();
-  if (!isApproved && why === '') return refuseField('reason', 'required');
+  { keys, isApproved, reason, isBan = false }: Decision,
+): Promise<Result<MediaOutcome, 'ALREADY_DECIDED'>> {
   const list = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   );
   const [row] = await db.execute<{ decided: number; banned: number }>(sql`
-    select decided, banned from decide_media(${moderator.id}, array[${list}]::text[], ${isApproved}, ${why}, ${isBan})`);
+    select decided, banned from decide_media(${moderator.id}, array[${list}]::text[], ${isApproved}, ${reason}, ${isBan})`);
   const decided = row?.decided ?? 0;
   if (decided === 0) return refuse('ALREADY_DECIDED');
   return ok({ decided, skipped: keys.length - decided, banned: row?.banned ?? 0 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, memberId, page, paragraphs, requiredText } from '@/lib/core/fields';
+import { digits, memberId, page, paragraphs, staffReason } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { caseOutcomes, evidenceParts, reportKinds, reportSubjects, sanctionKinds } from '@/lib/core/reports';
 import { memberStatuses, staffRoles } from '@/lib/core/member';
@@ -21,7 +21,6 @@ const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const number = z.int();
 /** In seconds. */
 const time = z.int();
-const reason = requiredText(limits.staff.reason).transform((text) => text.trim());
 
 const named = z.object({ id: number, username: z.string() });
 const caseSummary = z.object({
@@ -122,7 +121,7 @@ export const moderationContract = {
       outcome: z.enum(caseOutcomes, { error: 'format' }),
       /** Of a suspension: 3, 7 or 30. */
       days: digits({ min: 0, max: limits.suspension.longest }).optional(),
-      reason,
+      reason: staffReason,
     }),
     names: { id: 'caseId' },
     output: nothing,
@@ -135,7 +134,7 @@ export const moderationContract = {
       id: memberId,
       /** 0 or omitted: without an end. */
       days: digits({ min: 0, max: limits.suspension.longest }).optional(),
-      reason,
+      reason: staffReason,
     }),
     names: { id: 'memberId' },
     output: nothing,
@@ -144,7 +143,7 @@ export const moderationContract = {
   '/member/staff/restore': endpoint('staff', {
     roles,
     assurance: 'recent',
-    input: z.object({ id: memberId, reason }),
+    input: z.object({ id: memberId, reason: staffReason }),
     names: { id: 'memberId' },
     output: nothing,
     codes: restoreCodes,
@@ -158,7 +157,7 @@ export const moderationContract = {
   '/member/staff/decide_appeal': endpoint('staff', {
     roles,
     assurance: 'recent',
-    input: z.object({ id, grant: digits({ min: 0, max: 1 }).transform((value) => value === 1), reason }),
+    input: z.object({ id, grant: digits({ min: 0, max: 1 }).transform((value) => value === 1), reason: staffReason }),
     names: { id: 'appealId', grant: 'isGranted' },
     output: nothing,
     codes: decideAppealCodes,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { correctionStates } from '@/lib/core/corrections';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, memberId, page, requiredText, text } from '@/lib/core/fields';
+import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -15,7 +15,6 @@ const roles = staffAreas.members;
 const finance = staffAreas.orders;
 const administrator = ['administrator'] as const;
 const trimmed = (value: string) => value.trim();
-const reason = requiredText(limits.staff.reason).transform(trimmed);
 /** Names the act of its author: a repeated call with the same key does nothing more. */
 const key = requiredText(limits.clientId).transform(trimmed);
 const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
@@ -54,7 +53,7 @@ export const staffMembersContract = {
   '/member/staff/adjust_coins': endpoint('staff', {
     roles: finance,
     assurance: 'recent',
-    input: z.object({ id: memberId, coins, reason, key }),
+    input: z.object({ id: memberId, coins, reason: staffReason, key }),
     names: actNames,
     output: z.object({ state: z.enum(correctionStates), balance: z.int() }),
     codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4 },
@@ -68,7 +67,7 @@ export const staffMembersContract = {
   '/member/staff/confirm_correction': endpoint('staff', {
     roles: finance,
     assurance: 'recent',
-    input: z.object({ id: memberId, confirm: bit, reason }),
+    input: z.object({ id: memberId, confirm: bit, reason: staffReason }),
     names: { id: 'correctionId', confirm: 'isConfirmed' },
     output: nothing,
     codes: { CORRECTION_NOT_FOUND: -1, INSUFFICIENT: -2, SAME_PERSON: -3, ALREADY_DECIDED: -4, ONESELF: -5 },
@@ -80,7 +79,7 @@ export const staffMembersContract = {
       id: memberId,
       tier: z.enum(['silver', 'gold'], { error: 'format' }),
       days: digits({ min: 1, max: limits.correction.days }),
-      reason,
+      reason: staffReason,
       key,
     }),
     names: actNames,
@@ -97,7 +96,7 @@ export const staffMembersContract = {
         .string({ error: 'format' })
         .regex(/^[0-9a-f]{16}$/, { error: 'format' })
         .optional(),
-      reason,
+      reason: staffReason,
     }),
     names: sessionNames,
     output: nothing,
@@ -116,7 +115,7 @@ export const staffMembersContract = {
     input: z.object({
       id: memberId,
       role: z.enum([...staffRoles, 'none'], { error: 'format' }).transform((role) => (role === 'none' ? null : role)),
-      reason,
+      reason: staffReason,
     }),
     names: actNames,
     output: nothing,
@@ -126,7 +125,7 @@ export const staffMembersContract = {
   '/member/staff/reset_totp': endpoint('staff', {
     roles: administrator,
     assurance: 'recent',
-    input: z.object({ id: memberId, reason }),
+    input: z.object({ id: memberId, reason: staffReason }),
     names: actNames,
     output: nothing,
     codes: { NO_SECOND_FACTOR: -1, ONESELF: -3 },

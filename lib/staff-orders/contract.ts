@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { memberId, page, requiredText, text } from '@/lib/core/fields';
+import { memberId, page, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { tiers } from '@/lib/core/member';
 import {
@@ -20,7 +20,6 @@ const roles = staffAreas.orders;
 const id = z.int();
 const at = z.number();
 const member = z.object({ id, username: z.string() });
-const reason = requiredText(limits.staff.reason).transform((value) => value.trim());
 
 const staffOrder = z.object({
   id,
@@ -76,7 +75,10 @@ export const staffOrdersContract = {
   '/member/staff/refund_order': endpoint('staff', {
     roles,
     assurance: 'recent',
-    input: z.object({ order: z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' }), reason }),
+    input: z.object({
+      order: z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' }),
+      reason: staffReason,
+    }),
     names: { order: 'orderKey' },
     output: nothing,
     codes: {
@@ -99,7 +101,7 @@ export const staffOrdersContract = {
   '/member/staff/handle_problem': endpoint('staff', {
     roles,
     assurance: 'recent',
-    input: z.object({ id: memberId, reason }),
+    input: z.object({ id: memberId, reason: staffReason }),
     names: { id: 'problemId' },
     output: nothing,
     codes: { ALREADY_DECIDED: -1 },

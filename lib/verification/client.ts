@@ -27,12 +27,12 @@ export async function sendSelfie(
 type Decision = {
   readonly id: number;
   readonly isApproved: boolean;
-  readonly reason?: string;
+  readonly reason: string;
   /** Path of the avatar that was compared. */
   readonly avatar: string;
 };
 
-export const decideVerification = ({ id, isApproved, reason = '', avatar }: Decision) =>
+export const decideVerification = ({ id, isApproved, reason, avatar }: Decision) =>
   call(
     '/member/staff/decide_verification',
     { id, approve: isApproved ? 1 : 0, reason, avatar: toUploadKey(avatar) ?? '' },

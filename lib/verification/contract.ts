@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint';
-import { digits, page, text } from '@/lib/core/fields';
+import { digits, page, staffReason } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { gestures, verificationKinds } from '@/lib/core/verification';
@@ -106,7 +106,7 @@ export const verificationContract = {
     input: z.object({
       id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }),
       approve: digits({ min: 0, max: 1 }).transform((value) => value === 1),
-      reason: text(limits.staff.reason).optional(),
+      reason: staffReason,
       avatar: z.union([z.literal(''), uploadField], { error: 'format' }).optional(),
     }),
     names: decideNames,

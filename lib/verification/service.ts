@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { fileRemovals, verifications } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, type Result } from '@/lib/core/result';
 import { gestures, type Gesture } from '@/lib/core/verification';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
@@ -114,7 +114,7 @@ export async function withdrawVerification(
 type Decision = {
   readonly verificationId: number;
   readonly isApproved: boolean;
-  readonly reason?: string | undefined;
+  readonly reason: string;
   /** The key of the avatar that was compared; '' for none. */
   readonly seenAvatar?: string | undefined;
 };
@@ -128,13 +128,11 @@ const refusals = { decided: 'ALREADY_DECIDED', changed: 'PICTURE_CHANGED', own: 
 export async function decideVerification(
   db: Db,
   moderator: { readonly id: number },
-  { verificationId, isApproved, reason = '', seenAvatar }: Decision,
-): Promise<Result<null, (typeof refusals)[keyof typeof refusals] | 'INVALID'>> {
-  const why = reason.trim();
-  if (!isApproved && why === '') return refuseField('reason', 'required');
+  { verificationId, isApproved, reason, seenAvatar }: Decision,
+): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
   const { selfieDays } = await getSiteSetting(db, 'verification');
   const [row] = await db.execute<{ outcome: 'ok' | keyof typeof refusals }>(sql`
-    select decide_verification(${moderator.id}, ${verificationId}, ${isApproved}, ${why}, ${seenAvatar ?? null}, ${selfieDays})
+    select decide_verification(${moderator.id}, ${verificationId}, ${isApproved}, ${reason}, ${seenAvatar ?? null}, ${selfieDays})
       as outcome`);
   if (!row) throw new Error(`The verification ${verificationId} was not decided`);
   return row.outcome === 'ok' ? ok(null) : refuse(refusals[row.outcome]);

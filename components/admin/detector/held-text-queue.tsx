@@ -31,7 +31,7 @@ export function HeldTextQueue({ page }: { page: HeldTextPage }) {
   async function decide(text: HeldText, isApproved: boolean) {
     if (busyId !== undefined) return;
     const reason = isApproved
-      ? t('queue.approveReason')
+      ? t('queue.approvingReason')
       : await askReason({
           title: t('reject.title', { name: text.author.username }),
           text: t('reject.text'),

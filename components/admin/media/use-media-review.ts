@@ -33,7 +33,7 @@ export function useMediaReview(queue: MediaQueue) {
     const keys = media.map(({ key }) => key);
     if (keys.length === 0) return false;
     const isApproved = verdict === 'approve';
-    const reason = isApproved ? '' : await askReason(questionOf(verdict, keys.length));
+    const reason = isApproved ? t('approvingReason') : await askReason(questionOf(verdict, keys.length));
     if (reason === undefined) return false;
     const reply = await act(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
     const isOver = reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED');

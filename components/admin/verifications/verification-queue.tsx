@@ -39,7 +39,7 @@ export function VerificationQueue({ queue }: { queue: Queue }) {
       danger: true,
       presets,
     };
-    const reason = isApproved ? '' : await askReason(question);
+    const reason = isApproved ? t('approvingReason') : await askReason(question);
     if (reason === undefined) return;
     setBusy(true);
     const reply = await act(() => decideVerification({ id, isApproved, reason, avatar }));

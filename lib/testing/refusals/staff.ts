@@ -54,21 +54,21 @@ export const staffRefusals = {
   '/member/staff/media': {},
   '/member/staff/decide_media': {
     ALREADY_DECIDED: async (world) =>
-      asStaff('moderator', { keys: (await buildUpload(world.product.db, world.man)).key, approve: 1 })(world),
+      asStaff('moderator', { keys: (await buildUpload(world.product.db, world.man)).key, approve: 1, reason: 'Fine.' })(world),
   },
   '/member/staff/banned_images': {},
   '/member/staff/unban_image': { NOT_BANNED: asStaff('moderator', { id: 999_999, reason: 'a mistake' }) },
   '/member/staff/verifications': {},
   '/member/staff/decide_verification': {
-    ALREADY_DECIDED: asStaff('moderator', { id: 999_999, approve: 1 }),
+    ALREADY_DECIDED: asStaff('moderator', { id: 999_999, approve: 1, reason: 'Fine.' }),
     PICTURE_CHANGED: async (world) => {
       const { id } = await buildVerification(world.product.db, world.man, { status: 'pending' });
-      return asStaff('moderator', { id, approve: 1, avatar: 'f'.repeat(32) })(world);
+      return asStaff('moderator', { id, approve: 1, reason: 'Fine.', avatar: 'f'.repeat(32) })(world);
     },
     OWN_CASE: async ({ product }) => {
       const member = await buildMember(product.db, { role: 'moderator' });
       const { id } = await buildVerification(product.db, member, { status: 'pending' });
-      return { input: { id, approve: 1 }, token: await logInAs(product, member) };
+      return { input: { id, approve: 1, reason: 'Fine.' }, token: await logInAs(product, member) };
     },
   },
   '/member/staff/totp_enable': { WRONG_CODE: asStaff('support', { code: '000000' }) },
