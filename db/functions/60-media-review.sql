@@ -52,14 +52,23 @@ create or replace function image_distance(one bytea, other bytea) returns bigint
   select bit_count(('x' || encode(one, 'hex'))::bit(64) # ('x' || encode(other, 'hex'))::bit(64))
 $$;
 
--- Returns whether a picture looks like a banned one: the hashes differ in at most `most_bits`, up to 7. The words are looked up by
--- index: the planner would read the whole table, because it expects one word in a hundred to match.
+-- Returns the difference hash of the same picture with left and right exchanged: each byte is a row of comparisons.
+create or replace function mirrored_hash(of_hash bytea) returns bytea language sql immutable strict as $$
+  select decode(string_agg(lpad(to_hex(255 - reverse(get_byte(of_hash, place)::bit(8)::text)::bit(8)::integer), 2, '0'), '' order by place), 'hex')
+  from generate_series(0, 7) place
+$$;
+
+-- Returns whether a picture or its mirror image looks like a banned one: the hashes differ in at most `most_bits`, up to 7. The words are
+-- looked up by index: the planner would read the whole table, because it expects one word in a hundred to match.
 create or replace function is_image_banned(of_hash bytea, most_bits integer) returns boolean
 language plpgsql stable set enable_seqscan = off as $$
 declare
+  mirrored bytea := mirrored_hash(of_hash);
   wanted integer[] := image_words(of_hash);
+  wanted_mirrored integer[] := image_words(mirrored);
 begin
-  return exists (select from banned_images b where b.words && wanted and image_distance(b.hash, of_hash) <= most_bits);
+  return exists (select from banned_images b where b.words && wanted and image_distance(b.hash, of_hash) <= most_bits)
+    or exists (select from banned_images b where b.words && wanted_mirrored and image_distance(b.hash, mirrored) <= most_bits);
 end $$;
 
 -- Returns whether a picture has enough detail to be recognised. Plain areas and even gradients all have nearly the same hash.

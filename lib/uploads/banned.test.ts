@@ -58,7 +58,7 @@ const send = async (bytes: Uint8Array) => {
   return stored.ok ? 'stored' : stored.code;
 };
 
-test('refuses copies of a banned picture in other sizes, formats and tones, and no other picture', async () => {
+test('refuses copies of a banned picture in other sizes, formats and tones or mirrored, and no other picture', async () => {
   const original = await draw(1);
   await database.db.insert(bannedImages).values({ hash: await hashOf(original) });
   const copies = [
@@ -67,6 +67,7 @@ test('refuses copies of a banned picture in other sizes, formats and tones, and 
     await sharp(original).resize(240, 240).webp({ quality: 60 }).toBuffer(),
     await sharp(original).resize(1100, 1100).jpeg().toBuffer(),
     await sharp(original).modulate({ brightness: 1.08 }).png().toBuffer(),
+    await sharp(original).flop().png().toBuffer(),
     await sharp(original).extract({ left: 6, top: 6, width: 588, height: 588 }).png().toBuffer(),
   ];
   for (const copy of copies) expect(await send(copy)).toBe('IMAGE_REJECTED');
@@ -79,6 +80,13 @@ test('refuses a picture of the member that staff rejected before', async () => {
   await database.sql`update uploads set review = 'rejected' where owner_id = ${member.id}`;
   expect(await send(bytes)).toBe('IMAGE_REJECTED');
   await buildUpload(database.db, member);
+});
+
+test('refuses a picture that the member sent before a ban', async () => {
+  const bytes = await draw(31);
+  expect(await send(bytes)).toBe('stored');
+  await database.db.insert(bannedImages).values({ hash: await hashOf(bytes) });
+  expect(await send(bytes)).toBe('IMAGE_REJECTED');
 });
 
 /** Returns a hash that differs in some random bits. */

@@ -20,16 +20,18 @@ const unusedFor = sql`now() + make_interval(hours => ${limits.upload.unusedHours
 export async function findSent(
   db: Db,
   { ownerId, contentHash }: SentImage,
-): Promise<(StoredImage & { readonly isRejected: boolean }) | undefined> {
-  const [row] = await db.execute<StoredImage & { is_rejected: boolean }>(sql`
+): Promise<(StoredImage & { readonly isRejected: boolean; readonly perceptualHash: Buffer | null }) | undefined> {
+  const [row] = await db.execute<StoredImage & { is_rejected: boolean; perceptual_hash: Buffer | null }>(sql`
     with sent as materialized (
-      select key, width, height, review = 'rejected' as is_rejected from ${uploads} where owner_id = ${ownerId} and content_hash = ${contentHash} for share
+      select key, width, height, review = 'rejected' as is_rejected, perceptual_hash from ${uploads} where owner_id = ${ownerId} and content_hash = ${contentHash} for share
     ), kept as (
       insert into ${fileRemovals} (key, due_at) select key, ${unusedFor} from sent
       on conflict (key) do update set due_at = excluded.due_at
     )
-    select key, width, height, is_rejected from sent`);
-  return row && { key: row.key, width: row.width, height: row.height, isRejected: row.is_rejected };
+    select key, width, height, is_rejected, perceptual_hash from sent`);
+  if (!row) return undefined;
+  const { key, width, height, is_rejected: isRejected, perceptual_hash: perceptualHash } = row;
+  return { key, width, height, isRejected, perceptualHash };
 }
 
 /** Announces files under a key; a sweep removes them in an hour unless `insertUpload` is called before. */

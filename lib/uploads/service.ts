@@ -28,8 +28,8 @@ export type StoreRefusal = Exclude<ImageRefusal, 'IMAGE_TOO_SMALL'> | 'IMAGE_REJ
 /**
  * Counts a picture against the day's volume, decodes it and stores it re-encoded in its widths under a new random key.
  * The same bytes sent again by the member are the same upload. Refuses a picture that staff rejected before or that looks
- * like a banned one. The files are stored before the row, because a file
- * without a row is never served.
+ * like a banned one, also if it was sent before the ban. The files are stored before the row, because a file without a
+ * row is never served.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<Result<StoredImage, StoreRefusal>>;
 export async function storeImage(
@@ -46,8 +46,11 @@ export async function storeImage(
   if (!taken.ok) return taken;
   const contentHash = createHash('sha256').update(bytes).digest();
   const sent = await findSent(db, { ownerId, contentHash });
-  if (sent?.isRejected) return refuse('IMAGE_REJECTED');
-  if (sent) return isTooSmall(sent, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(sent);
+  if (sent) {
+    const { isRejected, perceptualHash, ...stored } = sent;
+    if (isRejected || (perceptualHash && (await isImageBanned(db, perceptualHash)))) return refuse('IMAGE_REJECTED');
+    return isTooSmall(stored, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(stored);
+  }
   const decoded = await decoding().run(() => decodeImage(bytes, atLeast));
   if (!decoded.ok) return decoded;
   const { files, width, height, ...details } = decoded.value;
