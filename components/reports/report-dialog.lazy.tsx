@@ -10,6 +10,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { blockMember } from '@/lib/blocks/client';
 import { limits } from '@/lib/core/limits';
 import { reportKinds, type ReportKind } from '@/lib/core/reports';
 import { fileReport } from '@/lib/reports/client';
@@ -68,10 +69,22 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
     const reply = await fileReport({ memberId: member.id, kind, subject, itemId, content, alsoBlock });
     onBusy(false);
     if (reply.kind === 'offline') return setFailure(t('offline'));
-    if (reply.kind === 'refused') return setFailure(reply.status === 429 ? t('tooMany', { name }) : reply.msg);
+    if (reply.kind === 'refused' && reply.status === 429) return showTooMany();
+    if (reply.kind === 'refused') return setFailure(reply.msg);
     onSent();
     if (alsoBlock) showBlocked(member, reply.msg);
     else toast.success(reply.msg);
+  }
+
+  /** The limit of reports is none of blocks, which the member asked for too. */
+  async function showTooMany() {
+    if (!alsoBlock) return setFailure(t('tooMany', { name }));
+    onBusy(true);
+    const reply = await blockMember(member.id);
+    onBusy(false);
+    if (reply.kind !== 'success') return setFailure(t('tooMany', { name }));
+    onSent();
+    showBlocked(member, t('blockedOnly', { name }));
   }
 
   return (
