@@ -131,7 +131,8 @@ begin
   return 'ok';
 end $$;
 
--- Ends all suspensions of a member, and grants what they appealed, which shows what was hidden with it. Results: `ok`, `not_found`, `not_allowed`, `not_suspended`.
+-- Ends all suspensions of a member, and grants what they appealed, which shows what was hidden with it. A rejected account waits for approval
+-- again. Results: `ok`, `reopened`, `not_found`, `not_allowed`, and `not_suspended`, also for an account that was not rejected.
 create or replace function restore_member(of_member bigint, staff bigint, why text) returns text language plpgsql as $$
 declare
   target members;
@@ -139,9 +140,14 @@ declare
   granted_cases bigint[];
 begin
   select * into target from members where id = of_member for no key update;
-  refusal := coalesce(sanction_refusal(staff, target), case when target.status <> 'suspended' then 'not_suspended' end);
+  refusal := coalesce(sanction_refusal(staff, target), case when target.status not in ('suspended', 'rejected') then 'not_suspended' end);
   if refusal is not null then
     return refusal;
+  end if;
+  if target.status = 'rejected' then
+    update members set status = 'pending', status_reason = '' where id = of_member;
+    perform write_audit(staff, 'approval.reopen', of_member, '', '', why, '{}'::jsonb);
+    return 'reopened';
   end if;
   with lifted as (
     update sanctions set lifted_at = now(), lifted_by = staff

@@ -12,6 +12,7 @@ export const auditActs = [
   'member.restore',
   'approval.approve',
   'approval.reject',
+  'approval.reopen',
   'approval.request_correction',
   'approval.change_domain',
   'prices.recharge',

@@ -140,6 +140,7 @@ export const moderationContract = {
     output: nothing,
     codes: suspendCodes,
   }),
+  /** Ends the suspensions of a member; a rejected account waits for approval again. */
   '/member/staff/restore': endpoint('staff', {
     roles,
     assurance: 'recent',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, emailOutbox, members, notices, reportCases, reports, sanctions, trends } from '@/db/schema';
+import { findApprovalState } from '@/lib/approvals/queries';
 import { checkAudit } from '@/lib/audit/check-audit';
 import type { CaseOutcome } from '@/lib/core/reports';
 import { endSuspensions } from '@/lib/members/status';
@@ -259,6 +260,16 @@ describe('a suspension', () => {
     const [sanction] = await sanctionsOf(member);
     expect(sanction).toMatchObject({ liftedBy: administrator.id, liftedAt: expect.any(Date) as Date });
     expect((await emailsTo(member)).map(({ kind }) => kind).sort()).toEqual(['appealDecided', 'sanction']);
+    expect(await restore()).toEqual({ ok: false, code: 'NOT_SUSPENDED' });
+  });
+
+  it('of a rejected account ends in the queue of approvals, without an email', async () => {
+    const member = await buildMember(db, { status: 'rejected', statusReason: 'An advert.' });
+    const restore = () => restoreMember(db, outbox, moderator.id, { memberId: member.id, reason: 'a mistake' });
+    expect(await restore()).toMatchObject({ ok: true });
+    expect(await accountOf(member)).toEqual({ status: 'pending', reason: '', until: null });
+    expect(await findApprovalState(db, member.id)).toMatchObject({ place: expect.any(Number) as number });
+    expect(await emailsTo(member)).toEqual([]);
     expect(await restore()).toEqual({ ok: false, code: 'NOT_SUSPENDED' });
   });
 });

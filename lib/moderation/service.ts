@@ -31,7 +31,7 @@ async function run<const C extends Readonly<Record<string, string>>>(
   const queued = email ? sql`, queued as (${email(sql`decided where outcome = 'ok'`)})` : sql``;
   const [row] = await db.execute<{ outcome: string }>(sql`
     with decided as materialized (select ${act} as outcome)${queued} select outcome from decided`);
-  if (row?.outcome === 'ok') return ok(null);
+  if (row?.outcome === 'ok' || row?.outcome === 'reopened') return ok(null);
   const code = codes[row?.outcome ?? ''];
   if (code === undefined) throw new Error(`a decision of staff ended with ${row?.outcome}`);
   return refuse(code as C[keyof C] & string); // a value of `codes`
@@ -97,7 +97,7 @@ export async function suspendMember(
   });
 }
 
-/** Ends all suspensions of a member. */
+/** Ends all suspensions of a member, with an email, or has a rejected account wait for approval again. */
 export async function restoreMember(
   db: Db,
   outbox: Outbox,

@@ -17,7 +17,7 @@ import { SuspendMember } from './suspend-member';
 
 type MemberActsProps = { member: StaffMember; staff: { id: number; role: StaffRole } };
 
-type ActName = 'coins' | 'tier' | 'suspend' | 'restore' | 'sessions' | 'role' | 'totp';
+type ActName = 'coins' | 'tier' | 'suspend' | 'restore' | 'reopen' | 'sessions' | 'role' | 'totp';
 
 const dangerous: readonly ActName[] = ['suspend', 'sessions', 'totp'];
 
@@ -56,6 +56,14 @@ export function MemberActs({ member, staff }: MemberActsProps) {
         call={({ reason }) => restoreMember(member.id, reason)}
       />
       <ActOverlay
+        open={open === 'reopen'}
+        onClose={close}
+        title={t('reopen.title', { name: member.username })}
+        text={t('reopen.text')}
+        submitLabel={t('reopen.submit')}
+        call={({ reason }) => restoreMember(member.id, reason)}
+      />
+      <ActOverlay
         open={open === 'sessions'}
         onClose={close}
         title={t('sessions.title', { name: member.username })}
@@ -86,6 +94,7 @@ function actsOf(member: StaffMember, staff: MemberActsProps['staff']): ActName[]
   if (isOther && may(staffAreas.reports) && (isAdministrator || member.role === null)) {
     if (member.status === 'active') acts.push('suspend');
     if (member.status === 'suspended') acts.push('restore');
+    if (member.status === 'rejected') acts.push('reopen');
   }
   if (isOther && isAdministrator && (member.status === 'active' || member.role)) acts.push('role');
   if (isOther && isAdministrator && member.hasSecondFactor) acts.push('totp');
