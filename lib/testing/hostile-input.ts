@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, type Path } from '@/lib/contract';
+import type { Endpoint } from '@/lib/core/endpoint';
+import { callSamples } from './call-samples';
+import { hostileRequests, type HostileRequest } from './hostile-bodies';
+import { allPaths, logInAs, post } from './product';
+import { startWorld, type World } from './world';
+
+const inputsPerCall = 2_000;
+const atOnce = 32;
+
+/** Defines the tests of hostile bodies for some calls. They take minutes: half of the calls in each of two files. */
+export function testHostileInput(paths: readonly Path[]): void {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  describe('input', () => {
+    test.each(paths)('2,000 hostile bodies for %s cause no server error', { timeout: 60_000 }, async (path) => {
+      const { access }: Endpoint = contract[path];
+      const isStaffCall = access === 'staff';
+      // A staff call hides behind 404, and wrong passwords block a log-in with 429.
+      const expected = [200, 413, 429, ...(isStaffCall ? [404] : [])];
+      const fields = (await callSamples[path](world)) as Record<string, unknown>;
+      const token = await logInAs(world.product, isStaffCall ? world.agent : world.man);
+      const requests = hostileRequests(fields, inputsPerCall, allPaths.indexOf(path));
+      const statuses = new Map<number, number>();
+      const faults: string[] = [];
+
+      async function send({ raw, headers }: HostileRequest): Promise<void> {
+        const reply = await post(path, {}, { raw, headers: { authorization: `Bearer ${token}`, ...headers } });
+        // Not an assertion for each reply: 40,000 of them take seconds.
+        if (!expected.includes(reply.http) || !reply.body.msg) faults.push(`HTTP ${reply.http} ${reply.text}`);
+        statuses.set(reply.body.status, (statuses.get(reply.body.status) ?? 0) + 1);
+      }
+
+      const waiting = [...requests];
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await send(next);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      expect(faults).toEqual([]);
+      if (path === '/member/index/logout') return; // the first readable body ends the session
+      const refused = (statuses.get(400) ?? 0) + (statuses.get(404) ?? 0);
+      expect(refused, JSON.stringify([...statuses])).toBeGreaterThan(inputsPerCall / 5);
+      expect(statuses.has(401)).toBe(false);
+    });
+  });
+}
