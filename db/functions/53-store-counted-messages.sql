@@ -15,8 +15,9 @@
 --
 -- The decisions rest on the snapshot of the statement. They stay exact next to concurrent statements, because each counter is updated only
 -- from the value that was read, and a second conversation of a pair violates a unique key. Then the statement fails and is retried.
--- Locks in a fixed order, so that parallel batches never deadlock: existing counters by key, missing counters by key, existing conversations
--- by pair, new conversations by pair. Inserting a counter waits only for other inserts: `do nothing` does not lock an existing row.
+-- Locks in a fixed order, so that parallel batches never deadlock: missing counters by key, existing counters by key, new conversations
+-- by pair, existing conversations by pair. What is missing comes first, because an insert also waits for an update of a row that the snapshot
+-- does not have yet, whereas an update only waits for updates.
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
 drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[]);
 create function store_counted_messages(
@@ -130,29 +131,31 @@ begin
       ('chat_sent_day', j.is_counted, j.sent_used, j.sent_row),
       ('chat_start_day', j.is_opening, j.start_used, j.start_row)) as k(kind, is_charged, used, row)
     where j.refusal is null and k.is_charged group by j.sender, k.kind order by j.sender, k.kind
-  ), paid as (
-    update quota_counters q set used = q.used + c.number from charges c where q.ctid = c.row and q.used = c.used returning 1
   ), added as (
     insert into quota_counters (member_id, kind, day, used)
-    select c.sender, c.kind, today, c.number from charges c where c.used is null and (select count(*) from paid) >= 0 order by c.sender, c.kind
+    select c.sender, c.kind, today, c.number from charges c where c.used is null order by c.sender, c.kind
     on conflict do nothing returning 1
+  ), paid as (
+    update quota_counters q set used = q.used + c.number from charges c
+    where q.ctid = c.row and q.used = c.used and (select count(*) from added) >= 0 returning 1
   ), exact as materialized (
     select (select count(*) from paid) + (select count(*) from added) = (select count(*) from charges) or fail_to_retry() as ok
   ), remembered as (
     insert into quota_targets (member_id, kind, day, target_id)
     select j.sender, 'same_text:' || md5(j.opening_text), today, j.receiver from decided j where j.refusal is null and j.opening_text is not null
     on conflict do nothing
-  ), numbered as (
-    update conversations c
-    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
-      last_message_at = clock_timestamp(), only_gifts_of = null
-    from decided j where c.id = j.conversation and j.refusal is null and j.old_id is null and (select ok from exact)
-    returning j.place, j.sender, c.id as conversation, nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment,
-      j.read_seq, j.wrote, j.receipts, j.free_left, j.people_left, j.can_upgrade, j.is_opening, j.last_seq
   ), opened as (
     insert into conversations (id, low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at) overriding system value
     select j.new_id, least(j.sender, j.receiver), greatest(j.sender, j.receiver), 1, j.sender, types[j.place], left(contents[j.place], 200), j.moment
     from decided j where j.new_id is not null and (select ok from exact) order by j.place
+    returning 1
+  ), numbered as (
+    update conversations c
+    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
+      last_message_at = clock_timestamp(), only_gifts_of = null
+    from decided j where c.id = j.conversation and j.refusal is null and j.old_id is null and (select ok from exact) and (select count(*) from opened) >= 0
+    returning j.place, j.sender, c.id as conversation, nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment,
+      j.read_seq, j.wrote, j.receipts, j.free_left, j.people_left, j.can_upgrade, j.is_opening, j.last_seq
   ), new_sides as (
     insert into conversation_members (conversation_id, member_id, other_id, last_read_seq, listed_at)
     select j.new_id, e.member, e.other, e.read_seq, j.moment
