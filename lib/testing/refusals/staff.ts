@@ -54,7 +54,9 @@ export const staffRefusals = {
   '/member/staff/media': {},
   '/member/staff/decide_media': {
     ALREADY_DECIDED: async (world) =>
-      asStaff('moderator', { keys: (await buildUpload(world.product.db, world.man)).key, approve: 1, reason: 'Fine.' })(world),
+      asStaff('moderator', { keys: (await buildUpload(world.product.db, world.man)).key, approve: 1, reason: 'Fine.' })(
+        world,
+      ),
   },
   '/member/staff/banned_images': {},
   '/member/staff/unban_image': { NOT_BANNED: asStaff('moderator', { id: 999_999, reason: 'a mistake' }) },
