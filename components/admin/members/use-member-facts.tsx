@@ -7,7 +7,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import { countryName } from '@/lib/core/country-name';
-import type { Locale } from '@/lib/core/locale';
+import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { StaffMember } from '@/lib/staff-members/model';
 
 /** Returns the facts of a member with their labels. */
@@ -46,7 +46,7 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
     { label: t('facts.gender'), value: t(`genders.${member.gender}`) },
     { label: t('facts.birthday'), value: member.birthday },
     { label: t('facts.country'), value: countryName(locale, member.country) },
-    { label: t('facts.language'), value: member.language },
+    { label: t('facts.language'), value: admin(`languages.${fromLegacyLanguage(member.language) ?? defaultLocale}`) },
     member.signature ? { label: t('facts.signature'), value: member.signature } : undefined,
     { label: t('facts.joined'), value: time(member.createdAt) },
     { label: t('facts.active'), value: time(member.lastActiveAt) },

@@ -1,17 +1,21 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { GesturePicture } from '@/components/verification/gesture-picture';
+import { countryName } from '@/lib/core/country-name';
 import { sizedImage } from '@/lib/core/images';
+import type { Locale } from '@/lib/core/locale';
 import type { QueuedVerification } from '@/lib/verification/model';
 
 /** A selfie next to a picture of the member. A tap on a small picture puts it next to the selfie. */
 export function Comparison({ request }: { request: QueuedVerification }) {
   const t = useTranslations('verificationQueue');
+  const locale = useLocale() as Locale; // the site's own locales
   const poses = useTranslations('verification');
   const { member, selfie, avatar, photos, gesture, kind, refusals, sentAt } = request;
   const pictures = avatar ? [avatar, ...photos] : photos;
@@ -23,7 +27,7 @@ export function Comparison({ request }: { request: QueuedVerification }) {
         <div className="min-w-40 flex-1">
           <h2 className="text-lg font-semibold">{t('member', { name: member.username, age: member.age })}</h2>
           <p className="text-sm text-muted">
-            {member.country} · <RelativeTime at={sentAt} />
+            {countryName(locale, member.country)} · <RelativeTime at={sentAt} />
           </p>
           {kind === 'recheck' ? <p className="mt-1 text-sm font-medium text-color-gold">{t('recheck')}</p> : null}
           {refusals > 0 ? <p className="mt-1 text-sm text-muted">{t('refusals', { count: refusals })}</p> : null}
