@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useStaffAct } from '@/components/admin/shell/confirm-login';
@@ -28,6 +29,7 @@ export type ApprovalQueue = {
 /** A page of the waiting accounts, the one that is open, and what staff do with it. A decided account opens the next one. */
 export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
   const t = useTranslations('approvals');
+  const router = useRouter();
   const act = useStaffAct();
   const askReason = useReason();
   const { data: queue = first, mutate } = useSWR(approvalsPage.keyOf({ page: first.page }), approvalsPage.load, {
@@ -57,6 +59,7 @@ export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
     const items = queue.items.filter((item) => item.memberId !== memberId);
     open(items[Math.min(index, items.length - 1)]?.memberId);
     await mutate({ ...queue, items, total: Math.max(0, queue.total - 1) });
+    router.refresh(); // the count in the navigation
   }
 
   async function run(account: PendingAccount, call: () => Promise<CallReply<unknown>>, done: string, stays = false) {
