@@ -20,10 +20,6 @@ declare
   reported report_cases;
 begin
   select * into strict reported from report_cases where id = of_case;
-  if hides and reported.subject in ('trend', 'comment') then
-    update held_texts set status = 'rejected', decided_by = reported.decided_by, decided_at = now(), reason = reported.reason
-      where field = reported.subject and subject_id = reported.subject_id and status = 'pending';
-  end if;
   case reported.subject
     when 'trend' then
       update trends set hidden_at = case when hides then coalesce(hidden_at, now()) end, held = false
@@ -44,6 +40,11 @@ begin
     else
       null;
   end case;
+  -- After the post or comment, in the order of decide_held_text.
+  if hides and reported.subject in ('trend', 'comment') then
+    update held_texts set status = 'rejected', decided_by = reported.decided_by, decided_at = now(), reason = reported.reason
+      where field = reported.subject and subject_id = reported.subject_id and status = 'pending';
+  end if;
 end $$;
 
 -- Keeps the preview of a conversation in step with its last message. Not while members delete: a message is hidden by staff only.

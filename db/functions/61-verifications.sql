@@ -63,7 +63,7 @@ begin
   if is_approved then
     update members set verified_at = now() where id = asked.member_id;
   end if;
-  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, case when is_approved then '' else why end);
+  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, why);
   perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
     'verification', of_id::text, why, jsonb_build_object('kind', asked.kind));
   return 'ok';

@@ -5,12 +5,15 @@ import { auditLog, comments, heldTexts, memberFacts, members, notices, trends } 
 import { listThreads } from '@/lib/comments/queries';
 import { deleteComment, releaseComment } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
+import { decideReport } from '@/lib/moderation/service';
 import { listNotices } from '@/lib/notices/queries';
 import { noFacts } from '@/lib/profile/model';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { changeSignature, saveFacts } from '@/lib/settings/service';
 import { buildBlock, buildHeldText, buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { testOutbox } from '@/lib/testing/emails';
+import { buildReport } from '@/lib/testing/reports';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
 import { deleteTrend, postTrend } from '@/lib/trends/service';
 import { decideHeldText, listHeldTexts } from './held-texts';
@@ -277,6 +280,25 @@ describe('a decision', () => {
     });
     expect(await decided).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
     expect(await signatureOf(member)).toBe('former');
+  });
+
+  it('waits for a post that another transaction holds without holding its text, also when a report hides the post', async () => {
+    const { woman, man } = await buildPair(db);
+    const posted = await postTrend(db, as(woman), { ...newPost, content: marked });
+    if (!posted.ok) throw new Error(posted.code);
+    const of = { subject: 'trend', subjectId: posted.value.id, member: woman, reporters: [man] } as const;
+    const { caseId } = await buildReport(db, of);
+    let hidden: ReturnType<typeof decideReport> | undefined;
+    await database.sql.begin(async (author) => {
+      await author`select lock_subject('trend', ${posted.value.id})`;
+      hidden = decideReport(db, testOutbox, staff.id, { caseId, outcome: 'hide', reason: 'an advert' });
+      const waiting = () => database.sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      await author`select from held_texts where subject_id = ${posted.value.id} for update nowait`;
+    });
+    expect(await hidden).toMatchObject({ ok: true });
+    expect((await pendingOf(woman)).filter(({ field }) => field === 'trend')).toEqual([]);
   });
 
   it('waits for an author who deletes or replaces the text at the same time, and the other way round', async () => {
