@@ -76,7 +76,7 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
     else toast.success(reply.msg);
   }
 
-  /** The limit of reports is none of blocks, which the member asked for too. */
+  /** Blocks the member if that was asked for too: blocks have no limit a day. */
   async function showTooMany() {
     if (!alsoBlock) return setFailure(t('tooMany', { name }));
     onBusy(true);

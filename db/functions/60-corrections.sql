@@ -1,6 +1,6 @@
 -- Corrects the balance of a member, once for each member and key. A correction waits for a second member of staff when its author moved, with
--- it, more than `two_above` coins of the member alone within a day: also in parts and in both directions. Outcomes: 'done'; 'pending'; 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'insufficient';
--- 'key_used' when the key named another correction. The member is locked before the account, as in give_gift.
+-- it, more than `two_above` coins of the member alone within a day: also in parts and in both directions. Outcomes: 'done'; 'pending';
+-- 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'insufficient'; 'key_used' when the key named another correction. The member is locked before the account, as in give_gift.
 create or replace function adjust_coins(actor bigint, of_member bigint, how_many integer, why text, request text, two_above integer,
   out outcome text, out balance bigint) language plpgsql as $$
 declare

@@ -166,7 +166,7 @@ begin
 end $$;
 
 -- Decides an appeal, once, by another member of staff than the one who issued the sanction. Granting lifts it, and shows what it hid.
--- Results: `ok`, `not_found`, `decided`, `same_moderator`, `not_allowed`.
+-- Results: `ok`; `still_suspended` of a granted one, by another sanction; `not_found`, `decided`, `same_moderator`, `not_allowed`.
 create or replace function decide_appeal(of_appeal bigint, staff bigint, grants boolean, why text) returns text language plpgsql as $$
 declare
   appeal appeals;
@@ -201,5 +201,5 @@ begin
   end if;
   perform write_audit(staff, 'appeal.decide', target.id, 'appeal', of_appeal::text, why,
     jsonb_build_object('granted', grants, 'sanction', sanction.id));
-  return 'ok';
+  return case when grants and exists (select from members where id = target.id and status = 'suspended') then 'still_suspended' else 'ok' end;
 end $$;

@@ -7,9 +7,9 @@ import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
 
 /**
- * Returns where rules match in a text, in the order of the text: at most 20 places, all of the `acting` rules if they are given, so
- * that matches of other rules do not use them up. Takes time linear in the length of the
- * text and independent of the number of words.
+ * Returns where rules match in a text, in the order of the text: at most 20 places, all of the `acting` rules if they are given,
+ * so that matches of other rules do not use them up. Takes time linear in the length of the text and independent of the number
+ * of words.
  */
 export function checkText(source: string, set: RuleSet, acting?: ReadonlySet<number>): TextMatch[] {
   const text = normalise(source);

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { appeals, members, reportCases, sanctions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -17,23 +16,26 @@ import type { EmailDetails } from '@/lib/emails/model';
 type Decision<C> = {
   /** The call of the function. */
   readonly act: SQL;
-  /** The refusal codes of its results other than `ok`. */
+  /** Of each result that is a success, what queues its email for each row of a step. */
+  readonly done: Readonly<Record<string, ((step: SQL) => SQL) | undefined>>;
+  /** The refusal codes of the other results. */
   readonly codes: C;
-  /** Queues an email for each row of a step. */
-  readonly email: ((step: SQL) => SQL) | undefined;
 };
 
 /** Runs a decision, and queues its email when it is made. */
 async function run<const C extends Readonly<Record<string, string>>>(
   db: Db,
-  { act, codes, email }: Decision<C>,
+  { act, done, codes }: Decision<C>,
 ): Promise<Result<null, C[keyof C] & string>> {
-  const queued = email ? sql`, queued as (${email(sql`decided where outcome = 'ok'`)})` : sql``;
+  const steps = Object.entries(done).flatMap(([outcome, email]) =>
+    email ? sql`, ${sql.identifier(`queued_${outcome}`)} as (${email(sql`decided where outcome = ${outcome}`)})` : [],
+  );
   const [row] = await db.execute<{ outcome: string }>(sql`
-    with decided as materialized (select ${act} as outcome)${queued} select outcome from decided`);
-  if (row?.outcome === 'ok' || row?.outcome === 'reopened') return ok(null);
-  const code = codes[row?.outcome ?? ''];
-  if (code === undefined) throw new Error(`a decision of staff ended with ${row?.outcome}`);
+    with decided as materialized (select ${act} as outcome)${sql.join(steps)} select outcome from decided`);
+  const outcome = row?.outcome ?? '';
+  if (Object.hasOwn(done, outcome)) return ok(null);
+  const code = codes[outcome];
+  if (code === undefined) throw new Error(`a decision of staff ended with ${outcome}`);
   return refuse(code as C[keyof C] & string); // a value of `codes`
 }
 
@@ -71,7 +73,7 @@ export async function decideReport(
       not_allowed: 'NOT_ALLOWED',
       not_possible: 'HIDE_NOT_POSSIBLE',
     },
-    email: email && (await emailTo(db, outbox, found?.memberId, email)),
+    done: { ok: email && (await emailTo(db, outbox, found?.memberId, email)) },
   });
 }
 
@@ -93,7 +95,7 @@ export async function suspendMember(
   return run(db, {
     act: sql`suspend_member(${memberId}, ${staffId}, ${days}, ${reason})`,
     codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED' },
-    email: await emailTo(db, outbox, memberId, { kind: 'sanction', details }),
+    done: { ok: await emailTo(db, outbox, memberId, { kind: 'sanction', details }) },
   });
 }
 
@@ -107,7 +109,11 @@ export async function restoreMember(
   return run(db, {
     act: sql`restore_member(${memberId}, ${staffId}, ${reason})`,
     codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED', not_suspended: 'NOT_SUSPENDED' },
-    email: await emailTo(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } }),
+    done: {
+      ok: await emailTo(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } }),
+      // Approving it, or not, has an email.
+      reopened: undefined,
+    },
   });
 }
 
@@ -120,22 +126,13 @@ export async function decideAppeal(
   staffId: number,
   { appealId, isGranted, reason }: AppealDecision,
 ): Promise<Result<null, 'APPEAL_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED' | 'SAME_MODERATOR'>> {
-  const other = alias(sanctions, 'other');
-  const keepsOut = and(
-    eq(other.memberId, sanctions.memberId),
-    ne(other.id, sanctions.id),
-    inArray(other.kind, ['suspend', 'ban']),
-    isNull(other.liftedAt),
-    or(isNull(other.endsAt), gt(other.endsAt, sql`now()`)),
-  );
   const [found] = await db
-    .select({ memberId: sanctions.memberId, other: other.id })
+    .select({ memberId: sanctions.memberId })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
-    .leftJoin(other, keepsOut)
-    .where(eq(appeals.id, appealId))
-    .limit(1);
-  const details = { isGranted, isStillSuspended: typeof found?.other === 'number', reason };
+    .where(eq(appeals.id, appealId));
+  const email = (isStillSuspended: boolean) =>
+    emailTo(db, outbox, found?.memberId, { kind: 'appealDecided', details: { isGranted, isStillSuspended, reason } });
   return run(db, {
     act: sql`decide_appeal(${appealId}, ${staffId}, ${isGranted}, ${reason})`,
     codes: {
@@ -144,7 +141,7 @@ export async function decideAppeal(
       not_allowed: 'NOT_ALLOWED',
       same_moderator: 'SAME_MODERATOR',
     },
-    email: await emailTo(db, outbox, found?.memberId, { kind: 'appealDecided', details }),
+    done: { ok: await email(false), still_suspended: await email(true) },
   });
 }
 
