@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Builds a member of the queue who waits longer than all others, so that staff see the account first. */
 async function buildOldest(database: Database, years: number) {
-  const member = await buildUniqueMember(database, { status: 'pending', tier: 'free' });
+  const member = await buildUniqueMember(database, { status: 'pending', tier: 'free', language: 'zhcn' });
   await database.sql`
     update approvals set submitted_at = now() - make_interval(years => ${years}),
       reasons = '[{"kind": "disposableEmail", "detail": "mailinator.com"}]' where member_id = ${member.id}`;
@@ -86,7 +86,9 @@ test('a member who is asked to correct something and then rejected sees both, an
   await dialog.getByRole('button', { name: t('approvals.reject'), exact: true }).click();
   await expect(opened(page, next.username)).toBeFocused();
   await expect(phone.page.getByRole('heading', { level: 1, name: t('session.rejected.title') })).toBeVisible();
-  await expect(phone.page.getByText(`${t('approvals.rejecting.presets.fake')} aj`)).toBeVisible();
+  // The reason is in the language that the member chose, not in that of the moderator.
+  const reason = translatorFor('zhcn')('approvals.rejecting.presets.fake');
+  await expect(phone.page.getByText(`${reason} aj`)).toBeVisible();
 
   await other.page.keyboard.press('a');
   await expect(other.page.getByText(t('approvals.taken', { name: member.username }))).toBeVisible();

@@ -3,6 +3,7 @@ import { fieldClasses, heldFields, heldStatuses, matchKinds, recognisers, ruleAc
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, page, paragraphs, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { legacyLanguages } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/members/contract';
 import { heldTextNames, ruleNames, toHeldPageWire, toRulesWire, toTriedWire } from './wire';
@@ -34,6 +35,7 @@ const heldPageWire = z.object({
       uid: z.int().positive(),
       username: z.string(),
       avatar: z.string(),
+      language: z.enum(legacyLanguages),
       content: z.string(),
       matches: z.array(matchWire),
       status: z.enum(heldStatuses),

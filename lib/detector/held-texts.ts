@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { heldTexts, members } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { HeldTextPage } from './model';
@@ -26,6 +27,7 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
         authorId: members.id,
         username: members.username,
         avatarKey: members.avatarKey,
+        language: members.language,
       })
       .from(heldTexts)
       .innerJoin(members, eq(members.id, heldTexts.memberId))
@@ -37,9 +39,14 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
       sql`select count(*)::int as waiting from (select from held_texts where status = 'pending' limit ${limits.detector.counted}) w`,
     ),
   ]);
-  const items = rows.map(({ authorId, username, avatarKey, createdAt, ...row }) => ({
+  const items = rows.map(({ authorId, username, avatarKey, language, createdAt, ...row }) => ({
     ...row,
-    author: { id: authorId, username, avatar: avatarPath(avatarKey) },
+    author: {
+      id: authorId,
+      username,
+      avatar: avatarPath(avatarKey),
+      language: fromLegacyLanguage(language) ?? defaultLocale,
+    },
     createdAt: createdAt.getTime(),
   }));
   return { items, page: shown, lastPage: Math.max(1, Math.ceil((count?.waiting ?? 0) / size)) };

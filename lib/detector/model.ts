@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/core/locale';
 import type {
   FieldClass,
   HeldField,
@@ -42,7 +43,12 @@ export type HeldText = {
   readonly field: HeldField;
   /** The trend or comment. */
   readonly subjectId: number | null;
-  readonly author: { readonly id: number; readonly username: string; readonly avatar: string };
+  readonly author: {
+    readonly id: number;
+    readonly username: string;
+    readonly avatar: string;
+    readonly language: Locale;
+  };
   readonly content: string;
   readonly matches: readonly TextMatch[];
   readonly status: HeldStatus;

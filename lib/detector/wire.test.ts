@@ -22,7 +22,7 @@ it('returns held texts, rules and tried texts from the wire as they were', () =>
         id: 1,
         field: 'trend',
         subjectId: 9,
-        author: { id: 5, username: 'Lily', avatar: '' },
+        author: { id: 5, username: 'Lily', avatar: '', language: 'zh-TW' },
         content: 'call 13800138000',
         matches,
         status: 'pending',

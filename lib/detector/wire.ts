@@ -1,4 +1,5 @@
 import type { TextMatch } from '@/lib/core/detector';
+import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
 import type { HeldPageWire, RulesWire, SaveRuleInput, TriedWire } from './contract';
 import type { DetectorRule, HeldText, HeldTextPage, RuleChange, TriedText } from './model';
 
@@ -23,6 +24,7 @@ export function toHeldPageWire({ items, page, lastPage }: HeldTextPage): HeldPag
     uid: author.id,
     username: author.username,
     avatar: author.avatar,
+    language: toLegacyLanguage(author.language),
     matches: matches.map(toMatchWire),
     create_time: createdAt,
   }));
@@ -30,13 +32,15 @@ export function toHeldPageWire({ items, page, lastPage }: HeldTextPage): HeldPag
 }
 
 export function fromHeldPageWire({ data, current_page, last_page }: HeldPageWire): HeldTextPage {
-  const items = data.map(({ uid, username, avatar, subject_id, matches, create_time, ...text }): HeldText => ({
-    ...text,
-    subjectId: subject_id,
-    author: { id: uid, username, avatar },
-    matches: matches.map(fromMatchWire),
-    createdAt: create_time,
-  }));
+  const items = data.map(
+    ({ uid, username, avatar, language, subject_id, matches, create_time, ...text }): HeldText => ({
+      ...text,
+      subjectId: subject_id,
+      author: { id: uid, username, avatar, language: fromLegacyLanguage(language) ?? defaultLocale },
+      matches: matches.map(fromMatchWire),
+      createdAt: create_time,
+    }),
+  );
   return { items, page: current_page, lastPage: last_page };
 }
 

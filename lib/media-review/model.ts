@@ -1,4 +1,5 @@
 import type { ImageSize } from '@/lib/core/images';
+import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 
 /** What a picture or video is on its owner's profile. `former`: nothing shows it any more but the avatar history. */
@@ -20,7 +21,13 @@ export type QueuedMedia = {
   readonly isShown: boolean;
   /** Milliseconds since 1970. */
   readonly queuedAt: number;
-  readonly owner: { readonly id: number; readonly username: string; readonly gender: Gender; readonly age: number };
+  readonly owner: {
+    readonly id: number;
+    readonly username: string;
+    readonly gender: Gender;
+    readonly age: number;
+    readonly language: Locale;
+  };
 };
 
 /** A page of the queue, the oldest first. */

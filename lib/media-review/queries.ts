@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { uploadPath } from '@/lib/uploads/paths';
@@ -20,6 +21,7 @@ type Row = {
   username: string;
   gender: Gender;
   birthday: string;
+  language: string;
   use: MediaUse;
 };
 
@@ -51,7 +53,7 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
       )
       select u.key, u.kind, u.mime_type, u.placeholder, u.width, u.height, u.review = 'approved' as is_shown,
         date_part('epoch', u.queued_at) * 1000 as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
-        media_use(u.owner_id, u.key, u.kind) as use
+        m.language, media_use(u.owner_id, u.key, u.kind) as use
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
       sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,
@@ -83,6 +85,7 @@ function toQueuedMedia(row: Row, today: string): QueuedMedia {
       username: row.username,
       gender: row.gender,
       age: ageOn(row.birthday, today),
+      language: fromLegacyLanguage(row.language) ?? defaultLocale,
     },
   };
 }

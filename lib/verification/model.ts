@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import type { Gesture, VerificationKind } from '@/lib/core/verification';
 
@@ -43,6 +44,7 @@ export type QueuedVerification = {
     readonly gender: Gender;
     readonly age: number;
     readonly country: string;
+    readonly language: Locale;
   };
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import type { Gesture, VerificationKind, VerificationStatus } from '@/lib/core/verification';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -66,6 +67,7 @@ type QueueRow = {
   gender: Gender;
   birthday: string;
   country: string;
+  language: string;
   avatar: string | null;
   photos: string[];
   total: number;
@@ -86,7 +88,7 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
     )
     select v.id, v.kind, v.gesture, s.id as selfie_id, date_part('epoch', v.sent_at) * 1000 as sent_at,
       (select count(*)::int from verifications r where r.member_id = v.member_id and r.status = 'refused') as refusals,
-      m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country,
+      m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country, m.language,
       compared_avatar(m) as avatar,
       array(select p.upload_key from photos p where p.owner_id = m.id order by p.id desc limit ${mostPhotos}) as photos,
       (select count(*)::int from (select from verifications where status = 'pending' limit ${counted}) w) as total
@@ -111,6 +113,7 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
       gender: row.gender,
       age: ageOn(row.birthday, today),
       country: row.country,
+      language: fromLegacyLanguage(row.language) ?? defaultLocale,
     },
   }));
   return { items, page, lastPage: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / size)) };

@@ -3,6 +3,7 @@ import { listApprovals } from '@/lib/approvals/queries';
 import { page } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
+import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { StaffPage } from '../_staff/staff-page';
@@ -18,10 +19,16 @@ export async function generateMetadata() {
 export default async function ApprovalsPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.approvals);
   const wanted = page.safeParse((await searchParams).page);
-  const first = await listApprovals(database().db, wanted.success ? wanted.data : 1);
+  const [first, reasons] = await Promise.all([
+    listApprovals(database().db, wanted.success ? wanted.data : 1),
+    inEachLanguage(({ approvals: { rejecting, asking } }) => ({
+      rejecting: rejecting.presets,
+      asking: asking.presets,
+    })),
+  ]);
   return (
     <StaffPage staff={staff} namespaces={['approvals', 'members']}>
-      <ApprovalsScreen key={first.page} first={first} />
+      <ApprovalsScreen key={first.page} first={first} reasons={reasons} />
     </StaffPage>
   );
 }

@@ -3,6 +3,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { listHeldTexts } from '@/lib/detector/held-texts';
 import { listRules } from '@/lib/detector/rules';
 import { database } from '@/lib/platform/database';
+import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { toPage } from '../_staff/to-page';
@@ -20,10 +21,18 @@ export default async function DetectorPage({ searchParams }: DetectorPageProps) 
   const staff = await requireStaff(staffAreas.detector);
   const { db } = database();
   const { page } = await searchParams;
-  const [held, rules] = await Promise.all([listHeldTexts(db, { page: toPage(page) }), listRules(db)]);
+  const [held, rules, reasons] = await Promise.all([
+    listHeldTexts(db, { page: toPage(page) }),
+    listRules(db),
+    inEachLanguage(({ detector: { reject } }) => ({
+      contact: reject.contact,
+      payment: reject.payment,
+      advertising: reject.advertising,
+    })),
+  ]);
   return (
     <StaffPage staff={staff} namespaces={['detector', 'members']}>
-      <DetectorScreen held={held} rules={rules} />
+      <DetectorScreen held={held} rules={rules} reasons={reasons} />
     </StaffPage>
   );
 }

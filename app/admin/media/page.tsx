@@ -3,6 +3,7 @@ import { MediaReview } from '@/components/admin/media/media-review';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listBannedImages, listQueuedMedia } from '@/lib/media-review/queries';
 import { database } from '@/lib/platform/database';
+import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { StaffPage } from '../_staff/staff-page';
@@ -16,10 +17,14 @@ export async function generateMetadata() {
 export default async function MediaPage() {
   const staff = await requireStaff(staffAreas.media);
   const { db } = database();
-  const [queue, banned] = await Promise.all([listQueuedMedia(db, staff.id, 1), listBannedImages(db, 1)]);
+  const [queue, banned, reasons] = await Promise.all([
+    listQueuedMedia(db, staff.id, 1),
+    listBannedImages(db, 1),
+    inEachLanguage(({ mediaReview }) => mediaReview.reasons),
+  ]);
   return (
     <StaffPage staff={staff} namespaces={['mediaReview', 'members']}>
-      <MediaReview queue={queue} />
+      <MediaReview queue={queue} reasons={reasons} />
       <BannedImages page={banned} />
     </StaffPage>
   );

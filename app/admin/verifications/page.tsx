@@ -1,6 +1,7 @@
 import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
+import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { listVerifications } from '@/lib/verification/queries';
@@ -14,10 +15,13 @@ export async function generateMetadata() {
 /** Selfies of members next to their pictures. */
 export default async function VerificationsPage() {
   const staff = await requireStaff(staffAreas.verifications);
-  const queue = await listVerifications(database().db, 1);
+  const [queue, reasons] = await Promise.all([
+    listVerifications(database().db, 1),
+    inEachLanguage(({ verificationQueue }) => verificationQueue.reasons),
+  ]);
   return (
     <StaffPage staff={staff} namespaces={['verificationQueue', 'verification', 'members']}>
-      <VerificationQueue queue={queue} />
+      <VerificationQueue queue={queue} reasons={reasons} />
     </StaffPage>
   );
 }

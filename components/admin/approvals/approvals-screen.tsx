@@ -11,14 +11,14 @@ import { AccountView } from './account-view';
 import { ApprovalActions } from './approval-actions';
 import { ApprovalList } from './approval-list';
 import { DomainEditor } from './domain-editor';
-import { useApprovalQueue } from './use-approval-queue';
+import { useApprovalQueue, type ApprovalReasons } from './use-approval-queue';
 import { useLetterKeys } from './use-letter-keys';
 
 /** The accounts that wait for approval: the list, and one of them with what speaks for and against it. */
-export function ApprovalsScreen({ first }: { first: ApprovalPage }) {
+export function ApprovalsScreen({ first, reasons }: { first: ApprovalPage; reasons: ApprovalReasons }) {
   const t = useTranslations('approvals');
   const href = useHref();
-  const queue = useApprovalQueue(first);
+  const queue = useApprovalQueue(first, reasons);
   const { items, total, page, lastPage } = queue.queue;
   const { current, approve, reject, move } = queue;
   useLetterKeys({ a: approve, r: reject, j: () => move(1), k: () => move(-1) });

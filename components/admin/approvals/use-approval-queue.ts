@@ -11,6 +11,8 @@ import { approvalsPage, decideApproval, requestCorrection } from '@/lib/approval
 import type { ApprovalPage, PendingAccount } from '@/lib/approvals/model';
 import type { CallReply } from '@/lib/browser/call';
 import { limits } from '@/lib/core/limits';
+import type { Locale } from '@/lib/core/locale';
+import type { Messages } from '@/messages';
 
 export type ApprovalQueue = {
   readonly queue: ApprovalPage;
@@ -26,8 +28,18 @@ export type ApprovalQueue = {
   readonly ask: () => void;
 };
 
+export type ApprovalReasons = Readonly<
+  Record<
+    Locale,
+    {
+      readonly rejecting: Messages['approvals']['rejecting']['presets'];
+      readonly asking: Messages['approvals']['asking']['presets'];
+    }
+  >
+>;
+
 /** A page of the waiting accounts, the one that is open, and what staff do with it. A decided account opens the next one. */
-export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
+export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons): ApprovalQueue {
   const t = useTranslations('approvals');
   const router = useRouter();
   const act = useStaffAct();
@@ -85,13 +97,16 @@ export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
 
   async function reject() {
     if (!current || isBusy) return;
-    const { memberId, username: name } = current;
+    const { memberId, username: name, language } = current;
     const reason = await askReason({
       title: t('rejecting.title', { name }),
       text: t('rejecting.text'),
       confirmLabel: t('reject'),
       danger: true,
-      presets: (['fake', 'repeat', 'advertising', 'address'] as const).map((key) => t(`rejecting.presets.${key}`)),
+      presets: (['fake', 'repeat', 'advertising', 'address'] as const).map((key) => ({
+        label: t(`rejecting.presets.${key}`),
+        text: reasons[language].rejecting[key],
+      })),
     });
     if (reason === undefined) return;
     await run(current, () => decideApproval({ memberId, isApproved: false, reason }), t('rejected', { name }));
@@ -99,12 +114,15 @@ export function useApprovalQueue(first: ApprovalPage): ApprovalQueue {
 
   async function ask() {
     if (!current || isBusy) return;
-    const { memberId, username: name } = current;
+    const { memberId, username: name, language } = current;
     const reason = await askReason({
       title: t('asking.title', { name }),
       text: t('asking.text'),
       confirmLabel: t('asking.submit'),
-      presets: (['name', 'email'] as const).map((key) => t(`asking.presets.${key}`)),
+      presets: (['name', 'email'] as const).map((key) => ({
+        label: t(`asking.presets.${key}`),
+        text: reasons[language].asking[key],
+      })),
     });
     if (reason === undefined) return;
     await run(current, () => requestCorrection({ memberId, reason }), t('asked', { name }), true);

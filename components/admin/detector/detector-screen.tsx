@@ -5,13 +5,13 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
 import type { DetectorRule, HeldTextPage } from '@/lib/detector/model';
-import { HeldTextQueue } from './held-text-queue';
+import { HeldTextQueue, type HeldTextReasons } from './held-text-queue';
 import { RuleList } from './rule-list';
 
-type DetectorScreenProps = { held: HeldTextPage; rules: readonly DetectorRule[] };
+type DetectorScreenProps = { held: HeldTextPage; rules: readonly DetectorRule[]; reasons: HeldTextReasons };
 
 /** What the detector holds, and its rules. */
-export function DetectorScreen({ held, rules }: DetectorScreenProps) {
+export function DetectorScreen({ held, rules, reasons }: DetectorScreenProps) {
   const t = useTranslations('detector');
   const [tab, setTab] = useState<'held' | 'rules'>('held');
   return (
@@ -28,7 +28,7 @@ export function DetectorScreen({ held, rules }: DetectorScreenProps) {
         panelClassName="mt-4 max-w-3xl"
       >
         {tab === 'held' ? (
-          <HeldTextQueue key={`${held.page} ${held.items[0]?.id}`} page={held} />
+          <HeldTextQueue key={`${held.page} ${held.items[0]?.id}`} page={held} reasons={reasons} />
         ) : (
           <RuleList rules={rules} />
         )}

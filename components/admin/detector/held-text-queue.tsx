@@ -12,10 +12,16 @@ import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { toast } from '@/components/ui/toast';
 import { decideHeldText } from '@/lib/detector/client';
 import type { HeldText, HeldTextPage } from '@/lib/detector/model';
+import type { Locale } from '@/lib/core/locale';
+import type { Messages } from '@/messages';
 import { HeldTextItem } from './held-text-item';
 
+export type HeldTextReasons = Readonly<
+  Record<Locale, Pick<Messages['detector']['reject'], 'contact' | 'payment' | 'advertising'>>
+>;
+
 /** The texts that wait, the oldest first. Keys: A approves, R rejects, J moves to the next one, K to the one before. */
-export function HeldTextQueue({ page }: { page: HeldTextPage }) {
+export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: HeldTextReasons }) {
   const t = useTranslations('detector');
   const href = useHref();
   const router = useRouter();
@@ -37,7 +43,10 @@ export function HeldTextQueue({ page }: { page: HeldTextPage }) {
           text: t('reject.text'),
           confirmLabel: t('queue.reject'),
           danger: true,
-          presets: [t('reject.contact'), t('reject.payment'), t('reject.advertising')],
+          presets: (['contact', 'payment', 'advertising'] as const).map((name) => ({
+            label: t(`reject.${name}`),
+            text: reasons[text.author.language][name],
+          })),
         });
     if (reason === undefined) return;
     setBusyId(text.id);

@@ -10,14 +10,14 @@ import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import type { MediaQueue, QueuedMedia } from '@/lib/media-review/model';
 import { MediaPreview } from './media-preview';
 import { MediaTile } from './media-tile';
-import { useMediaReview, type Verdict } from './use-media-review';
+import { useMediaReview, type MediaReasons, type Verdict } from './use-media-review';
 
 const verdicts: Readonly<Record<string, Verdict>> = { a: 'approve', r: 'reject', b: 'ban' };
 
 /** The grid of what waits, decided by keyboard or touch, with a large preview: at the right, or over the page on phones. */
-export function MediaReview({ queue }: { queue: MediaQueue }) {
+export function MediaReview({ queue, reasons }: { queue: MediaQueue; reasons: MediaReasons }) {
   const t = useTranslations('mediaReview');
-  const { items, chosen, isSelected, toggle, decide, approveOthers } = useMediaReview(queue);
+  const { items, chosen, isSelected, toggle, decide, approveOthers } = useMediaReview(queue, reasons);
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const grid = useRef<HTMLUListElement>(null);

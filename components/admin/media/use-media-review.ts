@@ -6,13 +6,17 @@ import { useStaffAct } from '@/components/admin/shell/confirm-login';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
+import type { Locale } from '@/lib/core/locale';
 import { decideMedia } from '@/lib/media-review/client';
 import type { MediaOutcome, MediaQueue, QueuedMedia } from '@/lib/media-review/model';
+import type { Messages } from '@/messages';
 
 export type Verdict = 'approve' | 'reject' | 'ban';
 
+export type MediaReasons = Readonly<Record<Locale, Messages['mediaReview']['reasons']>>;
+
 /** The state of the review of a page: what still waits, what is selected, and the decisions. */
-export function useMediaReview(queue: MediaQueue) {
+export function useMediaReview(queue: MediaQueue, reasons: MediaReasons) {
   const t = useTranslations('mediaReview');
   const router = useRouter();
   const act = useStaffAct();
@@ -33,7 +37,7 @@ export function useMediaReview(queue: MediaQueue) {
     const keys = media.map(({ key }) => key);
     if (keys.length === 0) return false;
     const isApproved = verdict === 'approve';
-    const reason = isApproved ? t('approvingReason') : await askReason(questionOf(verdict, keys.length));
+    const reason = isApproved ? t('approvingReason') : await askReason(questionOf(verdict, media));
     if (reason === undefined) return false;
     const reply = await act(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
     const isOver = reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED');
@@ -46,8 +50,14 @@ export function useMediaReview(queue: MediaQueue) {
     return true;
   }
 
-  function questionOf(verdict: Verdict, count: number) {
-    const presets = (['face', 'contact', 'other', 'revealing', 'quality'] as const).map((name) => t(`reasons.${name}`));
+  function questionOf(verdict: Verdict, media: readonly QueuedMedia[]) {
+    const count = media.length;
+    // One reason for owners of several languages is in that of staff.
+    const [language, ...others] = new Set(media.map(({ owner }) => owner.language));
+    const presets = (['face', 'contact', 'other', 'revealing', 'quality'] as const).map((name) => {
+      const label = t(`reasons.${name}`);
+      return { label, text: language && others.length === 0 ? reasons[language][name] : label };
+    });
     return verdict === 'ban'
       ? { title: t('banTitle', { count }), text: t('banText'), confirmLabel: t('ban'), danger: true, presets }
       : { title: t('rejectTitle', { count }), text: t('rejectText'), confirmLabel: t('reject'), danger: true, presets };

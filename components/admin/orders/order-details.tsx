@@ -52,7 +52,9 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
       text: t('refundText', { amount: priceOf(order) }),
       confirmLabel: t('refund'),
       danger: true,
-      presets: [t('refundPresets.mistake'), t('refundPresets.twice'), t('refundPresets.fault')],
+      presets: (['mistake', 'twice', 'fault'] as const)
+        .map((name) => t(`refundPresets.${name}`))
+        .map((text) => ({ label: text, text })),
     });
     if (reason === undefined) return;
     const refused = await run(() => refundOrder(order.key, reason));

@@ -8,13 +8,16 @@ import { Overlay } from '@/components/ui/overlay';
 import { Textarea } from '@/components/ui/textarea';
 import { limits } from '@/lib/core/limits';
 
+/** `label` is in the language of staff, `text` in that of the member who reads it. */
+type ReasonPreset = { readonly label: string; readonly text: string };
+
 type ReasonQuestion = {
   readonly title: string;
   readonly text?: string;
   readonly confirmLabel: string;
   readonly danger?: boolean;
   /** Reasons to choose from; the chosen one may be edited. */
-  readonly presets?: readonly string[];
+  readonly presets?: readonly ReasonPreset[];
 };
 
 /** Asks why staff do something. Resolves to the trimmed reason, or to undefined when cancelled. */
@@ -91,15 +94,15 @@ function ReasonOverlay({ open, question, onClose }: ReasonOverlayProps) {
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {question.presets ? (
           <ul className="flex min-w-0 flex-wrap gap-2">
-            {question.presets.map((preset) => (
-              <li key={preset} className="min-w-0">
+            {question.presets.map(({ label, text }) => (
+              <li key={label} className="min-w-0">
                 <Button
                   size="sm"
                   variant="secondary"
-                  onClick={() => choose(preset)}
+                  onClick={() => choose(text)}
                   className="h-auto! min-h-9 py-1.5 text-left whitespace-normal!"
                 >
-                  {preset}
+                  {label}
                 </Button>
               </li>
             ))}

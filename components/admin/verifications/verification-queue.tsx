@@ -11,11 +11,18 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
+import type { Locale } from '@/lib/core/locale';
 import type { VerificationQueue as Queue } from '@/lib/verification/model';
+import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
 
+type VerificationQueueProps = {
+  queue: Queue;
+  reasons: Readonly<Record<Locale, Messages['verificationQueue']['reasons']>>;
+};
+
 /** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
-export function VerificationQueue({ queue }: { queue: Queue }) {
+export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
   const t = useTranslations('verificationQueue');
   const router = useRouter();
   const act = useStaffAct();
@@ -31,7 +38,10 @@ export function VerificationQueue({ queue }: { queue: Queue }) {
     if (!current || isBusy) return;
     const { id, avatar, member } = current;
     const name = member.username;
-    const presets = (['face', 'pose', 'different', 'picture'] as const).map((one) => t(`reasons.${one}`));
+    const presets = (['face', 'pose', 'different', 'picture'] as const).map((one) => ({
+      label: t(`reasons.${one}`),
+      text: reasons[member.language][one],
+    }));
     const question = {
       title: t('refuseTitle', { name }),
       text: t('refuseText'),
