@@ -10,6 +10,7 @@ type ToastNote = { kind: Kind; text: string; options: ToastOptions };
 let pending: ToastNote[] = [];
 let deliver: ((note: ToastNote) => void) | undefined;
 let wake: (() => void) | undefined;
+let isLoaded = false;
 
 function emit(kind: Kind, text: string, options: ToastOptions = {}) {
   const note = { kind, text, options };
@@ -25,10 +26,13 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => emit('info', text, options),
 };
 
-/** Calls `start` when a toast is pending and the toaster is not loaded. Only for `Toaster`. */
+/**
+ * Calls `start` when a toast is pending and the toaster is not loaded, and at once when an earlier toaster was: its
+ * toasts stay when a page brings its own shell. Only for `Toaster`.
+ */
 export function onFirstToast(start: () => void): () => void {
   wake = start;
-  if (pending.length > 0) start();
+  if (isLoaded || pending.length > 0) start();
   return () => {
     if (wake === start) wake = undefined;
   };
@@ -37,6 +41,7 @@ export function onFirstToast(start: () => void): () => void {
 /** Passes all pending and future toasts to `show`. Only for the loaded toaster. */
 export function takeToasts(show: (note: ToastNote) => void): () => void {
   deliver = show;
+  isLoaded = true;
   const waiting = pending;
   pending = [];
   waiting.forEach(show);

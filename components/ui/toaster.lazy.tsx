@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
@@ -54,12 +54,9 @@ export function ToasterPanel() {
   );
 }
 
-/** Removes the toasts of the page that was left. */
+/** Removes the toasts of the page that was left, before a new list would show them again. */
 function useDismissalOnNavigation(path: string | null) {
-  const lastPath = useRef(path);
-  useEffect(() => {
-    if (lastPath.current === path) return;
-    lastPath.current = path;
+  useLayoutEffect(() => {
     for (const [id, at] of shownAt) {
       if (Date.now() - at < youngMilliseconds) continue;
       sonner.dismiss(id);

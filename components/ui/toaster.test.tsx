@@ -56,3 +56,19 @@ it('removes the toasts of a page that is left, and keeps one of the last second'
   expect(screen.getByText('Deleted Success')).toBeDefined();
   now.mockRestore();
 });
+
+it('keeps a toast of the last second when the next page brings its own toaster', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  const { rerender } = renderUi(<Toaster key="first" />);
+  act(() => toast.error('No connection'));
+  now.mockReturnValue(1_800_000_002_000);
+  act(() => toast.success('Deleted Success'));
+  await screen.findByText('Deleted Success');
+
+  page.path = '/second';
+  rerender(<Toaster key="second" />);
+
+  expect(await screen.findByText('Deleted Success')).toBeDefined();
+  expect(screen.queryByText('No connection')).toBeNull();
+  now.mockRestore();
+});
