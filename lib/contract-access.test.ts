@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type Path } from './contract';
 import type { StaffRole } from './core/member';
 import { buildMember } from './testing/build';
-import { allPaths, fingerprint, logInAs, post } from './testing/product';
+import { fingerprint } from './testing/fingerprint';
+import { allPaths, logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
 const callers = {

@@ -17,7 +17,8 @@ import { fieldsOf } from './testing/call-fields';
 import { buildGift } from './testing/money';
 import { buildWarning } from './testing/reports';
 import { callSamples } from './testing/call-samples';
-import { allPaths, fingerprint, post } from './testing/product';
+import { fingerprint } from './testing/fingerprint';
+import { allPaths, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
 /*

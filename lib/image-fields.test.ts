@@ -5,7 +5,8 @@ import { imagePath } from './core/images';
 import { optionalUploadField, uploadField } from './uploads/fields';
 import { buildUpload } from './testing/build';
 import { callSamples } from './testing/call-samples';
-import { allPaths, fingerprint, post } from './testing/product';
+import { fingerprint } from './testing/fingerprint';
+import { allPaths, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
 let world: World;

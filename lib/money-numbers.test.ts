@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Path } from '@/lib/contract';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { giftNamed, giveCoins, packageOf } from '@/lib/testing/money';
-import { fingerprint, logInAs, post } from '@/lib/testing/product';
+import { fingerprint } from '@/lib/testing/fingerprint';
+import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
 
 /** Sixty forms of a number that no field with money, a count or an id accepts. */

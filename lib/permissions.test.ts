@@ -6,7 +6,8 @@ import type { Path } from './contract';
 import type { Permission } from './core/permissions';
 import { flushBackground } from './platform/background';
 import { buildMail, buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, type Member } from './testing/build';
-import { fingerprint, logInAs, post } from './testing/product';
+import { fingerprint } from './testing/fingerprint';
+import { logInAs, post } from './testing/product';
 import { startWorld, videoFile, type World } from './testing/world';
 
 /*

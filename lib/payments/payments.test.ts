@@ -11,7 +11,8 @@ import { sandboxHeader, type SandboxOutcome } from '@/lib/platform/providers/pay
 import { addressOn } from '@/lib/routing/href';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { buildOrder, giveCoins, packageOf } from '@/lib/testing/money';
-import { fingerprint, logInAs, post } from '@/lib/testing/product';
+import { fingerprint } from '@/lib/testing/fingerprint';
+import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
 
 let world: World;

@@ -5,7 +5,6 @@ import { startSession } from '@/lib/platform/session/store';
 import type { Path } from '@/lib/contract';
 import { contract } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
-import { avifEncoded } from '@/lib/uploads/avif';
 import { hashToken } from '@/lib/platform/random-token';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 
@@ -84,7 +83,7 @@ function toBody(fields: Record<string, unknown>): BodyInit {
 }
 
 /** Creates a session of the member and returns its token. A session of staff has shown its second factor. */
-export async function logInAs(product: Product, member: { id: number }): Promise<string> {
+export async function logInAs(product: Pick<Product, 'db' | 'sql'>, member: { id: number }): Promise<string> {
   const token = await startSession(product.db, {
     memberId: member.id,
     terminal: 'client',
@@ -97,26 +96,3 @@ export async function logInAs(product: Product, member: { id: number }): Promise
 }
 
 export const allPaths = Object.keys(contract) as Path[];
-
-const volatile = new Set(['sessions']);
-
-/** Returns a hash of each table, to compare before and after a call that must change nothing. Of sessions only ids count: any call updates `last_seen_at`. */
-export async function fingerprint({ sql }: Product): Promise<Record<string, string>> {
-  // An upload before may still be encoded, which changes its row.
-  await avifEncoded();
-  const tables = await sql<{ name: string }[]>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
-  const prints: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = volatile.has(name)
-      ? await sql<
-          { print: string }[]
-        >`select md5(coalesce(string_agg(encode(id_hash, 'hex'), ',' order by id_hash), '')) as print from sessions`
-      : await sql<
-          { print: string }[]
-        >`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${sql(name)} t`;
-    prints[name] = row?.print ?? '';
-  }
-  return prints;
-}
