@@ -8,27 +8,46 @@ import { routeFolders } from './route-folders';
 let running: Promise<number> | undefined;
 const agent = new Agent({ keepAlive: true });
 
+type Sent = { target: string; method: string; headers: Record<string, string>; body: Buffer };
+type Received = { status: number; headers: NodeJS.Dict<string[]>; body: Buffer };
+
 /** Sends a request to the calls over HTTP, through the front of the web process without Next. */
 export async function sendToFront(request: Request): Promise<Response> {
-  const [port, body] = [await frontPort(), Buffer.from(await request.arrayBuffer())];
-  const { pathname: target, search } = new URL(request.url);
-  const headers = { ...Object.fromEntries(request.headers), 'content-length': String(body.byteLength) };
-  const options = { port, host: '127.0.0.1', path: target + search, method: request.method, headers, agent };
+  const { pathname, search } = new URL(request.url);
+  const reply = await exchange({
+    target: pathname + search,
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(reply.headers))
+    for (const value of values ?? []) headers.append(name, value);
+  return new Response(new Uint8Array(reply.body), { status: reply.status, headers });
+}
+
+/** `sendToFront` without the objects of the Fetch API, which take longer than the call itself. */
+export async function exchange({ target, method, headers, body }: Sent): Promise<Received> {
+  const options = {
+    port: await frontPort(),
+    host: '127.0.0.1',
+    path: target,
+    method,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+    agent,
+  };
   return new Promise((resolve, reject) => {
     const sent = httpRequest(options, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', reject);
-      reply.once('end', () => {
-        const received = new Headers();
-        for (const [name, values] of Object.entries(reply.headersDistinct))
-          for (const value of values ?? []) received.append(name, value);
-        resolve(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 0, headers: received }));
-      });
+      reply.once('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headersDistinct, body: Buffer.concat(chunks) }),
+      );
     });
     // A reply to a body that is too long may come before the body is sent.
     sent.once('error', (error) =>
-      sent.destroyed && sent.reusedSocket ? resolve(sendToFront(request)) : reject(error),
+      sent.destroyed && sent.reusedSocket ? resolve(exchange({ target, method, headers, body })) : reject(error),
     );
     sent.end(body);
   });

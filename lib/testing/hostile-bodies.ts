@@ -1,7 +1,7 @@
 import { hostileValues } from './hostile';
 
 export type HostileRequest = {
-  readonly raw: { body: BodyInit; type: string };
+  readonly raw: { body: string | Uint8Array; type: string };
   readonly headers: Record<string, string>;
 };
 
