@@ -87,7 +87,10 @@ export function hostileRequests(
     }),
     () => ({ body: damage(toMultipart(spoilFields())), type: 'multipart/form-data; boundary=b' }),
     () => ({ body: toMultipart(spoilFields()), type: 'multipart/form-data; boundary=b' }),
-    () => ({ body: '['.repeat(below(30_000)) + '{"a":'.repeat(below(2_000)), type: 'application/json' }),
+    () => ({
+      body: '['.repeat(10 ** (random() * 4.5)) + '{"a":'.repeat(10 ** (random() * 3.3)),
+      type: 'application/json',
+    }),
   ];
   return Array.from({ length: count }, () => ({
     raw: pick(writers)(),
