@@ -74,7 +74,6 @@ async function empty({ page, context, problems }: Visitor): Promise<void> {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
   });
-  await page.goto('about:blank');
   await context.clearCookies();
   await context.clearPermissions();
   await context.grantPermissions(permissions);

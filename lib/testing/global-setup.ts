@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
+import { loadSecrets } from '@/lib/platform/secrets';
 import { onDatabase, templateName } from './database-url';
 
 /** Starts one PostgreSQL for the whole run and migrates the template that every test database is cloned from. */
@@ -14,6 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const server = await startEmbedded({ dataDir: folder });
   try {
+    await writeLater(server.port, loadSecrets(folder).superuserPassword);
     const sql = postgres(server.url, { max: 1 });
     await sql`create database ${sql(templateName)}`;
     await sql.end();
@@ -27,6 +29,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Lets the server write to the disk when it likes: a database of the tests need not survive a loss of power. */
+async function writeLater(port: number, password: string): Promise<void> {
+  const sql = postgres({ host: '127.0.0.1', port, username: 'postgres', password, database: 'postgres', max: 1 });
+  await sql`alter system set fsync = off`;
+  await sql`select pg_reload_conf()`;
+  await sql.end();
 }
 
 declare module 'vitest' {
