@@ -10,25 +10,29 @@ import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 const counted = (rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${limits.unreadShown + 1}) as waiting)`;
 
-/** The queues with a badge in the navigation, by the rows that wait in each. */
-const queues = {
-  approvals: counted(sql`select from approvals where decided_at is null`),
-  desk: counted(sql`select from support_threads where status = 'open'`),
-  reports: counted(sql`select from report_cases where status = 'open'`),
-  orders: counted(sql`
-    select from balance_corrections where state = 'pending' union all
-    select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
-  detector: counted(sql`select from held_texts where status = 'pending'`),
-  media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
-  verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
-} as const satisfies Partial<Record<StaffArea, SQL<number>>>;
+/** The queues with a badge in the navigation, by the rows that wait in each. Staff see no case about themselves. */
+const queues = (staffId: number) =>
+  ({
+    approvals: counted(sql`select from approvals where decided_at is null`),
+    desk: counted(sql`select from support_threads where status = 'open'`),
+    reports: counted(sql`select from report_cases where status = 'open' and member_id <> ${staffId}`),
+    orders: counted(sql`
+      select from balance_corrections where state = 'pending' union all
+      select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
+    detector: counted(sql`select from held_texts where status = 'pending'`),
+    media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
+    verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
+  }) as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
+/** By the id of the member of staff. */
 const waiting = processWide(
   'waiting of staff',
   () =>
-    new SharedReads<'all', Partial<Record<StaffArea, number>>>(
-      async (db) => {
-        const columns = Object.entries(queues).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+    new SharedReads<number, Partial<Record<StaffArea, number>>>(
+      async (db, staffId) => {
+        const columns = Object.entries(queues(staffId)).map(
+          ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
+        );
         const [row] = await db.execute<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`);
         return { ...row };
       },
@@ -36,9 +40,12 @@ const waiting = processWide(
     ),
 );
 
-/** Counts what waits in each queue of a role, at most 100 each. */
-export async function countWaiting(db: Db, role: StaffRole): Promise<Partial<Record<StaffArea, number>>> {
-  const counts = await waiting.get(db, 'all');
+/** Counts what waits in each queue of a member of staff, at most 100 each. */
+export async function countWaiting(
+  db: Db,
+  { id, role }: { id: number; role: StaffRole },
+): Promise<Partial<Record<StaffArea, number>>> {
+  const counts = await waiting.get(db, id);
   const own = Object.entries(counts).filter(
     ([area]) => (staffAreas[area as StaffArea] as readonly StaffRole[]).includes(role), // the keys of `queues`
   );

@@ -11,7 +11,7 @@ import { countWaiting } from '@/lib/staff/waiting';
 import type { Messages } from '@/messages';
 
 type StaffPageProps = {
-  staff: { username: string; role: StaffRole };
+  staff: { id: number; username: string; role: StaffRole };
   /** The messages of the content, in addition to those of the shell. */
   namespaces?: readonly (keyof Messages)[];
   /** Whether the content fills the window and scrolls in its own parts. */
@@ -26,7 +26,7 @@ export async function StaffPage({ staff, namespaces = [], fills, children }: Sta
     pageLocale(),
     pageTerminal(),
     siteName(),
-    countWaiting(database().db, staff.role),
+    countWaiting(database().db, staff),
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'admin', ...namespaces])} locale={locale}>
