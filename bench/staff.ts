@@ -7,6 +7,7 @@ import { listQueuedMedia } from '@/lib/media-review/queries';
 import { listCases } from '@/lib/moderation/queues';
 import { getOverview } from '@/lib/overview/queries';
 import { searchMembers } from '@/lib/staff-members/search';
+import { countWaiting } from '@/lib/staff/waiting';
 import { listQueue } from '@/lib/support/queue';
 import { listVerifications } from '@/lib/verification/queries';
 import { prepareTimed } from './support/database-time';
@@ -42,6 +43,7 @@ const cases: readonly Case[] = [
     name: `members: "${query}"`,
     run: (db: Db) => searchMembers(db, { query, page: 1 }),
   })),
+  { name: 'numbers in the navigation', run: (db) => countWaiting(db, { id: staffId, role: 'administrator' }) },
   { name: 'overview', limit: limits.overview, run: (db) => getOverview(db, 'administrator', 30) },
 ];
 
