@@ -29,6 +29,8 @@ test('finance corrects a balance after the second log-in, the member sees it liv
   await page.goto(href('desktop', 'staffMembers'));
   await page.getByRole('searchbox', { name: t('staff-members.search') }).fill(member.username);
   await page.keyboard.press('Enter');
+  // The newest member is in the list before the search, too.
+  await expect(page).toHaveURL(new RegExp(`query=${member.username}`));
   await page.getByRole('link', { name: new RegExp(member.username) }).click();
   await page.getByRole('button', { name: t('staff-members.coins.button') }).click();
   await page.getByRole('textbox', { name: t('staff-members.coins.label') }).fill('120');
