@@ -30,7 +30,7 @@ export const toast = {
  * Calls `start` when a toast is pending and the toaster is not loaded, and at once when an earlier toaster was: its
  * toasts stay when a page brings its own shell. Only for `Toaster`.
  */
-export function onFirstToast(start: () => void): () => void {
+export function onToasterNeeded(start: () => void): () => void {
   wake = start;
   if (isLoaded || pending.length > 0) start();
   return () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
-import { onFirstToast } from './toast';
+import { onToasterNeeded } from './toast';
 
 const loadPanel = () => import('./toaster.lazy');
 
@@ -10,7 +10,7 @@ const loadPanel = () => import('./toaster.lazy');
 export function Toaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => preloadOnInteraction(loadPanel), []);
-  useEffect(() => onFirstToast(() => setWanted(true)), []);
+  useEffect(() => onToasterNeeded(() => setWanted(true)), []);
   const panel = useLazy(loadPanel, wanted);
   return panel ? <panel.ToasterPanel /> : null;
 }

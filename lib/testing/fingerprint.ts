@@ -14,9 +14,11 @@ const known = new WeakMap<Sql, Prints>();
 export async function fingerprint({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
   // An upload before may still be encoded, which changes its row.
   await avifEncoded();
-  const prints: Prints = known.get(sql) ?? new Map();
-  if (!known.has(sql)) await countWrites(sql);
-  known.set(sql, prints);
+  let prints = known.get(sql);
+  if (!prints) {
+    await countWrites(sql);
+    known.set(sql, (prints = new Map()));
+  }
   // Counted before the tables are read: a write in between is read now, and once more the next time.
   const tables = await sql<{ name: string; writes: string }[]>`
     select sequencename as name, coalesce(last_value, 0)::text as writes from pg_sequences where schemaname = 'writes' order by 1`;
