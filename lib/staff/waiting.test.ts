@@ -17,6 +17,7 @@ test('a moderator counts the queues of their role, without the case about them',
     await buildMember(db, { role: 'moderator' }),
     await buildMember(db),
   ];
+  expect(await countWaiting(db, { ...other, role: 'moderator' })).toMatchObject({ reports: 0 });
   await buildReport(db, { member: reported, reporters: [reporter] });
 
   expect(await countWaiting(db, { ...reported, role: 'moderator' })).toMatchObject({ reports: 0, media: 0 });

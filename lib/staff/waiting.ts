@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
 
 /** Rows that wait in a queue, counted up to one more than the badge shows. */
@@ -24,30 +22,15 @@ const queues = (staffId: number) =>
     verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
   }) as const satisfies Partial<Record<StaffArea, SQL<number>>>;
 
-/** By the id of the member of staff. */
-const waiting = processWide(
-  'waiting of staff',
-  () =>
-    new SharedReads<number, Partial<Record<StaffArea, number>>>(
-      async (db, staffId) => {
-        const columns = Object.entries(queues(staffId)).map(
-          ([name, count]) => sql`${count} as ${sql.identifier(name)}`,
-        );
-        const [row] = await db.execute<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`);
-        return { ...row };
-      },
-      { freshFor: limits.settingsMilliseconds },
-    ),
-);
-
 /** Counts what waits in each queue of a member of staff, at most 100 each. */
 export async function countWaiting(
   db: Db,
   { id, role }: { id: number; role: StaffRole },
 ): Promise<Partial<Record<StaffArea, number>>> {
-  const counts = await waiting.get(db, id);
-  const own = Object.entries(counts).filter(
+  const own = Object.entries(queues(id)).filter(
     ([area]) => (staffAreas[area as StaffArea] as readonly StaffRole[]).includes(role), // the keys of `queues`
   );
-  return Object.fromEntries(own);
+  const columns = own.map(([area, count]) => sql`${count} as ${sql.identifier(area)}`);
+  const [row] = await db.execute<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return { ...row };
 }
