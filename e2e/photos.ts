@@ -1,6 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '@/db/client';
+import { storeAvatar } from '@/lib/avatar/service';
 import { createFolderStore } from '@/lib/platform/providers/file-store-folder';
 import { releasePhoto } from '@/lib/photos/service';
 import { storeImage } from '@/lib/uploads/service';
@@ -15,9 +16,21 @@ export function drawJpeg(hue: number, { width, height } = { width: 1600, height:
     .toBuffer();
 }
 
+const fileStore = () => createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
+
+/**
+ * Stores a picture of a member with its files as their avatar. Members stay on the site for later tests, whose windows
+ * would miss the files of a picture that has only a row.
+ */
+export async function giveAvatar({ db }: Database, owner: { id: number }): Promise<void> {
+  const bytes = await drawJpeg(owner.id, { width: 400, height: 520 });
+  const stored = await storeAvatar(db, fileStore(), { ownerId: owner.id, bytes: new Uint8Array(bytes) });
+  if (!stored.ok) throw new Error(`an avatar was refused: ${stored.code}`);
+}
+
 /** Stores pictures of a member with their files and releases them as photos, in this order. */
 export async function storePhotos({ db }: Database, owner: { id: number }, count: number): Promise<void> {
-  const store = createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
+  const store = fileStore();
   for (let index = 0; index < count; index += 1) {
     const bytes = await drawJpeg(index + 1, { width: 400, height: index % 2 ? 300 : 520 });
     const stored = await storeImage(db, store, { ownerId: owner.id, bytes: new Uint8Array(bytes) });

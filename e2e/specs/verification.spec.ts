@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { setAvatar } from '@/lib/avatar/set-avatar';
 import { uploads, verifications } from '@/db/schema';
 import { addressOn } from '@/lib/routing/href';
-import { buildUpload } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
-import { drawJpeg, storePhotos } from '../photos';
+import { drawJpeg, giveAvatar, storePhotos } from '../photos';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -17,7 +15,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
 }) => {
   const { woman, man } = await buildPair(database);
   const moderator = await buildUniqueMember(database, { role: 'moderator' });
-  await setAvatar(database.db, woman, (await buildUpload(database.db, woman, { reviewedAt: new Date() })).key);
+  await giveAvatar(database, woman);
 
   const phone = await visit('mobile', { memberId: woman.id });
   await phone.page.goto(addressOn('mobile', 'verify', {}));
