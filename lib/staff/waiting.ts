@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { reportCases } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
+import { notAbout } from '@/lib/moderation/queues';
 
 /** Rows that wait in a queue, counted up to one more than the badge shows. */
 const counted = (rows: SQL) =>
@@ -13,7 +15,7 @@ const queues = (staffId: number) =>
   ({
     approvals: counted(sql`select from approvals where decided_at is null`),
     desk: counted(sql`select from support_threads where status = 'open'`),
-    reports: counted(sql`select from report_cases where status = 'open' and member_id <> ${staffId}`),
+    reports: counted(sql`select from ${reportCases} where status = 'open' and ${notAbout(staffId)}`),
     orders: counted(sql`
       select from balance_corrections where state = 'pending' union all
       select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
