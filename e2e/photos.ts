@@ -19,8 +19,8 @@ export function drawJpeg(hue: number, { width, height } = { width: 1600, height:
 const fileStore = () => createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
 
 /**
- * Stores a picture of a member with its files as their avatar. Members stay on the site for later tests, whose windows
- * would miss the files of a picture that has only a row.
+ * Stores a picture of a member with its files as their avatar. Members stay on the site, and the windows of later
+ * tests show their pictures: one that has only a row would be a missing file there.
  */
 export async function giveAvatar({ db }: Database, owner: { id: number }): Promise<void> {
   const bytes = await drawJpeg(owner.id, { width: 400, height: 520 });

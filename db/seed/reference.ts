@@ -45,8 +45,8 @@ async function seedPackages(sql: Sql): Promise<void> {
 
 /** Inserts the rules of an empty detector: staff may have changed or removed the first ones. */
 async function seedDetectorRules(sql: Sql): Promise<void> {
-  const [stored] = await sql<{ any: boolean }[]>`select exists (select from detector_rules) as any`;
-  if (stored?.any) return;
+  const [stored] = await sql<{ rules: boolean }[]>`select exists (select from detector_rules) as rules`;
+  if (stored?.rules) return;
   for (const { kind, recogniser = null, label, words = [], most = null, note } of detectorRules)
     await sql`
       insert into detector_rules (kind, recogniser, label, words, most, note, action_name, action_profile, action_post, action_private)
@@ -56,8 +56,8 @@ async function seedDetectorRules(sql: Sql): Promise<void> {
 
 /** Inserts the first canned replies where there are none: agents may have renamed them. */
 async function seedCannedAnswers(sql: Sql): Promise<void> {
-  const [stored] = await sql<{ some: boolean }[]>`select exists (select from canned_answers) as some`;
-  if (!stored?.some) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;
+  const [stored] = await sql<{ answers: boolean }[]>`select exists (select from canned_answers) as answers`;
+  if (!stored?.answers) await sql`insert into canned_answers ${sql(cannedAnswers.map((row) => ({ ...row })))}`;
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {
