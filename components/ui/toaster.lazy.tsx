@@ -28,9 +28,10 @@ export function ToasterPanel() {
   return (
     <Sonner
       position="bottom-center"
-      offset={24}
-      // Above the tab bar, or the composer of a conversation.
-      mobileOffset={{ bottom: 'calc(var(--safe-bottom) + 4.5rem)', left: 16, right: 16 }}
+      // Above the buttons of an action bar.
+      offset={{ bottom: 'max(24px, var(--action-bar-height))' }}
+      // Also above the tab bar, or the composer of a conversation.
+      mobileOffset={{ bottom: 'calc(var(--safe-bottom) + max(4.5rem, var(--action-bar-height)))', left: 16, right: 16 }}
       duration={shownMilliseconds}
       containerAriaLabel={messages.messages}
       gap={8}

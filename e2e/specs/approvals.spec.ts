@@ -51,6 +51,29 @@ test('a moderator approves by keyboard, and the phone of the member opens the si
   expect([...problems, ...phone.problems]).toEqual([]);
 });
 
+test('a moderator on a phone approves by press, and the message leaves the buttons free', async ({
+  visit,
+  database,
+}) => {
+  const [first, second] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const moderator = await buildUniqueMember(database, { role: 'moderator' });
+  const { page, problems } = await visit('mobile', { memberId: moderator.id });
+  await page.goto('/admin/approvals');
+  const opened = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(opened(first.username)).toBeVisible();
+  const actions = page.getByRole('group', { name: t('approvals.decision') });
+  const approve = actions.getByRole('button', { name: t('approvals.approve'), exact: true });
+  await approve.click();
+  await expect(opened(second.username)).toBeVisible();
+  const message = page.getByRole('listitem').filter({ hasText: t('approvals.approved', { name: first.username }) });
+  const [above, below] = [await message.boundingBox(), await actions.boundingBox()];
+  if (!above || !below) throw new Error('the message or the buttons have no place on the page');
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await approve.click();
+  await expect(page.getByText(t('approvals.approved', { name: second.username }))).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('a member who is asked to correct something and then rejected sees both, and the second moderator is told', async ({
   visit,
   database,
