@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Every worker reloads this file and receives the values of the first load through the environment.
+process.env.TEST_SEED ??= String(randomInt(2 ** 32)); // selects the samples of this run
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));

@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// Selects the samples of this run; the test processes inherit it.
+process.env.TEST_SEED ??= String(randomInt(2 ** 32));
 
 /** Starts the tests of the whole contract first: they take minutes, and one alone at the end would leave a core idle. */
 class ContractFirst extends BaseSequencer {
