@@ -1,40 +1,90 @@
-import { spawnSync } from 'node:child_process';
+// Finds the programs that tests run, and installs missing ones where the system is a Debian and the user may. Imports only
+// Node's modules, because it runs while the packages are installed.
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-/** Installs packages where the system is a Debian and the user may. */
-export function installDebianPackages(packages) {
-  if (!isProgram('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(' and ')} …`);
-  const isRoot = process.getuid?.() === 0;
-  const prefix = isRoot ? [] : ['sudo', '-n'];
-  const apt = (...args) => run(...toCommand([...prefix, 'apt-get', '-qq', ...args]));
-  // sudo drops the environment, so `env` passes it to apt.
-  if (apt('update'))
-    run(
-      ...toCommand([
-        ...prefix,
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'apt-get',
-        '-qq',
-        'install',
-        '-y',
-        ...packages,
-      ]),
-    );
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const programs = [
+  {
+    steps: ['unit'],
+    package: 'redis-server',
+    isFound: async () => runs('redis-server', ['--version']),
+    without: 'the tests of several nodes fail',
+  },
+  {
+    steps: ['unit'],
+    package: 'ffmpeg',
+    isFound: async () => runs('ffmpeg', ['-version']),
+    without: 'the tests of the conversion of videos are skipped',
+  },
+  {
+    steps: ['browser'],
+    package: 'chromium',
+    isFound: async () => findSystemBrowser() !== undefined,
+    without: 'Playwright downloads its own browser',
+  },
+  {
+    steps: ['browser'],
+    package: 'fonts-noto-cjk',
+    isFound: async () => (await read('fc-list', [':lang=zh'])).trim() !== '',
+    without: 'screenshots show boxes instead of Chinese characters',
+  },
+];
+
+/** Installs what the steps need and the system lacks. Prints what stays missing. */
+export async function installPrograms(stepNames) {
+  const needed = programs.filter(({ steps }) => steps.some((name) => stepNames.includes(name)));
+  const missing = await listMissing(needed);
+  if (missing.length === 0) return;
+  await installDebianPackages(missing.map((program) => program.package));
+  for (const program of await listMissing(missing))
+    console.log(`${program.package} was not found: ${program.without}.`);
 }
 
-function toCommand([program, ...args]) {
-  return [program, args];
+async function listMissing(candidates) {
+  const found = await Promise.all(candidates.map(({ isFound }) => isFound()));
+  return candidates.filter((_, index) => !found[index]);
+}
+
+/** Returns the path of the system's Chromium, or undefined. */
+export function findSystemBrowser() {
+  return [process.env.CHROMIUM_PATH, ...systemBrowsers].find((file) => file && isProgram(file));
+}
+
+async function installDebianPackages(packages) {
+  if (!isProgram('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  // sudo drops the environment, so `env` passes it to apt.
+  const apt = (...args) => {
+    const [program, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
+    return runs(program, rest);
+  };
+  if (await apt('update')) await apt('install', '-y', ...packages);
 }
 
 /** Runs a program and returns whether it succeeded. */
-export function run(program, args) {
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return status === 0;
+export function runs(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
-export function isProgram(file) {
+/** Returns the output of a program, empty if there is no such program. */
+function read(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.once('error', () => resolve(''));
+    child.once('close', () => resolve(output));
+  });
+}
+
+function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;

@@ -1,0 +1,67 @@
+// Looks for tests that fail now and then: npm run test:stress -- [pattern] [--times 10]
+// Runs the unit and browser tests whose file matches the pattern, shuffled and repeated, while both cores are busy. Each
+// round has a seed of its own. Ends by itself, and prints what failed how often.
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from './start/install.mjs';
+import { printStep, printStress } from './test/print.mjs';
+import { runStep } from './test/run-step.mjs';
+import { steps } from './test/steps.mjs';
+
+process.chdir(projectRoot);
+const { pattern, times } = readArguments(process.argv.slice(2));
+const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-stress-'));
+chmodSync(siteData, 0o755); // the database may run as another user
+process.env.E2E_DATA_DIR = siteData;
+const folder = path.join('node_modules', '.cache', 'yuanfen-stress');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
+
+const [build, unit, browser] = ['build', 'unit', 'browser'].map((name) => steps.find((step) => step.name === name));
+printStep(await run(build, []));
+const load = Array.from({ length: availableParallelism() }, keepCoreBusy);
+const rounds = [];
+for (let round = 1; round <= times && !interruption.signal.aborted; round += 1) {
+  const seed = String(randomInt(2 ** 31));
+  process.env.TEST_SEED = seed;
+  console.log(`── round ${round} of ${times}, TEST_SEED=${seed}`);
+  const shuffle = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const results = [
+    await run(unit, [...pattern, ...shuffle, '--passWithNoTests']),
+    await run(browser, [...pattern, '--shuffle', seed, '--pass-with-no-tests']),
+  ];
+  results.forEach(printStep);
+  rounds.push({ seed, results });
+}
+for (const child of load) child.kill('SIGKILL');
+rmSync(siteData, { recursive: true, force: true });
+process.exitCode = printStress(rounds) ? 0 : 1;
+
+function run(step, extraArgs) {
+  return runStep(step, { folder, extraArgs, signal: interruption.signal });
+}
+
+/** Occupies one core until it is killed, or this process is gone. */
+function keepCoreBusy() {
+  const busy = `const parent = process.ppid;
+    const burn = () => {
+      for (const end = Date.now() + 500; Date.now() < end; );
+      if (process.ppid === parent) setImmediate(burn);
+    };
+    burn();`;
+  return spawn(process.execPath, ['-e', busy], { stdio: 'ignore' });
+}
+
+function readArguments(args) {
+  const at = args.indexOf('--times');
+  const count = at < 0 ? 10 : Number(args[at + 1]);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--times needs a number');
+  return { pattern: at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)], times: count };
+}

@@ -1,0 +1,44 @@
+// A reporter of Playwright. Writes the report that the runner reads (see report.mjs); the list reporter prints the lines.
+import path from 'node:path';
+import { describeError, writeReport } from '../report.mjs';
+
+/** @implements {import('@playwright/test/reporter').Reporter} */
+export default class BrowserReporter {
+  #tests = [];
+  #failures = [];
+
+  onTestEnd(test, result) {
+    const file = path.relative('.', test.location.file);
+    const title = test.titlePath().slice(3).join(' › ');
+    this.#tests.push({ file, title, seconds: result.duration / 1000, passed: result.status === 'passed' ? 1 : 0 });
+    if (test.ok()) return;
+    this.#failures.push({
+      file,
+      title,
+      ...describeError(result.errors[0] ?? { message: result.status }),
+      attachments: result.attachments.map(readAttachment),
+      command: `npx playwright test ${file}:${test.location.line}`,
+    });
+  }
+
+  onError(error) {
+    this.#failures.push({ file: '', title: 'an error outside of the tests', ...describeError(error) });
+  }
+
+  onEnd() {
+    writeReport({ files: sumByFile(this.#tests), tests: this.#tests, failures: this.#failures });
+  }
+}
+
+function sumByFile(tests) {
+  const files = new Map();
+  for (const { file, seconds, passed } of tests) {
+    const sum = files.get(file) ?? { file, seconds: 0, passed: 0 };
+    files.set(file, { file, seconds: sum.seconds + seconds, passed: sum.passed + passed });
+  }
+  return [...files.values()];
+}
+
+function readAttachment({ name, path: file, body }) {
+  return { name, file: file && path.relative('.', file), text: body?.toString() };
+}

@@ -1,0 +1,45 @@
+// The steps of `npm test`, cheap ones first. Each is a program of node that fails by its exit code; steps with tests also
+// write a report.
+import path from 'node:path';
+import { findSystemBrowser, runs } from './programs.mjs';
+
+const bin = (...parts) => path.join('node_modules', ...parts);
+
+/*
+ * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
+ * another, and those of no lane when nothing else runs. `files` makes the arguments of a part of the tests.
+ */
+export const steps = [
+  {
+    name: 'format',
+    lane: 'checks',
+    args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
+  { name: 'lint', lane: 'checks', args: [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types', lane: 'checks', args: [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.check.json'] },
+  { name: 'unused', lane: 'checks', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] },
+  { name: 'build', lane: 'build', args: ['--import', 'tsx', 'scripts/start/run-build.ts'] },
+  {
+    name: 'unit',
+    lane: 'checks',
+    hasReport: true,
+    args: [bin('vitest', 'vitest.mjs'), 'run', '--reporter=./scripts/test/reporters/unit.mjs'],
+    maxSeconds: 20,
+  },
+  {
+    name: 'browser',
+    needs: ['build'],
+    hasReport: true,
+    args: [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,./scripts/test/reporters/browser.mjs'],
+    prepare: requireBrowser,
+    maxSeconds: 30,
+  },
+];
+
+/** Returns the variable with the path of the system's Chromium. Without one, Playwright downloads its own. */
+async function requireBrowser() {
+  const found = findSystemBrowser();
+  if (found) return { CHROMIUM_PATH: found };
+  await runs('npx', ['playwright', 'install', 'chromium']);
+  return {};
+}
