@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { installPackages, projectRoot, requireNode } from './start/install.mjs';
+import { listChangedFiles, narrowSteps } from './test/affected.mjs';
 import { readOptions } from './test/options.mjs';
 import { printResults, printStep } from './test/print.mjs';
 import { installPrograms } from './test/programs.mjs';
@@ -46,10 +47,12 @@ mkdirSync(folder, { recursive: true });
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
 
-const results = await runAll(
-  steps.filter(({ name }) => options.only.includes(name)),
-  { run, report: printStep, signal: interruption.signal },
-);
+const chosen = steps.filter(({ name }) => options.only.includes(name));
+const results = await runAll(options.changed ? narrowSteps(chosen, listChangedFiles(options.changed)) : chosen, {
+  run,
+  report: printStep,
+  signal: interruption.signal,
+});
 rmSync(siteData, { recursive: true, force: true });
 const isPassed = printResults(isInstalled ? [install, ...results] : results, { seconds: secondsSinceStart() });
 process.exitCode = isPassed && !interruption.signal.aborted ? 0 : 1;

@@ -5,9 +5,11 @@ import { findSystemBrowser, runs } from './programs.mjs';
 
 const bin = (...parts) => path.join('node_modules', ...parts);
 
+const unitReporter = '--reporter=./scripts/test/reporters/unit.mjs';
+
 /*
  * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
- * another, and those of no lane when nothing else runs. `files` makes the arguments of a part of the tests.
+ * another, and those of no lane when nothing else runs. `relatedArgs` are the arguments before changed files.
  */
 export const steps = [
   {
@@ -23,7 +25,8 @@ export const steps = [
     name: 'unit',
     lane: 'checks',
     hasReport: true,
-    args: [bin('vitest', 'vitest.mjs'), 'run', '--reporter=./scripts/test/reporters/unit.mjs'],
+    args: [bin('vitest', 'vitest.mjs'), 'run', unitReporter],
+    relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', '--passWithNoTests', unitReporter],
     maxSeconds: 20,
   },
   {

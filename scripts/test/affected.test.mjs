@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { narrowSteps, specsOf } from './affected.mjs';
+import { steps } from './steps.mjs';
+
+const folders = (parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const narrow = (...files) => Object.fromEntries(narrowSteps(steps, files).map((step) => [step.name, step.args]));
+
+describe('the tests of a change', () => {
+  test('are known for every folder of lib and components, and exist', () => {
+    expect(Object.keys(specsOf).sort()).toEqual([...new Set([...folders('lib'), ...folders('components')])].sort());
+    for (const name of Object.values(specsOf).flat())
+      expect(existsSync(`e2e/specs/${name.replace('*', 'sync')}.spec.ts`), name).toBe(true);
+  });
+
+  test('of a feature are its specs, the tests that import the file, and those of all calls', () => {
+    const { unit, build, browser } = narrow('lib/gifts/service.ts');
+    expect(browser.at(-1)).toBe('e2e/specs/gifts.spec.ts');
+    expect(unit).toEqual(expect.arrayContaining(['related', 'lib/gifts/service.ts', 'lib/contract.test.ts']));
+    expect(build).toBeDefined();
+  });
+
+  test('of a unit test are that test, without a build', () => {
+    const { unit, ...others } = narrow('lib/gifts/gifts.test.ts');
+    expect(unit.at(-1)).toBe('lib/gifts/gifts.test.ts');
+    expect(Object.keys(others)).toEqual(['format', 'lint', 'types', 'unused']);
+  });
+
+  test('of a document are the checks alone', () => {
+    expect(Object.keys(narrow('README.md'))).toEqual(['format', 'lint', 'types', 'unused']);
+  });
+});
