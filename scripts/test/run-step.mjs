@@ -1,6 +1,6 @@
 // Runs one step in a separate process group, so that none of its processes survives this process.
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readReport, reportVariable } from './report.mjs';
 
@@ -15,6 +15,7 @@ const pulse = 30_000;
 export async function runStep({ name, args, hasReport, mayBeEmpty, prepare }, { folder, extraArgs = [], signal }) {
   const startedAt = Date.now();
   const reportFile = path.resolve(folder, `${name}.json`);
+  rmSync(reportFile, { force: true }); // of an earlier run
   const environment = { ...process.env, ...(await prepare?.()), [reportVariable]: reportFile };
   const { isPassed, output } = await runNode({ name, args: [...args, ...extraArgs] }, { environment, folder, signal });
   const report = hasReport ? readReport(reportFile) : undefined;
