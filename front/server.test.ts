@@ -91,6 +91,7 @@ test('a body that arrives byte by byte is read to its end', async () => {
   socket.write(post('/member/test/echo', 'Content-Length: 11'));
   for (const letter of 'name=slowly') {
     socket.write(letter);
+    // oxlint-disable-next-line yuanfen/no-sleep -- no event of the client marks that the server has read a byte
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await closed;

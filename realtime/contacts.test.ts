@@ -7,8 +7,8 @@ import { fromWireContactPage, toWireContactPage } from '@/lib/chat/contacts-wire
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
-import { until } from '@/lib/testing/live/chat-test-client';
 import { sendText } from '@/lib/testing/live/test-client';
+import { until } from '@/lib/testing/until';
 import { mintSession, setUpRealtime, type RealtimeTest } from './testing';
 
 let database: RealtimeTest['database'];

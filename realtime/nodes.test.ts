@@ -3,13 +3,13 @@ import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { ChatLoad } from '@/lib/testing/live/chat-load';
-import { until } from '@/lib/testing/live/chat-test-client';
 import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { opcode } from '@/lib/chat/frames';
 import { TestClient } from '@/lib/testing/live/test-client';
+import { until } from '@/lib/testing/until';
 
 let database: TestDatabase;
 let redis: TestRedis;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
-import { until } from '@/lib/testing/live/chat-test-client';
 import { sendText } from '@/lib/testing/live/test-client';
+import { until } from '@/lib/testing/until';
 import { mintSession, setUpRealtime, type RealtimeTest } from './testing';
 import { socketsOf } from './rooms';
 
@@ -70,6 +70,7 @@ describe('a socket that does not read', () => {
     const page = JSON.stringify({ opt: opcode.history, uid: man.id });
     for (let n = 0; n < 200 && isConnected(woman); n += 1) {
       slow.write(toFrame(frameTypes.text, `42["message",${page}]`));
+      // oxlint-disable-next-line yuanfen/no-sleep -- the server has to read between two writes
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(await until(() => !isConnected(woman), 5_000)).toBe(true);
@@ -101,6 +102,7 @@ describe('a socket that does not read', () => {
     const pings = Buffer.concat(Array.from({ length: 2_000 }, () => toFrame(frameTypes.ping, 'x'.repeat(125))));
     for (let sent = 0; sent < 16 * limits.socket.waitingBytes && isConnected(woman); sent += pings.length) {
       slow.write(pings);
+      // oxlint-disable-next-line yuanfen/no-sleep -- the server has to read between two writes
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(await until(() => !isConnected(woman), 5_000)).toBe(true);

@@ -149,20 +149,20 @@ it('zooms while a button is held, every 60 ms, and not beyond 100', async () => 
   await openCropped();
   vi.useFakeTimers();
   const larger = screen.getByRole('button', { name: 'Zoom in' });
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   fireEvent.pointerDown(larger, { button: 0 });
   expect(zoom()).toBe(1);
-  await wait(59);
+  await advance(59);
   expect(zoom()).toBe(1);
-  await wait(1);
+  await advance(1);
   expect(zoom()).toBe(2);
-  await wait(600);
+  await advance(600);
   expect(zoom()).toBe(12);
   fireEvent.pointerUp(larger);
-  await wait(600);
+  await advance(600);
   expect(zoom()).toBe(12);
   fireEvent.pointerDown(larger, { button: 0 });
-  await wait(60 * 200);
+  await advance(60 * 200);
   expect(zoom()).toBe(limits.uploadWidget.zoom.max);
 });
 
@@ -183,20 +183,20 @@ it('redraws the preview 300 ms after the last change', async () => {
   await openCropped();
   vi.useFakeTimers();
   vi.mocked(drawCrop).mockClear();
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const slider = screen.getByRole('slider', { name: 'Zoom' });
   fireEvent.change(slider, { target: { value: '40' } });
-  await wait(200);
+  await advance(200);
   fireEvent.change(slider, { target: { value: '50' } });
-  await wait(299);
+  await advance(299);
   expect(drawCrop).not.toHaveBeenCalled();
-  await wait(1);
+  await advance(1);
   expect(drawCrop).toHaveBeenCalled();
 });
 
 it('sends the picture in the named field, shows the percentage, and closes 200 ms after success', async () => {
   const { request } = await save();
-  expect((request.form?.get('img') as File).name).toBe('avatar.png');
+  expect((request.form?.get('img') as File | null)?.name).toBe('avatar.png');
   request.progress(42);
   expect(screen.getByText('Uploading… 42%')).toBeTruthy();
   vi.useFakeTimers();
@@ -218,7 +218,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain('Upload failed');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   const retried = FakeRequest.sent[1];
-  expect((retried?.form?.get('img') as File).name).toBe('avatar.png');
+  expect((retried?.form?.get('img') as File | null)?.name).toBe('avatar.png');
   await retried?.reply(201, { status: 200, msg: '', data: path });
   expect(handleChange).toHaveBeenCalledWith(path);
 });

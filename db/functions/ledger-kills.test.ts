@@ -3,6 +3,9 @@ import { createRandom } from '@/db/seed/random';
 import { buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { MoneyLoad, openClients, terminateClient, type Pair } from '@/lib/testing/money-load';
+import { until } from '@/lib/testing/until';
+
+const movementsBetween = 5;
 
 let database: TestDatabase;
 
@@ -16,9 +19,11 @@ async function buildGiver(): Promise<Pair> {
   return { giver: man.id, recipient: woman.id };
 }
 
-async function terminateClients(count: number): Promise<void> {
+/** Terminates so many connections, each after more movements. */
+async function terminateClients(load: MoneyLoad, count: number): Promise<void> {
   for (let killed = 0; killed < count; killed += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const { answered } = load;
+    expect(await until(() => load.answered >= answered + movementsBetween)).toBe(true);
     await terminateClient(database.sql);
   }
 }
@@ -28,7 +33,7 @@ test('every balance, gift and membership stays as promised when 60 backends are 
   try {
     const pairs: [Pair, ...Pair[]] = [await buildGiver(), await buildGiver(), await buildGiver()];
     const load = await MoneyLoad.prepare(clients, pairs, createRandom('kills'));
-    await Promise.all([load.run(12), terminateClients(60).finally(() => load.stop())]);
+    await Promise.all([load.run(12), terminateClients(load, 60).finally(() => load.stop())]);
     expect(load.lost).toBeGreaterThan(10);
     expect(load.answered).toBeGreaterThan(100);
     expect(await load.findViolations(database.sql)).toEqual([]);

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { createDb, type Database } from '@/db/client';
 import { onDatabase, templateName } from './database-url';
+import { until } from './until';
 
 export type TestDatabase = Database & { url: string };
 
@@ -23,18 +24,21 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   };
 }
 
-const dropAttempts = 20;
-
 /** Drops a database of a server. Retries while autovacuum works in it: `force` may not terminate its process, which ends by itself. */
-export async function dropDatabase(server: string, name: string, attempt = 1): Promise<void> {
-  try {
-    await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
-  } catch (error) {
-    const isVacuumed = error instanceof postgres.PostgresError && ['42501', '55006'].includes(error.code);
-    if (!isVacuumed || attempt === dropAttempts) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await dropDatabase(server, name, attempt + 1);
-  }
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  let refusal: unknown;
+  const drop = async () => {
+    try {
+      await onServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
+      return true;
+    } catch (error) {
+      const isVacuumed = error instanceof postgres.PostgresError && ['42501', '55006'].includes(error.code);
+      if (!isVacuumed) throw error;
+      refusal = error;
+      return false;
+    }
+  };
+  if (!(await until(drop, 5_000, 250))) throw refusal;
 }
 
 async function onServer(url: string, act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import type { Random } from '@/db/seed/random';
 import { ParallelLoad } from './parallel-load';
+import { until } from './until';
 
 export type Pair = { readonly giver: number; readonly recipient: number };
 type Account = { balance: number; gifts: number; memberships: number };
@@ -31,14 +32,14 @@ export function openClients(url: string, max: number): Sql {
 
 /** Terminates the connection of a client that executes a statement. Waits for one. */
 export async function terminateClient(sql: Sql): Promise<void> {
-  for (;;) {
+  const isDone = await until(async () => {
     const victims = await sql`
       select pg_terminate_backend(pid) from (
         select pid from pg_stat_activity
         where datname = current_database() and application_name = ${clientName} and state = 'active' order by random() limit 1) as victims`;
-    if (victims.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
-  }
+    return victims.length > 0;
+  });
+  if (!isDone) throw new Error('no client executes a statement');
 }
 
 /**
@@ -158,6 +159,7 @@ export class MoneyLoad extends ParallelLoad {
       } catch (error) {
         if (!isLost(error)) throw error;
         this.lost += 1;
+        // oxlint-disable-next-line yuanfen/no-sleep -- as long as a client waits before it repeats a request
         await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
       }
     }

@@ -125,6 +125,7 @@ export class PurchaseLoad extends ParallelLoad {
         // The connection was lost, or refused while the process starts.
       }
       this.lost += 1;
+      // oxlint-disable-next-line yuanfen/no-sleep -- as long as a browser waits before it repeats a request
       await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
     }
   }

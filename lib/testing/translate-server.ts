@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+// oxlint-disable-next-line yuanfen/no-sleep -- a slow server
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The fields of a request for a translation. */
-export type TranslateRequest = {
+type TranslateRequest = {
   readonly q: string;
   readonly source: string;
   readonly target: string;
@@ -39,7 +40,7 @@ export async function startTranslateServer(options: Options = {}): Promise<Trans
   const requests: TranslateRequest[] = [];
   const reply = async (request: TranslateRequest): Promise<Required<Pick<Treatment, 'status' | 'body'>>> => {
     const { status = 200, body, delayMilliseconds } = options.treat?.(request) ?? {};
-    if (delayMilliseconds) await sleep(delayMilliseconds);
+    if (delayMilliseconds) await pause(delayMilliseconds);
     if (options.key !== undefined && request.api_key !== options.key)
       return { status: 403, body: JSON.stringify({ error: 'Invalid API key' }) };
     if (!languages.includes(request.target))

@@ -1,4 +1,5 @@
-import { ChatTestClient, until, type FaultRates } from './chat-test-client';
+import { until } from '../until';
+import { ChatTestClient, type FaultRates } from './chat-test-client';
 
 type ClientPair = readonly [ChatTestClient, ChatTestClient];
 

@@ -137,13 +137,3 @@ export class ChatTestClient {
     this.client.stop();
   }
 }
-
-/** Polls the condition; resolves with whether it became true in time. */
-export async function until(condition: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<boolean> {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end) {
-    if (await condition()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return condition();
-}

@@ -1,5 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+// oxlint-disable-next-line yuanfen/no-sleep -- the pace of the messages and requests
+import { setTimeout as pause } from 'node:timers/promises';
 import { opcode } from '@/lib/chat/frames';
+import { until } from '../until';
 import { LightClient } from './light-client';
 
 export type Probed = {
@@ -52,8 +54,7 @@ export class Probes {
   /** Stops sending and returns what was measured since the start. */
   async stop(): Promise<Probed> {
     this.isRunning = false;
-    const until = performance.now() + patience;
-    while (this.due.size > 0 && performance.now() < until) await wait(10);
+    await until(() => this.due.size === 0, patience);
     const now = performance.now();
     const all = [...this.latencies, ...[...this.due.values()].map((due) => now - due)].sort((a, b) => a - b);
     const health = Math.max(this.slowestHealth, this.healthSince === undefined ? 0 : now - this.healthSince);
@@ -80,7 +81,7 @@ export class Probes {
     while (this.isRunning) {
       const due = startedAt + (this.sent * 1000) / perSecond;
       if (due > performance.now()) {
-        await wait(1);
+        await pause(1);
         continue;
       }
       const sender = senders[this.sent % senders.length];
@@ -111,7 +112,7 @@ export class Probes {
         this.slowestHealth = Math.max(this.slowestHealth, performance.now() - this.healthSince);
         this.healthSince = undefined;
       }
-      await wait(betweenHealth);
+      await pause(betweenHealth);
     }
   }
 }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { devNull, hostname } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@/db/embedded/postmaster';
+import { until } from '../until';
 
 const liveSecret = 'a secret of thirty-two characters!';
 
@@ -71,15 +72,15 @@ export class RealtimeProcess {
     });
     closeSync(log);
     this.child = child;
-    const until = Date.now() + timeoutMilliseconds;
-    while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
-      const isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(
+    let isUp = false;
+    await until(async () => {
+      isUp = await fetch(`http://127.0.0.1:${this.port}/health`).then(
         ({ ok }) => ok,
         () => false,
       );
-      if (isUp) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return isUp || child.exitCode !== null || child.signalCode !== null;
+    }, timeoutMilliseconds);
+    if (isUp) return;
     await this.end('SIGKILL');
     throw new Error(`the live connection did not start: see ${logFile}`);
   }

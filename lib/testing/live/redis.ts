@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { findFreePort } from '@/db/embedded/postmaster';
+import { until } from '../until';
 
 export type TestRedis = {
   readonly url: string;
@@ -60,14 +61,13 @@ function findProgram(): string | undefined {
 }
 
 async function waitUntilUp(port: number, child: ChildProcess): Promise<void> {
-  const until = Date.now() + timeoutMilliseconds;
-  while (Date.now() < until && child.exitCode === null) {
-    const isUp = await new Promise<boolean>((resolve) => {
+  let isUp = false;
+  await until(async () => {
+    isUp = await new Promise<boolean>((resolve) => {
       const socket = createConnection(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('redis-server did not start');
+    return isUp || child.exitCode !== null;
+  }, timeoutMilliseconds);
+  if (!isUp) throw new Error('redis-server did not start');
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { findFreePort } from '@/db/embedded/postmaster';
+import { until } from '../until';
 
 type WebOptions = {
   readonly databaseUrl: string;
@@ -63,15 +64,15 @@ export class WebProcess {
     });
     closeSync(log);
     this.running = child;
-    const until = Date.now() + timeoutMilliseconds;
-    while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
-      const isUp = await fetch(`${this.url}/robots.txt`).then(
+    let isUp = false;
+    await until(async () => {
+      isUp = await fetch(`${this.url}/robots.txt`).then(
         ({ ok }) => ok,
         () => false,
       );
-      if (isUp) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return isUp || child.exitCode !== null || child.signalCode !== null;
+    }, timeoutMilliseconds);
+    if (isUp) return;
     await this.end('SIGKILL');
     throw new Error(`the web process did not start: see ${logFile}`);
   }
