@@ -10,7 +10,7 @@ import { listActiveToday } from '@/lib/members/active-today';
 import type { MemberPage } from '@/lib/members/model';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
 
-export type Reader = ListViewer & { readonly token: string };
+type Reader = ListViewer & { readonly token: string };
 
 /** The readers of the lists and the profile they open; the same in databases of any size. */
 export type World = { readonly readers: Record<Tier, Reader>; readonly other: number };

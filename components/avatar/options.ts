@@ -1,7 +1,7 @@
 import { limits } from '@/lib/core/limits';
 
 const pictureFormats = ['gif', 'jpg', 'png'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = (typeof pictureFormats)[number];
 
 /** The options of the upload widget (spec 3). */
 export type UploadWidgetOptions = {

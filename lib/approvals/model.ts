@@ -14,7 +14,7 @@ export type Registration = {
 
 /** What another account has in common with a pending one. */
 export const relations = ['address', 'device'] as const;
-export type Relation = (typeof relations)[number];
+type Relation = (typeof relations)[number];
 
 /** Another account of the same address or browser. */
 export type RelatedAccount = {

@@ -11,7 +11,7 @@ import { toWireFoundPage, toWireSettings } from './wire';
 const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
-export const chatSettings = z.object({ show_online: bit, receipts_and_typing: bit, accept: z.enum(senderChoices) });
+const chatSettings = z.object({ show_online: bit, receipts_and_typing: bit, accept: z.enum(senderChoices) });
 export type ChatSettingsWire = z.infer<typeof chatSettings>;
 
 const foundMessage = z.object({

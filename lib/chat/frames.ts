@@ -235,8 +235,7 @@ export type RefusedFrame = {
 export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
 /** The reasons for refusing a connection: `data.code` of the client's `connect_error`. */
-export const connectRefusals = ['NO_SESSION', 'TOO_MANY', 'UNAVAILABLE'] as const;
-export type ConnectRefusal = (typeof connectRefusals)[number];
+export type ConnectRefusal = 'NO_SESSION' | 'TOO_MANY' | 'UNAVAILABLE';
 
 /** The event maps of socket.io: the events that a client emits and receives. */
 export type ClientEvents = {

@@ -45,7 +45,7 @@ const refusals = {
   same_text: 'SAME_TEXT',
 } as const;
 
-export type SendRefusal = (typeof refusals)[keyof typeof refusals];
+type SendRefusal = (typeof refusals)[keyof typeof refusals];
 /** A refused message; UPGRADE_NEEDED has its `denial`. */
 export type RefusedMessage = Refusal<SendRefusal> & { readonly denial: Denial | undefined };
 export type SendOutcome = Ok<Sent> | RefusedMessage;

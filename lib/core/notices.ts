@@ -17,11 +17,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What became of a report: action was taken, there was no violation, or the case was closed before. */
 export const reportOutcomes = ['actionTaken', 'noViolation', 'alreadyHandled'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
+type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** What happened to a paid tier: it began, ends soon, or has ended. */
 export const membershipChanges = ['started', 'ending', 'ended'] as const;
-export type MembershipChange = (typeof membershipChanges)[number];
+type MembershipChange = (typeof membershipChanges)[number];
 
 /** What staff decided on: pictures and videos (`picture` is that of a post), the verification, and texts. */
 export const decisionSubjects = [

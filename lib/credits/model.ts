@@ -17,7 +17,7 @@ export type Movement = {
 };
 
 /** The gift that was paid: its catalogue entry, its number and the recipient's name. */
-export type MovementGift = { readonly giftId: number; readonly number: number; readonly recipient: string };
+type MovementGift = { readonly giftId: number; readonly number: number; readonly recipient: string };
 
 /** A page of movements, the newest first. */
 export type MovementPage = {

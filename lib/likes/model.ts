@@ -4,7 +4,7 @@ import type { MemberListItem } from '@/lib/members/model';
 export type LikeListName = 'given' | 'received' | 'mutual';
 
 /** Whether the viewer likes a member, and how many members do. */
-export type LikeState = { readonly isLiked: boolean; readonly likeCount: number };
+type LikeState = { readonly isLiked: boolean; readonly likeCount: number };
 
 /** A toggled like. */
 export type ToggledLike = LikeState & {

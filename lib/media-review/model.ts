@@ -37,7 +37,7 @@ export type MediaQueue = { readonly items: readonly QueuedMedia[]; readonly page
 export type MediaOutcome = { readonly decided: number; readonly skipped: number; readonly banned: number };
 
 /** A look that staff banned. */
-export type BannedImage = {
+type BannedImage = {
   readonly id: number;
   readonly note: string;
   /** Who banned it; '' when the account is gone. */

@@ -2,7 +2,7 @@ import type { Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 
 /** How much a tier may use of a kind; null is unlimited. */
-export type TierQuota = { readonly kind: string; readonly tier: Tier; readonly most: number | null };
+type TierQuota = { readonly kind: string; readonly tier: Tier; readonly most: number | null };
 
 /** A tier that is bought. */
 export type PaidTier = Exclude<Tier, 'free'>;

@@ -2,7 +2,7 @@ import type { SubjectRef } from '@/lib/comments/model';
 import type { NoticeDetails, NoticeKind } from '@/lib/core/notices';
 
 /** A member who did what a notice reports. */
-export type NoticeActor = { readonly id: number; readonly username: string; readonly avatar: string };
+type NoticeActor = { readonly id: number; readonly username: string; readonly avatar: string };
 
 /** A notice of the viewer: what some members did, or what the site reports. */
 export type Notice = {
@@ -26,7 +26,7 @@ export type Notice = {
 };
 
 /** A received gift: its catalogue entry and category, and the giver's words. */
-export type NoticeGift = {
+type NoticeGift = {
   readonly giftId: number;
   readonly categoryId: number;
   /** The path of the picture. */

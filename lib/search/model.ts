@@ -5,7 +5,7 @@ import type { MemberListItem } from '@/lib/members/model';
 
 /** `latest`: as the latest list. `recent`: last active first. A search by name has the best matches first instead. */
 export const searchSorts = ['latest', 'recent'] as const;
-export type SearchSort = (typeof searchSorts)[number];
+type SearchSort = (typeof searchSorts)[number];
 
 /** What a viewer searches for. */
 export type SearchFilters = {

@@ -177,7 +177,7 @@ export type EditedSetting = {
 };
 
 /** How a field is edited, by the shape of its setting. */
-export type SettingControl =
+type SettingControl =
   | { readonly kind: 'switch' | 'json' }
   | {
       readonly kind: 'number';

@@ -8,7 +8,7 @@ import type { ThreadStatus, TicketKind, TicketStatus } from '@/lib/core/tickets'
 /* The desk of customer service. Times are milliseconds since 1970. */
 
 /** An agent, or another member of staff. */
-export type Colleague = { readonly id: number; readonly name: string };
+type Colleague = { readonly id: number; readonly name: string };
 
 /** The work on one matter: who has it, and since when it is in its state. */
 export type SupportThread = {

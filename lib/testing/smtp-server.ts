@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-export type ReceivedEmail = { readonly messageId: string; readonly to: string; readonly data: string };
+type ReceivedEmail = { readonly messageId: string; readonly to: string; readonly data: string };
 
 /** How the server treats an address. `drop`: it takes the message and closes the connection without a reply. */
 export type Treatment = {
@@ -68,6 +68,7 @@ async function converse(socket: Socket, { treat, sender, take }: Conversation): 
   let inData = false;
   const reply = async (line: string) => {
     const { delayMilliseconds } = treat?.(to) ?? {};
+    // oxlint-disable-next-line yuanfen/no-sleep -- a slow server
     if (delayMilliseconds) await new Promise((resolve) => setTimeout(resolve, delayMilliseconds));
     if (!socket.destroyed) socket.write(`${line}\r\n`);
   };

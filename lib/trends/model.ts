@@ -5,7 +5,7 @@ import type { MemberListItem } from '@/lib/members/model';
 /** What a post of the newsfeed is: a new member, a text or picture of a member, or a changed avatar. */
 export type TrendKind = 'joined' | 'text' | 'avatar';
 
-export type TrendAuthor = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'age' | 'isOnline'>;
+type TrendAuthor = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'age' | 'isOnline'>;
 
 export type TrendImage = {
   /** Path of the picture; `sizedImage` picks another width. */

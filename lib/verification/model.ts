@@ -7,7 +7,7 @@ import type { Gesture, VerificationKind } from '@/lib/core/verification';
  * then.
  */
 export const verificationStates = ['none', 'asked', 'pending', 'recheck', 'verified', 'refused'] as const;
-export type VerificationState = (typeof verificationStates)[number];
+type VerificationState = (typeof verificationStates)[number];
 
 /** The verification as the member sees it. */
 export type OwnVerification = {

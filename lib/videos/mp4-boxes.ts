@@ -3,7 +3,7 @@ import type { FileWindow } from './file-window';
 import { demand } from './invalid-video';
 
 /** A box of an MP4 file in memory: its type and its content. */
-export type Box = { readonly type: string; readonly body: Buffer };
+type Box = { readonly type: string; readonly body: Buffer };
 
 /** A box of the file itself, not yet read. */
 type FileBox = { readonly type: string; readonly at: number; readonly end: number; readonly bodyAt: number };

@@ -7,7 +7,7 @@ import { denialText } from '../translate';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 
-export type OpcodeCall<N extends ClientFrameName> = {
+type OpcodeCall<N extends ClientFrameName> = {
   readonly context: RealtimeContext;
   readonly socket: LiveSocket;
   readonly frame: ParsedFrame<N>;

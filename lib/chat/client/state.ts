@@ -7,7 +7,7 @@ import type { SessionStatus } from '@/lib/core/member';
  */
 export type ConnectionState = 'connecting' | 'online' | 'offline';
 
-export type MessageState = 'sending' | 'sent' | 'failed';
+type MessageState = 'sending' | 'sent' | 'failed';
 
 /** A message as a conversation shows it. */
 export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
