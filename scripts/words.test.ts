@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor, type Expression, type Span } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
 /** Third-party files, generated files and texts for members. A migration that has run is never edited. */
@@ -48,33 +48,25 @@ const readers: Readonly<Record<string, (text: string, file: string) => Passage[]
 };
 
 function readScript(text: string, file: string): Passage[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found = new Map<number, Passage>();
-  const add = (start: number, end: number) => found.set(start, { text: text.slice(start, end), start });
-  const visit = (node: ts.Node) => {
-    if (ts.isJSDoc(node)) return;
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) add(pos, end);
-    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) add(pos, end);
-    if (ts.isCallExpression(node)) {
-      const [title] = node.arguments;
-      const isTest = ['describe', 'it', 'test'].includes(rootName(node.expression));
-      if (isTest && title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-        add(title.getStart(source), title.end);
-    }
-    node.getChildren(source).forEach(visit);
-    // `//` in the text of an element is not a comment.
-    if (ts.isJsxText(node))
-      for (const start of found.keys()) if (start >= node.pos && start < node.end) found.delete(start);
-  };
-  visit(source);
-  return [...found.values()];
+  const { program, comments } = parseSync(file, text);
+  const passages: Passage[] = [];
+  const add = ({ start, end }: Span) => passages.push({ text: text.slice(start, end), start });
+  comments.forEach(add);
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const isText =
+        (title?.type === 'Literal' && typeof title.value === 'string') || title?.type === 'TemplateLiteral';
+      if (isText && ['describe', 'it', 'test'].includes(rootName(callee))) add(title);
+    },
+  }).visit(program);
+  return passages;
 }
 
 /** Returns the first name of a chain: `it` of `it.each(rows)(title)`. */
-function rootName(node: ts.Expression): string {
-  if (ts.isIdentifier(node)) return node.text;
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootName(node.expression);
-  return '';
+function rootName(node: Expression): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'CallExpression') return rootName(node.callee);
+  return node.type === 'MemberExpression' ? rootName(node.object) : '';
 }
 
 function matchAll(text: string, pattern: RegExp): Passage[] {

@@ -16,15 +16,15 @@ type MyCardProps = {
 export function MyCard({ member, avatar, membership, children }: MyCardProps) {
   const t = useTranslations('members');
   const { username, gender, signature } = member;
+  // oxlint-disable-next-line react/purity -- the age on the day of rendering
+  const age = ageOf(member, new Date());
   return (
     <section className="rounded-card bg-linear-to-br from-brand-tint to-gold-tint p-5">
       <div className="flex items-center gap-4">
         {avatar}
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-2 text-lg font-bold">
-            <span className="min-w-0 break-words">
-              {t('nameAndAge', { name: username, age: ageOf(member, new Date()) })}
-            </span>
+            <span className="min-w-0 break-words">{t('nameAndAge', { name: username, age })}</span>
             <GenderMark gender={gender} label={t(`genders.${gender}`)} />
           </h2>
           <p className="mt-1 text-xs">{membership}</p>

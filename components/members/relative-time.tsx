@@ -6,6 +6,7 @@ import { relativeTime, type RelativeTime as Distance } from '@/lib/core/relative
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
   const format = useFormatter();
+  // oxlint-disable-next-line react/purity -- the text is that of the time of rendering
   const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, format);
   return <FormattedTime at={at} text={text} className={className} />;
 }

@@ -18,7 +18,7 @@ export function useUploadQueue(onAdded: (photo: Photo) => void) {
   const [queue, setQueue] = useState<UploadQueue>();
   useEffect(() => {
     const created = new UploadQueue((photo) => handleAdded(photo));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a queue belongs to the browser and ends with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- a queue belongs to the browser and ends with the effect
     setQueue(created);
     return () => created.cancelAll();
   }, []);

@@ -118,7 +118,7 @@ describe('useIdle', () => {
   beforeEach(() => {
     callbacks.length = 0;
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
-    vi.stubGlobal('cancelIdleCallback', (id: number) => delete callbacks[id - 1]);
+    vi.stubGlobal('cancelIdleCallback', (id: number) => Reflect.deleteProperty(callbacks, id - 1));
   });
   function Probe({ enabled }: { enabled?: boolean }) {
     return <output>{String(useIdle(enabled))}</output>;
@@ -148,7 +148,7 @@ describe('useIdle', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     renderUi(<Probe />);
 
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
 
     expect(shown()).toBe('true');
   });

@@ -26,6 +26,7 @@ export function Switch({
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the state of a checkbox is not an attribute
           role="switch"
           className="peer h-7 w-12 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-brand checked:bg-brand"
         />

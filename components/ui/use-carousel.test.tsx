@@ -43,7 +43,7 @@ function layOut() {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const turn = (times = 1) => act(() => vi.advanceTimersByTime(times * turnMilliseconds));
+const turn = (times = 1) => act(() => void vi.advanceTimersByTime(times * turnMilliseconds));
 
 describe('useCarousel', () => {
   beforeEach(() => vi.useFakeTimers());

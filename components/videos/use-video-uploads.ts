@@ -17,7 +17,7 @@ export function useVideoUploads(onAdded: (video: ReleasedVideo) => void) {
   const [uploads, setUploads] = useState<VideoUploads>();
   useEffect(() => {
     const created = new VideoUploads((video) => handleAdded(video));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- uploads belong to the browser and end with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- uploads belong to the browser and end with the effect
     setUploads(created);
     return () => created.cancelAll();
   }, []);

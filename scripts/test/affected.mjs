@@ -102,7 +102,7 @@ function namesFor(file) {
   const spec = /^e2e\/specs\/(.+)\.spec\.ts$/.exec(file)?.[1];
   if (spec) return [spec];
   const feature = /^(?:lib|components)\/([^/]+)\//.exec(file)?.[1];
-  if (/\.test\.tsx?$/.test(file) || /\.md$/.test(file)) return [];
+  if (/\.test\.tsx?$/.test(file) || file.endsWith('.md')) return [];
   if (feature) return specsOf[feature] ?? ['smoke'];
   if (file.startsWith('realtime/')) return specsOf.chat;
   return /^(app|db|e2e|front|messages|middleware|worker)/.test(file) ? ['smoke'] : [];

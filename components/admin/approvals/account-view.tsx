@@ -26,6 +26,8 @@ export function AccountView({ account, isAnnounced }: AccountViewProps) {
     if (isAnnounced) heading.current?.focus({ preventScroll: true });
   }, [isAnnounced]);
   const { username: name, gender, birthday, submittedAt } = account;
+  // oxlint-disable-next-line react/purity -- the age on the day of rendering
+  const age = ageOn(birthday, toCalendarDay(new Date()));
   return (
     <article className="grid gap-4">
       <Card className="flex flex-wrap items-center gap-4">
@@ -34,7 +36,7 @@ export function AccountView({ account, isAnnounced }: AccountViewProps) {
           <h2 ref={heading} tabIndex={-1} className="text-lg font-bold wrap-anywhere outline-none">
             {name}
           </h2>
-          <p className="text-sm">{t('facts.person', { gender, age: ageOn(birthday, toCalendarDay(new Date())) })}</p>
+          <p className="text-sm">{t('facts.person', { gender, age })}</p>
           {account.signature ? (
             <p dir="auto" className="mt-1 text-sm wrap-anywhere text-muted">
               {account.signature}

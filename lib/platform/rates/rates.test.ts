@@ -126,7 +126,7 @@ describe('Redis', () => {
   test('allows exactly ten of 200 parallel actions of two processes', async () => {
     const stores = await Promise.all([openRedis(), openRedis()]);
     const waits = await Promise.all(
-      stores.flatMap((one) => Array.from({ length: 100 }, () => one.take('chat', 'busy'))),
+      stores.flatMap((one) => Array.from({ length: 100 }, async () => one.take('chat', 'busy'))),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });

@@ -1,0 +1,21 @@
+import { allowedImports } from './allowed-imports.mjs';
+import { importZod } from './import-zod.mjs';
+import { noEnvironment } from './no-environment.mjs';
+import { noLegacyWord } from './no-legacy-word.mjs';
+import { noPageAddress } from './no-page-address.mjs';
+import { noRetry } from './no-retry.mjs';
+import { noSleep } from './no-sleep.mjs';
+
+/** The rules of this project, for oxlint's `jsPlugins`. */
+export default {
+  meta: { name: 'yuanfen' },
+  rules: {
+    'allowed-imports': allowedImports,
+    'import-zod': importZod,
+    'no-environment': noEnvironment,
+    'no-legacy-word': noLegacyWord,
+    'no-page-address': noPageAddress,
+    'no-retry': noRetry,
+    'no-sleep': noSleep,
+  },
+};

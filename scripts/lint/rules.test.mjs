@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { lintCases } from './lint-cases.mjs';
+
+const groups = {
+  'no-legacy-word': {
+    reports: [
+      ['an identifier', 'lib/gifts/*.ts', 'export const vip = 1;'],
+      ['a property key', 'lib/gifts/*.ts', 'export const a = { is_online: 1 };'],
+      ['a quoted key', 'lib/gifts/*.ts', "export const a = { 'overduedate_1': 1 };"],
+      ['a member access', 'lib/gifts/*.ts', 'export const a = (b) => b.last_login_time;'],
+      ['a computed access', 'lib/gifts/*.ts', "export const a = (b) => b['likecount'];"],
+      ['a key of a type', 'lib/gifts/*.ts', 'export type A = { sex: number };'],
+      ['a string in a type', 'lib/gifts/*.ts', "export type A<B> = Pick<B, 'create_time'>;"],
+      ['a string', 'lib/gifts/*.ts', "export const a = (b) => 'cid' in b;"],
+      ['a destructured name', 'lib/gifts/*.ts', 'export const a = ({ last_page: lastPage }) => lastPage;'],
+      ['an attribute', 'components/gifts/*.tsx', 'export const a = <b backphotos={[]} />;'],
+    ],
+    allows: [
+      [
+        'domain words and longer words',
+        'lib/gifts/*.ts',
+        "export const a = (b) => ({ isOnline: b.vipLounge, c: 'sexton' });",
+      ],
+      ['wire.ts', 'lib/gifts/wire.ts', 'export const a = { vip: 1 };'],
+    ],
+  },
+  'no-page-address': {
+    reports: [
+      ['a string', 'components/gifts/*.ts', "export const a = '/m/chat';"],
+      ['the start of a terminal', 'components/gifts/*.ts', "export const a = '/w?lang=en';"],
+      ['a page of staff', 'components/gifts/*.ts', "export const a = '/admin/desk';"],
+      ['a template', 'components/gifts/*.ts', 'export const a = (id) => `/w/profile/${id}`;'],
+      ['a regular expression', 'components/gifts/*.ts', 'export const a = /^\\/m\\/chat/;'],
+    ],
+    allows: [
+      [
+        'other paths',
+        'components/gifts/*.ts',
+        "export const a = (id) => ['/member/chat', '/words', `/uploads/${id}`];",
+      ],
+      ['the page table', 'lib/routing/*.ts', "export const a = '/m/chat';"],
+    ],
+  },
+  'allowed-imports': {
+    reports: [
+      ['an alias', 'lib/core/*.ts', "export { db } from '@/db/client';"],
+      ['a relative path', 'lib/core/*.ts', "import { db } from '../../db/client';\nexport const a = db;"],
+      ['a type', 'components/gifts/*.ts', "import type { Row } from '@/lib/gifts/queries';\nexport type A = Row;"],
+      ['a dynamic import', 'lib/gifts/*.ts', "export const a = () => import('@/components/ui/cx');"],
+      ['a type of an import', 'lib/core/*.ts', "export type A = import('@/db/client').Db;"],
+      ['an export of everything', 'lib/core/*.ts', "export * from '@/db/client';"],
+      ['the browser in a service', 'lib/gifts/*.ts', "export { call } from '@/lib/browser/call';"],
+      ['another feature of components', 'components/gifts/*.ts', "export { A } from '../chat/chat-dock';"],
+      ['a file as a zone', 'middleware.ts', "export { db } from './db/client';"],
+      ['a process that runs the service', 'lib/gifts/*.ts', "export { jobs } from '@/worker/jobs';"],
+    ],
+    allows: [
+      ['a lower folder', 'lib/gifts/*.ts', "export { limits } from '@/lib/core/limits';"],
+      ['a neighbour', 'lib/core/*.ts', "export { limits } from './limits';"],
+      ['an exception of a zone', 'db/*.ts', "export { age } from '../lib/core/age';"],
+      ['the model of a feature', 'components/gifts/*.ts', "export { a } from '@/lib/gifts/model';"],
+      ['the browser in client.ts', 'lib/gifts/client.ts', "export { call } from '@/lib/browser/call';"],
+      ['everything in a test', 'lib/core/*.test.ts', "export { db } from '@/db/client';"],
+    ],
+  },
+  'import-zod': {
+    reports: [['z by name', 'lib/gifts/*.ts', "export { z as a };\nimport { z } from 'zod';"]],
+    allows: [['the namespace', 'lib/gifts/*.ts', "import * as z from 'zod';\nexport const a = z.string();"]],
+  },
+  'no-environment': {
+    reports: [
+      ['a variable', 'lib/gifts/*.ts', 'export const a = process.env.PORT;'],
+      ['a computed access', 'lib/gifts/*.ts', "export const a = process['env'];"],
+    ],
+    allows: [['env.ts', 'lib/platform/env.ts', 'export const a = process.env;']],
+  },
+  'no-sleep': {
+    reports: [
+      ['waitForTimeout', 'e2e/*.ts', 'export const a = (page) => page.waitForTimeout(500);'],
+      ['a timer', 'lib/gifts/*.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 500));'],
+      ['a callback', 'lib/gifts/*.test.ts', 'await new Promise((done) => { setTimeout(() => { done(); }, 5); });'],
+      [
+        'a timer in the page',
+        'e2e/*.ts',
+        'export const a = (b) => b(() => new Promise((go) => window.setTimeout(go, 5)));',
+      ],
+      ['timers/promises', 'lib/testing/*.ts', "export { a };\nimport { setTimeout as a } from 'node:timers/promises';"],
+      ['a promisified timer', 'realtime/testing.ts', 'export const a = (promisify) => promisify(setTimeout);'],
+      ['a helper', 'lib/gifts/*.test.ts', 'export const a = (sleep) => sleep(200);'],
+    ],
+    allows: [
+      ['a limit', 'e2e/*.ts', "await new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5));"],
+      [
+        'the next turn of the event loop',
+        'lib/gifts/*.test.ts',
+        'await new Promise((resolve) => setTimeout(resolve));',
+      ],
+      [
+        'a timer that resolves nothing',
+        'lib/gifts/*.test.ts',
+        'export const a = (b) => setTimeout(() => b.destroy(), 50);',
+      ],
+      ['fake timers', 'lib/gifts/*.test.ts', 'export const a = (vi) => vi.advanceTimersByTimeAsync(60);'],
+      ['waits for a state', 'e2e/*.ts', "export const a = (page) => page.waitForURL('**/chat');"],
+      ['the product', 'lib/gifts/*.ts', 'await new Promise((resolve) => setTimeout(resolve, 500));'],
+    ],
+  },
+  'no-retry': {
+    reports: [
+      ['a retry of a test', 'lib/gifts/*.test.ts', "test('a', { retry: 2 }, () => {});"],
+      ['retries of a group', 'e2e/*.ts', 'test.describe.configure({ retries: 1 });'],
+      ['retries by a condition', 'lib/gifts/*.test.ts', "describe('a', { retry: isBusy ? 2 : 0 }, () => {});"],
+      ['retries of all tests', 'playwright.config.ts', 'export default { retries: 1 };'],
+      ['a retry of all tests', 'vitest.config.mts', 'export default { test: { retry: 1 } };'],
+      ['fail', 'e2e/*.ts', "test.fail('a', () => {});"],
+      ['fails', 'lib/gifts/*.test.ts', "it.fails('a', () => {});"],
+      ['fixme', 'e2e/*.ts', 'test.fixme();'],
+      ['only', 'lib/gifts/*.test.ts', "it.only('a', () => {});"],
+      ['only of rows', 'lib/gifts/*.test.ts', "describe.only.each([1])('a', () => {});"],
+      ['skip', 'lib/gifts/*.test.ts', "it.skip('a', () => {});"],
+      ['skip of rows', 'lib/gifts/*.test.ts', "it.skip.each([1])('a', () => {});"],
+      ['skip in a test', 'e2e/*.ts', 'test.skip();'],
+      ['skip under a constant', 'e2e/*.ts', "test.skip(true, 'later');"],
+    ],
+    allows: [
+      ['a field of a reply', 'lib/gifts/*.test.ts', 'expect(body).toEqual({ retry: 7 });'],
+      ['no retries', 'e2e/*.ts', 'test.describe.configure({ retries: 0 });'],
+      ['skipIf', 'lib/gifts/*.test.ts', "describe.skipIf(!hasFfmpeg)('a conversion', () => {});"],
+      ['a condition of Playwright', 'e2e/*.ts', "test.skip(!browserName, 'no browser');"],
+      ['other names', 'e2e/*.ts', "expect.fail('no'); form.only(); list.skip(2);"],
+    ],
+  },
+};
+
+const rows = Object.entries(groups).flatMap(([rule, { reports, allows }]) => [
+  ...reports.map(([name, file, code]) => ({ title: `${rule} reports ${name}`, rule, isReported: true, file, code })),
+  ...allows.map(([name, file, code]) => ({ title: `${rule} allows ${name}`, rule, isReported: false, file, code })),
+]);
+const broken = lintCases(rows.map(({ file, code }) => [file, code]));
+
+it.each(rows.map((row, index) => [row.title, row, broken[index]]))('%s', (_, { rule, isReported }, rules) => {
+  expect(rules.includes(`yuanfen(${rule})`)).toBe(isReported);
+});
