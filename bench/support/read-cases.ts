@@ -13,7 +13,8 @@ import { staffReads } from './staff-reads';
 export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';
 /** One read: a call of the contract or a page of the page table, as one kind of member. */
 export type ReadCase = { readonly name: string; readonly who: Who; readonly limitMs?: number } & (
-  { readonly path: Path; readonly input: object } | { readonly address: string; readonly terminal: Terminal }
+  | { readonly path: Path; readonly input: object }
+  | { readonly address: string; readonly terminal: Terminal }
 );
 
 const initialDataMs = 5;

@@ -46,7 +46,8 @@ export function LatestDirectory({ first, tier }: MemberDirectoryProps) {
 }
 
 const lists = ['latest', 'online', 'likes', 'likedMe', 'mutualLikes', 'search'] as const satisfies readonly (
-  (typeof discoverTabs)[number] | 'search'
+  | (typeof discoverTabs)[number]
+  | 'search'
 )[];
 
 /** The tabs above these pages and the search. */

@@ -15,7 +15,8 @@ export type Email = {
  * `later`: the server refuses the recipient for now, or the connection broke while the email was sent. `refused`: for good.
  */
 export type Delivery =
-  { readonly outcome: 'sent' } | { readonly outcome: 'later' | 'refused'; readonly problem: string };
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'later' | 'refused'; readonly problem: string };
 
 /** The server takes no email at all now: it is down, refuses the log-in, or refuses the sender. */
 export class MailServerDown extends Error {
