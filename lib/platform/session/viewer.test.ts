@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { members } from '@/db/schema';
+import { members, sessions } from '@/db/schema';
 import { sendMessages } from '@/lib/chat/send';
 import { getOwnRecord } from '@/lib/members/queries';
+import { hashToken } from '@/lib/platform/random-token';
 import { buildMail, buildMember, buildNotice, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { endSession, startSession } from './store';
+import { endSession, listSessionAccounts, startSession } from './store';
 import { findPageViewer, findPollViewer, findViewer } from './viewer';
 
 let database: TestDatabase;
@@ -64,4 +65,26 @@ test('the viewers of polls of one moment are the viewers of calls, and none with
 
   expect(viewers).toEqual(await Promise.all(tokens.map((token) => findViewer(db, token, new Date()))));
   expect(viewers.map((viewer) => viewer !== undefined)).toEqual([true, true, true, false, false]);
+});
+
+test('a session past its end has no viewer of calls, pages and polls, and its sockets may not stay', async () => {
+  const { db } = database;
+  const client = { terminal: 'mobile', userAgent: '', addressPrefix: '' } as const;
+  const token = await startSession(db, { ...client, memberId: (await buildMember(db)).id, now: new Date() });
+  const hash = hashToken(token);
+  const readAll = async () => [
+    await findViewer(db, token, new Date()),
+    await findPageViewer(db, token, new Date()),
+    await findPollViewer(db, token, new Date()),
+    (await listSessionAccounts(db, [hash.toString('hex')])).get(hash.toString('hex')),
+  ];
+  const endIn = (seconds: number) =>
+    db
+      .update(sessions)
+      .set({ expiresAt: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(sessions.idHash, hash));
+  await endIn(60);
+  expect((await readAll()).map((found) => found !== undefined)).toEqual([true, true, true, true]);
+  await endIn(0);
+  expect(await readAll()).toEqual([undefined, undefined, undefined, undefined]);
 });
