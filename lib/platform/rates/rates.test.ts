@@ -103,6 +103,22 @@ describe('the database', () => {
     expect(await open().take('report', 'busy')).toBeGreaterThan(8_000);
   });
 
+  test('refuses an action that began while the last token was taken by a transaction that is still open', async () => {
+    const { sql: client } = database;
+    await client`insert into rate_buckets (rule, key, tokens, at, full_at) values ('reportTarget', 'open', 1, now(), now())`;
+    const areWaiting = async () =>
+      (
+        await client`select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`
+      ).length;
+    const later = await client.begin(async (tx) => {
+      expect(await tx`select take_rate('reportTarget', 'open', 1, 86400) as wait`).toMatchObject([{ wait: 0 }]);
+      const taken = Promise.resolve(open().take('reportTarget', 'open'));
+      await expect.poll(areWaiting).toBe(1);
+      return { taken };
+    });
+    expect(await later.taken).toBeGreaterThan(0);
+  });
+
   test('keeps a table that survives a crash, writes nothing on a refusal, and deletes buckets that are full again', async () => {
     const [table] = await database.db.execute<{ relpersistence: string }>(
       sql`select relpersistence from pg_class where relname = 'rate_buckets'`,
