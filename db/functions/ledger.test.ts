@@ -74,6 +74,15 @@ it.each([
       insert into ledger_entries (transfer_id, account_id, amount)
       select min(t.id), a.id, 5 from ledger_transfers t, ledger_accounts a where a.system = 'sales' group by a.id`,
   ],
+  [
+    'entries that sum to 1 coin',
+    checkViolation,
+    () => database.sql`
+      with transfer as (insert into ledger_transfers (key, kind) values ('uneven', 'recharge') returning id)
+      insert into ledger_entries (transfer_id, account_id, amount)
+      select t.id, a.id, case when a.id = ${account} then 5 else -4 end
+      from transfer t cross join ledger_accounts a where a.id = ${account} or a.system = 'purchases'`,
+  ],
 ])('the database rejects %s with %s', async (_, code, change) => {
   const before = await readBalance();
   await expect(change()).rejects.toMatchObject({ code });
