@@ -69,7 +69,7 @@ export const giftsContract = {
       /** 1: others do not see the gift on the recipient's profile. */
       private: digits({ min: 0, max: 1 }).optional(),
       /** The coins that the giver was shown, for all of them: another price is refused. */
-      money: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
+      money: digits({ min: 1, max: 2_147_483_647 }).optional(),
       /** Chosen by the client: the same gift sent twice is given once. */
       cid: text(limits.clientId).optional(),
     }),

@@ -20,6 +20,18 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'script tag': '<script>alert(1)</script>',
   'oversized text': 'x'.repeat(20_000),
   path: '../../etc/passwd',
+  'a day that does not exist': '2000-02-30',
+  'a time that does not exist': '0000-00-00T25:61:61Z',
+  'after the last date': 8.64e15 + 1,
+  'a negative sextillion': -1e21,
+  'negative zero': '-0',
+  'foreign digits': '\u0661\u0662',
+  'longer in capitals': 'ß'.repeat(70),
+  'invisible characters': '\u200b\u2060',
+  'combining characters': 'e\u0301'.repeat(40),
+  'an escaped NUL': '%00',
+  'nested array': [[]],
+  'array of objects': [{}, null],
 };
 
 /** Keys that would grant privileges if a handler took them from a body. */
