@@ -255,7 +255,7 @@ const cells: Record<Path, Row> = {
   '/member/staff/audit_check': staff('administrator'),
 };
 
-/** Calls that end the session, or its second factor: each gets a session of its own. */
+/** Calls that end the session, or its second factor: each gets a separate session. */
 const spendsSession = new Set<Path>(['/member/index/logout', '/member/staff/totp_start', '/member/staff/totp_enable']);
 
 let world: World;

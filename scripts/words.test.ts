@@ -79,6 +79,8 @@ function findWords(file: string, text: string): string[] {
   const words = isProse ? oddWords : [...oddWords, ...personalVerbs];
   // The words of a phrase may be on two lines of a comment.
   const pattern = new RegExp(`\\b(?:${words.map((word) => word.replaceAll(' ', '[\\s*/-]+')).join('|')})\\b`, 'gi');
+  // Most files have no such word at all, and parsing a script takes milliseconds.
+  if (text.search(pattern) < 0) return [];
   return (readers[extension]?.(text, file) ?? []).flatMap((passage) => {
     const withoutCode = passage.text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.length));
     return matchAll(withoutCode, pattern).map((match) => {

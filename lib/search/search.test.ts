@@ -9,7 +9,6 @@ import { buildBlock, buildMember, buildUpload, getQuota, type Member } from '@/l
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { noFilters, type SearchFilters, type SearchPage } from './model';
 import { search, searchMembers } from './service';
-import { windows } from './walks';
 
 let database: TestDatabase;
 let db: Db;
@@ -207,17 +206,6 @@ describe('the filters', () => {
       expect(await findAll(viewer, { sort })).toEqual(built.reverse());
     },
   );
-
-  it('find the one match behind several windows of an index', async () => {
-    const viewer = await buildViewer();
-    const old = await woman({ username: 'oldest', birthday: '1955-01-01', createdAt: new Date('2020-01-01') });
-    await database.sql`insert into members (username, username_key, email, email_key, password_hash, gender, birthday, country)
-      select 'w' || n, 'w' || n, 'w' || n, 'w' || n, 'x', 'female', '1990-01-01', 'GB' from generate_series(1, ${6 * windows.index}::int) as n`;
-    const first = await find(viewer, { ageFrom: 60 });
-    expect(first.items).toEqual([]);
-    expect(first.next).not.toBe('');
-    expect(names(await find(viewer, { ageFrom: 60 }, first.next))).toEqual([old.username]);
-  });
 });
 
 describe('what a tier sees', () => {

@@ -7,11 +7,11 @@ import { until } from './until';
 
 export type TestDatabase = Database & { url: string };
 
-/** Creates a migrated database with the reference rows, one for each test file; `close` drops it. */
+/** Creates a migrated database with the reference rows, one for each test file; `close` drops it. Copied files need no WAL. */
 export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
+  await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)} strategy file_copy`);
   const url = onDatabase(server, name);
   const database = createDb(url, { max: options.max ?? 4 });
   return {

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createFront } from '@/front/server';
-import type { CallRoute } from '@/lib/platform/http/call-reply';
+import { toRoute, type CallRoute } from '@/lib/platform/http/call-reply';
 import { routeFolders } from './route-folders';
 
 let running: Promise<number> | undefined;
@@ -61,7 +61,7 @@ export function frontPort(): Promise<number> {
 /** Starts the front on a free port with the calls of this checkout, for the rest of the process. */
 async function listen(): Promise<number> {
   const server = createFront({
-    calls: { byPath: await loadCalls(), missing: await loadRoute('/member/[[...path]]') },
+    calls: { byPath: listCalls(), missing: await loadRoute('/member/[[...path]]') },
     pages: async ({ url }, response) => void response.writeHead(501).end(`${url} is for Next`),
     upgrade: () => false,
   });
@@ -72,10 +72,13 @@ async function listen(): Promise<number> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // a server on a port has no other address
 
-/** Loads the table of calls that the build generates. */
-async function loadCalls(): Promise<ReadonlyMap<string, CallRoute>> {
-  const routes = routeFolders().map(async (folder) => [folder, await loadRoute(folder)] as const);
-  return new Map(await Promise.all(routes));
+/** Returns the table of calls that the build generates. Loading all of them takes seconds, so each is loaded by its first request. */
+function listCalls(): ReadonlyMap<string, CallRoute> {
+  const routes = routeFolders().map((folder) => {
+    const route = toRoute(async (request) => (await loadRoute(folder)).reply(request));
+    return [folder, route] as const;
+  });
+  return new Map(routes);
 }
 
 async function loadRoute(folder: string): Promise<CallRoute> {

@@ -31,10 +31,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Lets the server write to the disk when it likes: a database of the tests need not survive a loss of power. */
+/**
+ * Lets the server write to the disk when it likes: a database of the tests need not survive a loss of power. Without autovacuum,
+ * no background work takes turns with the tests, and no database is in use when it is dropped.
+ */
 async function writeLater(port: number, password: string): Promise<void> {
   const sql = postgres({ host: '127.0.0.1', port, username: 'postgres', password, database: 'postgres', max: 1 });
-  await sql`alter system set fsync = off`;
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await sql`alter system set ${sql(setting)} = off`;
   await sql`select pg_reload_conf()`;
   await sql.end();
 }

@@ -67,7 +67,14 @@ type Format = (typeof formats)[number];
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const draw = (width = 300, height = 260): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'teal', noise } });
-const drawAs = (format: Format) => draw().toFormat(format).toBuffer();
+const drawn = new Map<Format, Promise<Buffer>>();
+
+/** Returns a picture of a format, which is drawn once. */
+function drawAs(format: Format): Promise<Buffer> {
+  const picture = drawn.get(format) ?? draw().toFormat(format).toBuffer();
+  drawn.set(format, picture);
+  return picture;
+}
 
 const payloads = ['HTML', 'PHP', 'ZIP', 'script'] as const;
 
@@ -211,7 +218,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 async function jpegOf(width: number, height: number): Promise<Buffer> {
-  const file = Buffer.from(await drawAs('jpeg'));
+  const file = Buffer.from(await drawAs('jpeg')); // a copy
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   file.writeUInt16BE(height, frame + 5);
   file.writeUInt16BE(width, frame + 7);

@@ -147,7 +147,7 @@ describe.skipIf(!isHere)('a conversion', () => {
 async function longVideo(): Promise<Buffer> {
   const file = path.join(folder, 'long.mp4');
   if (existsSync(file)) return readFile(file);
-  const source = 'color=gray:s=1280x720:r=30:d=50';
+  const source = 'color=gray:s=1280x720:r=30:d=20';
   execFileSync('ffmpeg', [
     '-v',
     'error',

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from './testing/call-fields';
+import { isStaffCall, rowOf, useContractWorld } from './testing/contract-world';
+import { hostileValues, unreadableBodies } from './testing/hostile';
+import { allPaths, post, siteUrl } from './testing/product';
+import { sample } from './testing/sampling';
+
+/* Values and bodies that no call accepts, or accepts as text. */
+
+const { sampleOf, freshToken } = useContractWorld();
+
+/** Values that no text of PostgreSQL can contain. */
+const unstorable = ['NUL', 'lone surrogate'];
+
+describe.each(allPaths)('%s', (path) => {
+  test.each(['no', 'an unknown', 'a valid'])('replies 400 to an unreadable body with %s token', async (kind) => {
+    const token = { no: undefined, 'an unknown': 'A'.repeat(43), 'a valid': await freshToken(path) }[kind];
+    // To a caller without the role, a staff call does not exist.
+    const isHidden = isStaffCall(path) && kind !== 'a valid';
+    const expected = isHidden ? { http: 404, body: { status: 404 } } : { http: 200, body: { status: 400 } };
+    // All calls share the reader of bodies.
+    for (const raw of sample(unreadableBodies, 2, `unreadable ${path} ${kind}`)) {
+      const viaHeader: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const ways = [
+        { headers: { ...viaHeader, ...raw.headers } },
+        { token, browserFrom: siteUrl, headers: { ...raw.headers } },
+      ];
+      for (const way of ways) {
+        const reply = await post(path, {}, { ...way, raw });
+        expect(reply, raw.type).toMatchObject({ ...expected, cookies: [] });
+      }
+    }
+  });
+
+  const fields = fieldsOf(path);
+  test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
+    const token = await freshToken(path);
+    const given = await sampleOf(path);
+    for (const field of fields) {
+      for (const value of [undefined, '']) {
+        const input = { ...given, [field]: value };
+        if (value === undefined) delete input[field];
+        if (rowOf(path).input.safeParse(input).success) continue; // an optional field
+        const reply = await post(path, input, { token });
+        expect(reply.body.status, field).toBe(400);
+        expect(reply.body.errors?.[field], field).toBeTruthy();
+      }
+    }
+  });
+
+  test.skipIf(fields.length === 0)('never replies 500 to a hostile value', async () => {
+    const token = await freshToken(path);
+    const { input, body } = rowOf(path);
+    const given = await sampleOf(path);
+    for (const field of fields) {
+      const isAccepted = (value: unknown) =>
+        body.kind !== 'fields' || input.safeParse({ ...given, [field]: value }).success;
+      const values = Object.entries(hostileValues).map(([name, value]) => ({ name, value, fresh: isAccepted(value) }));
+      // The service receives only what the schema accepts.
+      const accepted = values.filter(({ fresh }) => fresh);
+      const refused = values.filter(({ fresh }) => !fresh);
+      const sent = [
+        ...accepted.filter(({ name }) => unstorable.includes(name)),
+        ...sample(accepted, 4, `accepted ${path} ${field}`),
+        ...sample(refused, 1, `refused ${path} ${field}`),
+      ];
+      for (const { name, value, fresh } of new Set(sent)) {
+        const reply = await post(path, { ...(fresh ? await sampleOf(path) : given), [field]: value }, { token });
+        expect([200, 413, 429], `${field}: ${name}`).toContain(reply.http);
+        expect(reply.body.status, `${field}: ${name}`).not.toBe(500);
+      }
+    }
+  });
+});
