@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -6,14 +7,48 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Selects the samples of this run; the test processes inherit it.
 process.env.TEST_SEED ??= String(randomInt(2 ** 32));
 
-/** Starts the tests of the whole contract first: they take minutes, and one alone at the end would leave a core idle. */
-class ContractFirst extends BaseSequencer {
+/** The longest files start first: one of them alone at the end would leave a core idle. */
+const longest = [
+  'lib/contract',
+  'db/embedded',
+  'lib/uploads/phone-photos',
+  'lib/videos/worker',
+  'realtime/faults',
+  'realtime/subject-feed',
+  'realtime/crowd',
+  'db/functions/ledger-kills',
+  'lib/uploads/hostile-pictures',
+];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isContract = ({ moduleId }: TestSpecification) => path.basename(moduleId).startsWith('contract');
     const sorted = await super.sort(files);
-    return [...sorted.filter(isContract), ...sorted.filter((file) => !isContract(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const file = path.relative(import.meta.dirname, moduleId);
+      const place = longest.findIndex((start) => file.startsWith(start));
+      return place < 0 ? longest.length : place;
+    };
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
+
+const folders = ['app', 'components', 'lib', 'db', 'front', 'realtime', 'worker', 'messages', 'scripts'];
+const tests = folders.flatMap((folder) =>
+  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.(ts|tsx|mjs)$/.test(name))
+    .map((name) => path.posix.join(folder, name)),
+);
+
+/**
+ * Matches the source of a test that needs a separate process: it replaces modules, changes the environment, opens sockets,
+ * starts processes, decodes pictures, or uses the helpers of databases. Other tests share a process, which saves most of a
+ * second a file.
+ */
+const needsProcess =
+  /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b|process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!sampling')|-test-client|'\.\/(database|product)'/;
+const isComponent = (file: string) => file.endsWith('.tsx');
+const isShared = (file: string) =>
+  !isComponent(file) && !needsProcess.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
@@ -22,21 +57,30 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: ContractFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['{app,components,lib,db,front,realtime,worker,messages,scripts}/**/*.test.{ts,mjs}'],
+          include: tests.filter((file) => !isComponent(file) && !isShared(file)),
           globalSetup: ['lib/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
         test: {
+          name: 'shared',
+          include: tests.filter(isShared),
+          isolate: false,
+          setupFiles: ['lib/testing/shared-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'components',
-          include: ['{components,lib}/**/*.test.tsx'],
+          include: tests.filter(isComponent),
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-setup.ts'],
         },

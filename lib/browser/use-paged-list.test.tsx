@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError, type Query } from './query';
 import { usePagedList } from './use-paged-list';
 
@@ -18,6 +18,7 @@ function buildQuery(path: string) {
 }
 
 const renders = vi.fn();
+beforeEach(() => renders.mockClear());
 
 type ListProps = { query: Query<number, Page>; first?: Page; isEnabled?: boolean };
 

@@ -10,6 +10,8 @@ import { onDatabase, templateName } from './database-url';
 
 /** Starts one PostgreSQL for the whole run and migrates the template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_SEED: seed, TEST_DEEP: deep } = process.env;
+  process.stdout.write(deep === '1' ? `All cases, with TEST_SEED=${seed}\n` : `Samples of TEST_SEED=${seed}\n`);
   const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-test-'));
   // The server may run as another user, who needs access.
   await chmod(folder, 0o755);
