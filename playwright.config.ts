@@ -32,7 +32,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // A trace of every test costs a fifth of the run: `npx playwright test <file> --trace on` records one.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // The fixture `visit` takes one of each window of a failed test.
+    screenshot: 'off',
     launchOptions: {
       executablePath,
       // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.

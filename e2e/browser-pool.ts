@@ -1,10 +1,20 @@
 import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Terminal } from '@/lib/core/terminal';
+import { resolveHydrated } from './hydration';
+import { watchLiveConnection } from './live-connections';
 
 export const siteUrl = () => `http://127.0.0.1:${process.env.E2E_PORT ?? ''}`;
 
-/** One browser window of a test; `problems` collects its console errors, warnings and uncaught exceptions. */
-export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly problems: string[] };
+/**
+ * One browser window of a test. `problems` collects the console errors, warnings and uncaught exceptions of its first page,
+ * `console` every line of all its pages.
+ */
+export type Visitor = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly problems: string[];
+  readonly console: string[];
+};
 
 const screens = {
   mobile: { ...devices['iPhone 13'], defaultBrowserType: undefined, viewport: { width: 390, height: 844 } },
@@ -34,6 +44,11 @@ export class BrowserPool {
       reducedMotion: 'reduce',
       permissions,
     });
+    resolveHydrated(context);
+    const lines: string[] = [];
+    context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+    context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('page', watchLiveConnection);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -41,7 +56,7 @@ export class BrowserPool {
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-    return { page, context, problems };
+    return { page, context, problems, console: lines };
   }
 
   /** Empties a window for the next test, or closes it when it cannot be used again. */
@@ -63,7 +78,7 @@ export class BrowserPool {
   }
 }
 
-async function empty({ page, context, problems }: Visitor): Promise<void> {
+async function empty({ page, context, problems, console: lines }: Visitor): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -79,4 +94,5 @@ async function empty({ page, context, problems }: Visitor): Promise<void> {
   await context.clearPermissions();
   await context.grantPermissions(permissions);
   problems.length = 0;
+  lines.length = 0;
 }

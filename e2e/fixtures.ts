@@ -12,7 +12,9 @@ import type { Terminal } from '@/lib/core/terminal';
 import { TestClient } from '@/lib/testing/live/test-client';
 import { changeDuty } from '@/lib/support/service';
 import { buildUniqueMember } from './members';
+import { PageTour } from './page-tour';
 import { BrowserPool, siteUrl, type Visitor } from './browser-pool';
+import { Evidence } from './evidence';
 
 type VisitOptions = {
   language?: LegacyLanguage;
@@ -24,6 +26,7 @@ type VisitOptions = {
 };
 
 type Fixtures = {
+  evidence: Evidence;
   visit: (terminal: Terminal, options?: VisitOptions) => Promise<Visitor>;
   /** Opens a live connection as this member, without a browser. */
   connect: (member: { id: number }) => Promise<TestClient>;
@@ -33,7 +36,7 @@ type Fixtures = {
 
 const dataDir = () => process.env.E2E_DATA_DIR ?? '';
 
-export const test = base.extend<Fixtures, { database: Database; browserPool: BrowserPool }>({
+export const test = base.extend<Fixtures, { database: Database; browserPool: BrowserPool; tour: PageTour }>({
   database: [
     // Playwright reads the dependencies of a fixture from its first parameter, which must be a pattern.
     async ({}, provide) => {
@@ -53,17 +56,36 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browserPool, database }, provide) => {
+  tour: [
+    async ({ browserPool, database }, provide) => {
+      const tour = await PageTour.prepare(database, browserPool, (memberId) => mintCookie(database, memberId));
+      await provide(tour);
+      await tour.close();
+    },
+    { scope: 'worker' },
+  ],
+  evidence: [
+    async ({}, provide, info) => {
+      const evidence = new Evidence(info);
+      await provide(evidence);
+      await evidence.attachWindows();
+      await evidence.attachSiteErrors();
+    },
+    { auto: true },
+  ],
+  visit: async ({ browserPool, database, evidence }, provide) => {
     const cleanups: (() => Promise<void>)[] = [];
     await provide(async (terminal, { language = 'en', memberId, colorScheme = 'light', isIsolated } = {}) => {
       const visitor = isIsolated ? await browserPool.open(terminal) : await browserPool.take(terminal);
       const { page, context } = visitor;
+      evidence.watch(visitor);
       cleanups.push(() => (isIsolated ? context.close() : browserPool.giveBack(terminal, visitor)));
       await page.emulateMedia({ colorScheme });
       await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
       if (memberId !== undefined) await logIn(context, database, memberId);
       return visitor;
     });
+    await evidence.attachWindows();
     for (const clean of cleanups) await clean();
   },
   connect: async ({ database }, provide) => {

@@ -1,12 +1,16 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** Reports that the page reacts to presses from now on, so that one that came earlier is repeated. */
 export function EarlyPresses() {
   // In the layout phase, because a press during which React hydrates the page is then still being dispatched.
   useLayoutEffect(() => {
     window.dispatchEvent(new Event('hydrated'));
+  }, []);
+  // The last effect of the page: its keys and forms work too. Browser tests wait for the mark.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }
