@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
 
 // Every worker reloads this file and receives the values of the first load through the environment.
 process.env.TEST_SEED ??= String(randomInt(2 ** 32)); // selects the samples of this run
+/** The caller may run the site itself, with the settings below. */
+const isSiteGiven = process.env.E2E_PORT !== undefined;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
@@ -18,6 +20,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => exis
 
 export default defineConfig({
   testDir: 'e2e/specs',
+  globalSetup: './e2e/relax-database.ts',
   globalTeardown: './e2e/check-ledger.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -54,6 +57,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 600_000,
+    reuseExistingServer: isSiteGiven,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -28,6 +28,8 @@ type VisitOptions = {
 type Fixtures = {
   evidence: Evidence;
   visit: (terminal: Terminal, options?: VisitOptions) => Promise<Visitor>;
+  /** Keeps something that all members share for this test alone, such as a queue, until its end. */
+  reserve: (name: string) => Promise<void>;
   /** Opens a live connection as this member, without a browser. */
   connect: (member: { id: number }) => Promise<TestClient>;
   /** Opens the desk of a new agent on duty, without a browser. */
@@ -42,7 +44,7 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
     async ({}, provide) => {
       const running = describeEmbedded(dataDir());
       if (!running) throw new Error(`no site is running on ${dataDir()}`);
-      const database = createDb(running.url, { max: 2 });
+      const database = createDb(running.url, { max: 3 });
       await provide(database);
       await database.close();
     },
@@ -87,6 +89,19 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
     });
     await evidence.attachWindows();
     for (const clean of cleanups) await clean();
+  },
+  reserve: async ({ database }, provide) => {
+    const held: (() => Promise<void>)[] = [];
+    await provide(async (name) => {
+      // A lock of the session, so on a connection of its own. It ends with the connection, also when the worker is killed.
+      const connection = await database.sql.reserve();
+      await connection`select pg_advisory_lock(hashtext(${name}))`;
+      held.push(async () => {
+        await connection`select pg_advisory_unlock(hashtext(${name}))`;
+        connection.release();
+      });
+    });
+    for (const release of held) await release();
   },
   connect: async ({ database }, provide) => {
     const clients: TestClient[] = [];

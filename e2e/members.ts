@@ -1,14 +1,25 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
+import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
 
 type Given = NonNullable<Parameters<typeof buildMember>[1]>;
 export type Pair = { readonly woman: Member; readonly man: Member };
 
+/** Neither vowels, which could form a word, nor letters that look like others. */
+const letters = '23456789bcdfghjkmnpqrtvwx';
+
+/** Returns a name of the greatest length that no other member of the site has. */
+export function uniqueName(first: string): string {
+  const rest = randomBytes(limits.username.max - 1);
+  return first + Array.from(rest, (byte) => letters[byte % letters.length]).join('');
+}
+
 /** Builds a gold member with a name that no other test on the same site uses. */
 export function buildUniqueMember({ db }: Database, given: Given = {}): Promise<Member> {
-  return buildMember(db, { username: `e${randomBytes(3).toString('hex')}`, tier: 'gold', ...given });
+  return buildMember(db, { username: uniqueName('e'), tier: 'gold', ...given });
 }
 
 export async function buildPair(database: Database, given: Given = {}): Promise<Pair> {
@@ -90,6 +101,25 @@ export async function buildLongConversation(
 export async function countMessages({ sql }: Database, content: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from messages where content = ${content}`;
   return row?.count ?? 0;
+}
+
+type Person = { readonly id: number } | { readonly username: string };
+
+/** Waits until lists of online members have the member: presence is stored once a second. */
+export async function expectOnline(database: Database, member: Person): Promise<void> {
+  await expect.poll(() => countPresence(database, member)).toBe(1);
+}
+
+export async function expectOffline(database: Database, member: Person): Promise<void> {
+  await expect.poll(() => countPresence(database, member)).toBe(0);
+}
+
+async function countPresence({ sql }: Database, member: Person): Promise<number> {
+  const rows =
+    'id' in member
+      ? await sql`select from presence where member_id = ${member.id}`
+      : await sql`select from presence p join members m on m.id = p.member_id where m.username = ${member.username}`;
+  return rows.length;
 }
 
 /** Stores the men as online without a connection, in this order; returns how to remove them. */

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectLive } from '../live-connections';
 
 type Popup = { title: string; body: string; click: () => void };
 type Recorded = { soundCount: number; popups: Popup[] };
@@ -69,11 +72,30 @@ export class NotificationSpy {
     }, isHidden);
   }
 
-  /** Waits for the announcer and clicks an empty place: browsers allow sound only after a user gesture. */
+  /**
+   * Clicks an empty place, because browsers allow sound only after a user gesture, and waits until the page announces what
+   * its live connection receives: the announcer is loaded when the page is idle.
+   */
   async activatePage(): Promise<void> {
-    // The announcer loads when the page is idle. Idle callbacks run in order, so this one runs after the product's.
-    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
-    await this.page.waitForLoadState('networkidle');
     await this.page.mouse.click(2, 300);
+    await expectLive(this.page);
+    const files = findAnnouncer();
+    const isLoaded = (names: readonly string[]) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return names.some((name) => loaded.some((path) => path.endsWith(name)));
+    };
+    await expect.poll(() => this.page.evaluate(isLoaded, files), { message: 'the announcer is loaded' }).toBe(true);
+    // It renders in the tasks after its file has run.
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
+}
+
+const scripts = path.join('.next', 'static', 'chunks');
+
+/** Returns the files of the build with the announcer, by a text that nothing else contains. */
+function findAnnouncer(): string[] {
+  const all = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const found = all.filter((name) => readFileSync(path.join(scripts, name), 'utf8').includes('chat-arrival-'));
+  if (found.length === 0) throw new Error('the build has no announcer of messages');
+  return found.map((name) => path.basename(name));
 }

@@ -5,9 +5,12 @@ import { buildUniqueMember } from '../members';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+/** Milliseconds until a pending screen has loaded its state again. */
+const refreshed = limits.approvals.refreshSeconds * 1000;
 
-// One after the other: both wait in one queue.
+// One after the other: all wait in one queue.
 test.describe.configure({ mode: 'default' });
+test.beforeEach(({ reserve }) => reserve('approvals'));
 
 /** Builds a member of the queue who waits longer than all others, so that staff see the account first. */
 async function buildOldest(database: Database, years: number) {
@@ -23,7 +26,8 @@ test('a moderator approves by keyboard, and the phone of the member opens the si
   database,
 }) => {
   const [first, second] = [await buildOldest(database, 9), await buildOldest(database, 8)];
-  const phone = await visit('mobile', { memberId: second.id });
+  const phone = await visit('mobile', { memberId: second.id, isIsolated: true });
+  await phone.page.clock.install();
   await phone.page.goto('/m/home/index');
   await expect(phone.page.getByRole('heading', { level: 1, name: t('session.pending.title') })).toBeVisible();
   await expect(phone.page.getByText(t('session.queue.placeValue', { place: 2 }), { exact: true })).toBeVisible();
@@ -41,9 +45,8 @@ test('a moderator approves by keyboard, and the phone of the member opens the si
   await page.keyboard.press('a');
   await expect(page.getByText(t('approvals.approved', { name: first.username }))).toBeVisible();
   await expect(opened(second.username)).toBeFocused();
-  await expect(phone.page.getByText(t('session.queue.placeValue', { place: 1 }), { exact: true })).toBeVisible({
-    timeout: 3 * limits.approvals.refreshSeconds * 1000,
-  });
+  await phone.page.clock.runFor(refreshed);
+  await expect(phone.page.getByText(t('session.queue.placeValue', { place: 1 }), { exact: true })).toBeVisible();
 
   await page.keyboard.press('a');
   await expect(phone.page.getByRole('heading', { level: 1, name: t('session.pending.title') })).toHaveCount(0);
@@ -79,7 +82,8 @@ test('a member who is asked to correct something and then rejected sees both, an
   database,
 }) => {
   const [member, next] = [await buildOldest(database, 9), await buildOldest(database, 8)];
-  const phone = await visit('mobile', { memberId: member.id });
+  const phone = await visit('mobile', { memberId: member.id, isIsolated: true });
+  await phone.page.clock.install();
   await phone.page.goto('/m/home/index');
   const moderator = await buildUniqueMember(database, { role: 'moderator' });
   const { page, problems } = await visit('desktop', { memberId: moderator.id });
@@ -97,9 +101,8 @@ test('a member who is asked to correct something and then rejected sees both, an
   await dialog.getByRole('textbox').fill('Another name, please.');
   await dialog.getByRole('button', { name: t('approvals.asking.submit'), exact: true }).click();
   await expect(page.getByText(t('approvals.correction'), { exact: true })).toBeVisible();
-  await expect(phone.page.getByText('Another name, please.')).toBeVisible({
-    timeout: 3 * limits.approvals.refreshSeconds * 1000,
-  });
+  await phone.page.clock.runFor(refreshed);
+  await expect(phone.page.getByText('Another name, please.')).toBeVisible();
   await expect(phone.page.getByRole('link', { name: t('session.queue.reply') })).toBeVisible();
 
   await page.keyboard.press('r');

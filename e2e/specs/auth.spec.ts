@@ -7,7 +7,7 @@ import { prefixOf } from '@/lib/routing/sections';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { buildConversation, buildUniqueMember, helloFrom } from '../members';
+import { buildConversation, buildUniqueMember, helloFrom, uniqueName } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { LoginPage } from '../pages/login-page';
 import { RegistrationPage } from '../pages/registration-page';
@@ -52,7 +52,7 @@ for (const terminal of terminals) {
       }
       await form.fill({
         username: 'demo',
-        email: `taken${Date.now()}@example.test`,
+        email: `${uniqueName('t')}@example.test`,
         password: 'a long enough one',
         gender: 'male',
         country: 'GB',
@@ -75,7 +75,7 @@ for (const terminal of terminals) {
       const { page } = await visit(terminal);
       await page.goto(`/invitation/${inviter.invitationCode}`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/regist/${inviter.invitationCode}$`));
-      const username = `iv${Date.now().toString(36).slice(-5)}${terminal[0]}`;
+      const username = uniqueName('i');
       const form = new RegistrationPage(page, t);
       await form.fill({
         username,

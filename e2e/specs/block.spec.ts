@@ -25,7 +25,8 @@ test('a block empties the open pages of both within a second, and its undo fills
   database,
 }) => {
   const { woman, man } = await buildConversation(database);
-  await buildTrend(database.db, man, { content: 'A quiet Sunday' });
+  const post = `A quiet Sunday of ${man.username}`;
+  await buildTrend(database.db, man, { content: post });
   await buildMail(database.db, man, woman, { content: 'Would you walk with me?' });
   const hers = await visit('desktop', { memberId: woman.id });
   const his = await visit('mobile', { memberId: man.id });
@@ -50,7 +51,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   // From the conversation, over the newsfeed and the mails of other tabs of hers.
   const feed = await visit('mobile', { memberId: woman.id });
   await feed.page.goto(href('mobile', 'trends'));
-  await expect(feed.page.getByText('A quiet Sunday')).toBeVisible();
+  await expect(feed.page.getByText(post)).toBeVisible();
   await chatOf(hers, man, 'desktop');
   await hers.page
     .getByRole('button', { name: t('chat.menu.of', { name: man.username }) })
@@ -62,7 +63,7 @@ test('a block empties the open pages of both within a second, and its undo fills
     .getByRole('button', { name: t('blocks.block') })
     .click();
   await expect(hers.page.getByText(t('calls.blocked'))).toBeVisible();
-  await expect(feed.page.getByText('A quiet Sunday')).toHaveCount(0, soon);
+  await expect(feed.page.getByText(post)).toHaveCount(0, soon);
   await expect(hers.page.getByText(helloFrom(man))).toHaveCount(0, soon);
   await expect(his.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
   await feed.page.goto(href('mobile', 'mails'));

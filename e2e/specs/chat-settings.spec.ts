@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { buildConversation, buildPair, helloFrom } from '../members';
+import { buildConversation, buildPair, expectOffline, expectOnline, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { translatorFor } from '../translator';
 
@@ -11,20 +11,18 @@ test('a member who switches off their online status leaves the online list of ot
   await hers.page.goto('/m/home/message');
   const his = await visit('desktop', { memberId: man.id });
   const card = his.page.getByRole('link', { name: new RegExp(`^${woman.username}, `) });
-  await expect(async () => {
-    await his.page.goto('/w/home/member/online');
-    await expect(card).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await expectOnline(database, woman);
+  await his.page.goto('/w/home/member/online');
+  await expect(card).toBeVisible();
 
   await hers.page.getByRole('button', { name: t('chat.settings.title') }).click();
   await expect(hers.page.getByRole('radio', { name: t('chat.settings.paying') })).toBeVisible();
   await expect(hers.page.getByRole('radio', { name: t('chat.settings.verified') })).toBeVisible();
   await hers.page.getByRole('switch', { name: t('chat.settings.showOnline') }).click();
-  await expect(async () => {
-    await his.page.goto('/w/home/member/online');
-    await expect(his.page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(card).toHaveCount(0, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  await expectOffline(database, woman);
+  await his.page.goto('/w/home/member/online');
+  await expect(his.page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(card).toHaveCount(0);
 });
 
 test('a member who hides their presence turns offline at once on open pages, and online when shown again', async ({

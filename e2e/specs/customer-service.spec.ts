@@ -12,6 +12,7 @@ import { translatorFor } from '../translator';
 
 // One after the other: a duty of one test would be seen by all.
 test.describe.configure({ mode: 'default' });
+test.beforeEach(({ reserve }) => reserve('duty'));
 
 for (const language of legacyLanguages) {
   const t = translatorFor(language);

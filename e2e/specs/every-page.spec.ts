@@ -73,7 +73,12 @@ async function listParams({ name, terminal }: PageOnTerminal, { people }: PageTo
     payUpgrade: prices?.membership,
   };
   // Of a post that was deleted, because a thing has one open case.
-  const reported = { subject: 'trend', subjectId: Date.now(), member: { id: woman }, reporters: [{ id: member }] } as const;
+  const reported = {
+    subject: 'trend',
+    subjectId: Date.now(),
+    member: { id: woman },
+    reporters: [{ id: member }],
+  } as const;
   const ids: Partial<Record<RouteName, string>> = { sendGift: prices?.gift };
   if (name === 'staffReport') ids.staffReport = String((await buildReport(db, reported)).caseId);
   // With a partner the mobile list redirects to the conversation, which has its own row.

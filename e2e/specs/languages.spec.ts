@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
+import { uniqueName } from '../members';
 
 const registration = { mobile: '/m/Register', desktop: '/w/regist' } as const;
 
@@ -33,7 +34,7 @@ test.describe('the contact form', () => {
   const form = (language: string) => `/w/info/contact-us?lang=${language}`;
 
   test('keeps what was typed when the language changes, and thanks in that language', async ({ visit, database }) => {
-    const address = `reader-${Date.now()}@example.org`;
+    const address = `${uniqueName('r')}@example.org`;
     const { page, problems } = await visit('mobile');
     await page.goto(form('en'));
     await page.getByLabel('What is it about?').selectOption('technical');
@@ -72,7 +73,7 @@ test.describe('the contact form', () => {
 
   test('works without scripts', async ({ browser, database }) => {
     const { page, close } = await openPlain(browser, 'zh-CN');
-    const address = `plain-${Date.now()}@example.org`;
+    const address = `${uniqueName('p')}@example.org`;
     await page.getByLabel('内容', { exact: true }).fill('   ');
     await page.getByLabel('你的邮箱').fill(address);
     await page.getByRole('button', { name: '发送' }).click();

@@ -3,6 +3,7 @@ import { memberFacts } from '@/db/schema';
 import { toggleLike } from '@/lib/likes/service';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { expectLive } from '../live-connections';
 import { buildPair } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { translatorFor } from '../translator';
@@ -30,11 +31,10 @@ test('a like fills the heart without a toast, fills the lists, and a like taken 
 
   const admirer = (await buildPair(database)).woman;
   const likedMe = page.getByRole('tab', { name: t('members.tabs.likedMe') });
-  // Only likes that arrive over the live connection are counted, and only a new like is sent.
-  await expect(async () => {
-    await toggleLike(database.db, admirer, man.id);
-    await expect(likedMe).toHaveAccessibleName(/1 new like|2 new likes/, { timeout: 2_000 });
-  }).toPass();
+  // Only likes that arrive over the live connection are counted.
+  await expectLive(page);
+  await toggleLike(database.db, admirer, man.id);
+  await expect(likedMe).toHaveAccessibleName(/1 new like/);
   await likedMe.click();
   await expect(likedMe).toHaveAccessibleName(t('members.tabs.likedMe'));
 
@@ -60,9 +60,9 @@ test('a mutual like is a moment for both, live, once, and its first line opens t
   await toggleLike(database.db, woman, man.id);
   const hers = await visit('mobile', { memberId: woman.id });
   const his = await visit('desktop', { memberId: man.id });
-  // The moment arrives over the live connection, which the contacts show to be open.
+  // The moment arrives over the live connection.
   await hers.page.goto('/m/home/message');
-  await expect(hers.page.getByText(t('chat.service.name')).first()).toBeVisible();
+  await expectLive(hers.page);
 
   await his.page.goto('/w/home/member/liked-me');
   await his.page.getByRole('button', { name: t('likes.likeOf', { name: woman.username }) }).click();

@@ -5,6 +5,7 @@ import { addressOn } from '@/lib/routing/href';
 import { buildMail } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { expectLive } from '../live-connections';
 import { buildPair, buildUniqueMember } from '../members';
 import { joinPayloads, watchForScripts } from '../script-payloads';
 import { translatorFor } from '../translator';
@@ -20,7 +21,7 @@ test('a mail from a desktop arrives live on a phone, is answered there, and each
   const hers = await visit('mobile', { memberId: woman.id });
   const his = await visit('desktop', { memberId: man.id });
   await hers.page.goto('/m/home/message');
-  await expect(hers.page.getByText(t('chat.service.name')).first()).toBeVisible();
+  await expectLive(hers.page);
 
   await his.page.goto('/w/home/message');
   await expect(his.page.getByText(t('mail.empty.received.title'))).toBeVisible();

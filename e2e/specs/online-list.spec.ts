@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '@/db/client';
 import { saveChatSettings } from '@/lib/chat/settings';
 import type { Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
-import { buildPair, buildUniqueMember, storePresence } from '../members';
+import { buildPair, buildUniqueMember, expectOnline, storePresence } from '../members';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -17,10 +16,6 @@ const cardOf = (page: Page, { username }: Member) =>
 
 /** Dispatches the event after which the page reloads its list. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
-async function expectOnline({ sql }: Database, member: Member): Promise<void> {
-  await expect.poll(async () => (await sql`select from presence where member_id = ${member.id}`).length).toBe(1);
-}
 
 const places = [
   { terminal: 'mobile', path: '/m/home/index' },

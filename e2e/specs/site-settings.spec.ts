@@ -4,6 +4,10 @@ import { href } from '@/lib/routing/href';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
 
+// What these tests change is changed for all: nothing that other tests look at, and for one test at a time.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ reserve }) => reserve('site settings'));
+
 /** Until a change shows in every process, and the time of a page. */
 const effective = { timeout: 5_000 + 10_000, intervals: [500] };
 
@@ -54,31 +58,33 @@ test('a changed text and an announcement show on phone and desktop, and a closed
   database,
 }) => {
   const staff = await buildUniqueMember(database, { role: 'administrator' });
-  const member = await buildUniqueMember(database, {});
+  const member = await buildUniqueMember(database, { tier: 'free' });
   const { page } = await visit('desktop', { memberId: staff.id });
   const phone = await visit('mobile', { memberId: member.id, isIsolated: true });
   const desktop = await visit('desktop', { memberId: member.id, isIsolated: true });
 
-  await page.goto(href('desktop', 'staffTexts', { q: 'pages.orders' }));
-  await page.getByRole('button', { name: 'Edit pages.orders: English' }).click();
+  await page.goto(href('desktop', 'staffTexts', { q: 'payments.noOrders' }));
+  await page.getByRole('button', { name: 'Edit payments.noOrders: English' }).click();
   const editor = page.getByRole('dialog');
-  await editor.getByRole('textbox').fill('Purchases {name}');
+  await editor.getByRole('textbox').fill('No purchases {name}');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByText('same placeholders')).toBeVisible();
-  await editor.getByRole('textbox').fill('Purchases so far');
+  await editor.getByRole('textbox').fill('No purchases so far');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByRole('button', { name: 'Back to the original' })).toBeEnabled();
-  await expectOn(phone.page, href('mobile', 'orders'), 'Purchases so far');
-  await expectOn(desktop.page, href('desktop', 'orders'), 'Purchases so far');
+  await expectOn(phone.page, href('mobile', 'orders'), 'No purchases so far');
+  await expectOn(desktop.page, href('desktop', 'orders'), 'No purchases so far');
   await editor.getByRole('button', { name: 'Back to the original' }).click();
   await expect(editor.getByRole('button', { name: 'Back to the original' })).toBeDisabled();
-  await expectOn(phone.page, href('mobile', 'orders'), 'Orders');
+  await expectOn(phone.page, href('mobile', 'orders'), 'No orders yet');
 
   const title = `A quiet hour ${staff.id}`;
   await page.goto(href('desktop', 'staffAnnouncements'));
   await page.getByRole('button', { name: 'New announcement' }).click();
   for (const language of ['English', 'Simplified', 'Traditional'])
     await editor.getByLabel(`Title (${language})`).fill(title);
+  // Members of other tests pay.
+  await editor.getByLabel('Readers').selectOption('Free members');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
   await expectOn(phone.page, href('mobile', 'home'), title);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { terminals } from '@/lib/core/terminal';
 import { expect, test } from '../fixtures';
-import { buildPair, storeMessages } from '../members';
+import { buildPair, expectOnline, storeMessages, uniqueName } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { RegistrationPage } from '../pages/registration-page';
 import { conversationPath, homePath } from '../paths';
@@ -9,7 +9,6 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 const faces = JSON.parse(readFileSync('messages/en/emoticons.json', 'utf8')) as Record<string, string>;
-const suffix = Date.now().toString(36).slice(-4);
 const texts = [
   'Hello from the desktop <b>& all</b>',
   '你好，來自手機 [face1]',
@@ -18,19 +17,21 @@ const texts = [
 
 test('two guests register, find each other, chat on both terminals and keep the conversation after reopening', async ({
   visit,
+  database,
 }) => {
   const account = { password: 'a long enough one' } as const;
+  const [hers, his] = [uniqueName('她'), uniqueName('H')];
   const she = {
     ...account,
-    username: `她${suffix}`,
-    email: `she.${suffix}@example.test`,
+    username: hers,
+    email: `she.${his}@example.test`,
     gender: 'female',
     country: 'TW',
   } as const;
   const he = {
     ...account,
-    username: `He${suffix}`,
-    email: `he.${suffix}@example.test`,
+    username: his,
+    email: `he.${his}@example.test`,
     gender: 'male',
     country: 'GB',
   } as const;
@@ -53,12 +54,10 @@ test('two guests register, find each other, chat on both terminals and keep the 
   await test.step('he finds her among the latest members, she finds him online', async () => {
     await desktop.page.goto('/w/home/member/latest');
     await expect(desktop.page.getByRole('link', { name: new RegExp(`^${she.username}, `) })).toBeVisible();
-    // Presence is stored once a second, and the list reads it on load.
-    await expect(async () => {
-      await mobile.page.goto('/m/home/index');
-      const online = mobile.page.getByRole('list', { name: t('members.tabs.online'), exact: true });
-      await expect(online.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await expectOnline(database, { username: he.username });
+    await mobile.page.goto('/m/home/index');
+    const online = mobile.page.getByRole('list', { name: t('members.tabs.online'), exact: true });
+    await expect(online.getByRole('link', { name: new RegExp(`^${he.username}, `) })).toBeVisible();
   });
 
   await test.step('he opens her profile and sends the first message', async () => {

@@ -9,6 +9,9 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
+// Each takes the first places of a queue.
+test.beforeEach(({ reserve }) => reserve('media queues'));
+
 test('a member is verified by a selfie from a phone, which only staff see, and is then marked and found', async ({
   visit,
   database,
