@@ -67,7 +67,7 @@ export default defineConfig({
       SITE_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMITS: 'off',
-      PRESENCE_OFFLINE_SECONDS: '5',
+      PRESENCE_OFFLINE_SECONDS: '2',
       DEMO_CHAT: '0',
     },
   },

@@ -6,6 +6,7 @@ import { endSessionsOf } from '@/lib/platform/session/store';
 import { prefixOf } from '@/lib/routing/sections';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { expectNoViolations } from '../accessibility';
+import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, helloFrom, uniqueName } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -14,6 +15,7 @@ import { RegistrationPage } from '../pages/registration-page';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+const password = 'a quiet Harbour';
 const languageNames = { en: 'English', zhcn: '简体中文', zhtw: '繁體中文' } as const;
 
 for (const terminal of terminals) {
@@ -28,13 +30,17 @@ for (const terminal of terminals) {
       }
     });
 
-    test('log-in rejects a wrong password, accepts the right one and redirects a member home', async ({ visit }) => {
+    test('log-in rejects a wrong password, accepts the right one and redirects a member home', async ({
+      visit,
+      database,
+    }) => {
+      const { username } = await buildUniqueMember(database, { passwordHash: await hashPassword(password) });
       const { page } = await visit(terminal);
       const login = new LoginPage(page, t);
       await login.open(terminal);
-      await login.logIn('demo', 'not the password');
+      await login.logIn(username, 'not the password');
       await expect(page.getByText(t('calls.INCORRECT_CREDENTIALS'))).toBeVisible();
-      await login.logIn('demo', 'demo-yuanfen');
+      await login.logIn(username, password);
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
       await page.goto(`${prefix}/login`);
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
@@ -94,9 +100,9 @@ for (const terminal of terminals) {
       expect(registered).toEqual({ invited_by: inviter.id, birthday });
     });
 
-    for (const [index, language] of legacyLanguages.entries()) {
+    for (const language of drawLanguages(`the language menu on ${terminal}`)) {
       test(`the language menu switches log-in to ${language} at once and after a reload`, async ({ visit }) => {
-        const before = legacyLanguages.at(index - 1) ?? 'en';
+        const before = legacyLanguages.at(legacyLanguages.indexOf(language) - 1) ?? 'en';
         const { page } = await visit(terminal, { language: before });
         const titleIn = (shown: LegacyLanguage) =>
           page.getByRole('heading', { name: translatorFor(shown)('auth.login.title'), exact: true });
@@ -131,7 +137,6 @@ test('a desktop address opens the same profile on mobile', async ({ visit, datab
   await expect(page.getByRole('heading', { name: new RegExp(woman.username) })).toBeVisible();
 });
 
-const password = 'a quiet Harbour';
 const statusReason = 'You sent <b>the same text</b> to "forty" people & more.\n你的内容被多人举报。';
 
 for (const [status, terminal, language, colorScheme] of [

@@ -1,6 +1,6 @@
-import { legacyLanguages } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
 import { sendText } from '@/lib/testing/live/test-client';
+import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildAdmirers, buildConversation, helloFrom } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -172,7 +172,7 @@ test('a resized window recounts its slots once its size is stable for the deboun
   await dock.expectWindows(names.slice(0, 1));
 });
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguages('docked windows')) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {

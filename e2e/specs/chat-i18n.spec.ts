@@ -2,10 +2,10 @@ import { memberSettings, quotaCounters } from '@/db/schema';
 import { eq } from 'drizzle-orm';
 import { markRead } from '@/lib/chat/service';
 import { saveDraft, setMuted } from '@/lib/chat/settings';
-import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { getQuota } from '@/lib/testing/build';
 import { opcode } from '@/lib/chat/frames';
+import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, countMessages, helloFrom } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -16,7 +16,7 @@ import { translatorFor } from '../translator';
 const listTerminals = { en: 'mobile', zhcn: 'desktop', zhtw: 'mobile' } as const;
 const quotaTerminals = { en: 'desktop', zhcn: 'mobile', zhtw: 'desktop' } as const;
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguageOfEach(listTerminals, 'texts of chats')) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {

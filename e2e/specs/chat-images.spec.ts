@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { legacyLanguages } from '@/lib/core/locale';
 import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
+import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, helloFrom, storeMessages } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -22,7 +22,7 @@ const drawAnimation = () =>
     .gif()
     .toBuffer();
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguages('images in chats')) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {

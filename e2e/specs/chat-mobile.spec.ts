@@ -1,4 +1,4 @@
-import { legacyLanguages } from '@/lib/core/locale';
+import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildAdmirers, buildConversation, buildUniqueMember, helloFrom, storeMessages } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -8,7 +8,7 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguages('chat on phones')) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {

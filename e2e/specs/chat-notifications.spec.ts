@@ -1,5 +1,5 @@
-import { legacyLanguages } from '@/lib/core/locale';
 import { sendText } from '@/lib/testing/live/test-client';
+import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildAdmirers, buildConversation } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -12,7 +12,7 @@ import { translatorFor } from '../translator';
 const t = translatorFor('en');
 const terminalOf = { en: 'mobile', zhcn: 'desktop', zhtw: 'desktop' } as const;
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguageOfEach(terminalOf, 'announced messages')) {
   const terminal = terminalOf[language];
 
   test(`a message for another page on ${terminal} in ${language} sounds once and pops up with a link to it`, async ({

@@ -1,5 +1,5 @@
 import { saveChatSettings } from '@/lib/chat/settings';
-import { legacyLanguages } from '@/lib/core/locale';
+import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -10,7 +10,7 @@ import { translatorFor } from '../translator';
 const t = translatorFor('en');
 const terminalOf = { en: 'mobile', zhcn: 'desktop', zhtw: 'mobile' } as const;
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguageOfEach(terminalOf, 'presence in a conversation')) {
   const terminal = terminalOf[language];
   const t = translatorFor(language);
 

@@ -1,5 +1,5 @@
-import { legacyLanguages } from '@/lib/core/locale';
 import type { Visitor } from '../browser-pool';
+import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, countMessages, helloFrom, storeMessages } from '../members';
 import { ChatListPage } from '../pages/chat-list-page';
@@ -166,8 +166,10 @@ test('a conversation muted on mobile is marked muted on desktop', async ({ visit
   await expect(row).toContainText(t('chat.muted'));
 });
 
-for (const [index, language] of legacyLanguages.entries()) {
-  const terminal = index % 2 === 0 ? 'mobile' : 'desktop';
+const terminalOf = { en: 'mobile', zhcn: 'desktop', zhtw: 'mobile' } as const;
+
+for (const language of drawLanguageOfEach(terminalOf, 'failed messages')) {
+  const terminal = terminalOf[language];
 
   test(`a message that failed offline on ${terminal} in ${language} can be sent again or dismissed`, async ({
     visit,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { legacyLanguages } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
 import { formatHours, formatTimeZone } from '@/lib/support/hours';
 import { sendText } from '@/lib/testing/live/test-client';
+import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
 import { ChatPage } from '../pages/chat-page';
@@ -14,7 +14,7 @@ import { translatorFor } from '../translator';
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ reserve }) => reserve('duty'));
 
-for (const language of legacyLanguages) {
+for (const language of drawLanguages('customer service')) {
   const t = translatorFor(language);
 
   test.describe(`in ${language}`, () => {

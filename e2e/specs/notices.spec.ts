@@ -4,6 +4,7 @@ import { releaseComment } from '@/lib/comments/service';
 import { toggleLike } from '@/lib/likes/service';
 import { addressOn } from '@/lib/routing/href';
 import { buildComment, buildNotice, buildTrend } from '@/lib/testing/build';
+import { sample } from '@/lib/testing/sampling';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { buildPair, buildUniqueMember } from '../members';
@@ -60,7 +61,8 @@ test('scripts in the comments that notices show neither run nor request a foreig
 }) => {
   const { db } = database;
   const { woman, man } = await buildPair(database);
-  for (const content of scriptPayloads) {
+  const payloads = sample(scriptPayloads, 60, 'payloads of notices');
+  for (const content of payloads) {
     const trendId = (await buildTrend(db, woman)).id;
     const comment = await buildComment(db, man, { trendId, audienceId: woman.id, content });
     const notice = await buildNotice(db, woman, { kind: 'comment', trendId });
@@ -70,10 +72,7 @@ test('scripts in the comments that notices show neither run nor request a foreig
     const { page, problems } = await visit(terminal, { memberId: woman.id });
     const expectNoScripts = watchForScripts(page);
     await page.goto(addressOn(terminal, 'notices', {}));
-    await scrollThrough(
-      page.getByRole('list', { name: t('notices.list') }).getByRole('listitem'),
-      scriptPayloads.length,
-    );
+    await scrollThrough(page.getByRole('list', { name: t('notices.list') }).getByRole('listitem'), payloads.length);
     await expectNoScripts(page.locator('main'));
     expect(problems).toEqual([]);
   }
