@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import type { Visitor } from './browser-pool';
 
-/** pino's number of an error. */
-const errorLevel = 50;
+const errorLevels: readonly unknown[] = ['error', 'fatal'];
 /** Of PostgreSQL's log only these: tests cause refusals of the database on purpose. */
 const fatal = /FATAL|PANIC/;
 const logFolder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'logs');
@@ -84,11 +83,11 @@ function readFrom(file: string, end: number): string {
   }
 }
 
-/** Returns whether a line is an error of pino, or one that the process wrote to stderr, which is not JSON. */
+/** Returns whether a line is an error of the logger, or was written to stderr by something else and is not JSON. */
 function isError(line: string): boolean {
   try {
     const parsed: unknown = JSON.parse(line);
-    return typeof parsed === 'object' && parsed !== null && 'level' in parsed && Number(parsed.level) >= errorLevel;
+    return typeof parsed === 'object' && parsed !== null && 'level' in parsed && errorLevels.includes(parsed.level);
   } catch {
     return true;
   }
