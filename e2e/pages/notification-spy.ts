@@ -9,7 +9,12 @@ type SpiedWindow = { recorded: Recorded };
 
 /** Replaces the page's sound and system notifications and records them; install it before the first navigation. */
 export class NotificationSpy {
-  private constructor(private readonly page: Page) {}
+  /** The files that the page has loaded. */
+  private readonly loaded = new Set<string>();
+
+  private constructor(private readonly page: Page) {
+    page.on('requestfinished', (request) => this.loaded.add(path.basename(new URL(request.url()).pathname)));
+  }
 
   static async install(page: Page): Promise<NotificationSpy> {
     await page.context().grantPermissions(['notifications']);
@@ -79,12 +84,8 @@ export class NotificationSpy {
   async activatePage(): Promise<void> {
     await this.page.mouse.click(2, 300);
     await expectLive(this.page);
-    const files = findAnnouncer();
-    const isLoaded = (names: readonly string[]) => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      return names.some((name) => loaded.some((path) => path.endsWith(name)));
-    };
-    await expect.poll(() => this.page.evaluate(isLoaded, files), { message: 'the announcer is loaded' }).toBe(true);
+    const isLoaded = () => findAnnouncer().some((name) => this.loaded.has(name));
+    await expect.poll(isLoaded, { message: 'the announcer is loaded' }).toBe(true);
     // It renders in the tasks after its file has run.
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }

@@ -2,6 +2,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import type { Page } from '@playwright/test';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { terminals } from '@/lib/core/terminal';
+import { endSuspensions } from '@/lib/members/status';
 import { endSessionsOf } from '@/lib/platform/session/store';
 import { prefixOf } from '@/lib/routing/sections';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
@@ -212,7 +213,9 @@ test('open pages follow the decisions of staff without a new log-in', async ({ v
     update members set status = 'suspended', status_reason = 'spam', suspended_until = now() + interval '1 day'
     where id = ${member.id}`;
   for (const open of [page, another]) await expect(titleOf(open, 'suspended')).toBeVisible();
+  // The live connection ends suspensions every ten seconds.
   await database.sql`update members set suspended_until = now() where id = ${member.id}`;
+  await endSuspensions(database.db, new Date(), member.id);
   for (const open of [page, another]) await expect(titleOf(open, 'suspended')).toHaveCount(0);
 });
 
