@@ -15,7 +15,13 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const port = Number(process.env.E2E_PORT);
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The shell has no windows to draw: it opens a context in a tenth of the time.
+const browsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
 
 export default defineConfig({

@@ -41,7 +41,7 @@ export function LikeCountButton({ kind, member, initial, className }: LikeCountB
         <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />
       </span>
       <span className={cx(kind === 'like' && '@max-md:hidden')}>{t(isLiked ? remove : add)}</span>
-      <span className="tabular-nums opacity-80">{count}</span>
+      <span className="font-normal tabular-nums">{count}</span>
     </Button>
   );
 }
