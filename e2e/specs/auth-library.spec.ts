@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { loginFailures, sessions } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
+import { sample } from '@/lib/testing/sampling';
 import { expect, mintCookie, test } from '../fixtures';
 import { siteUrl } from '../browser-pool';
 import { buildUniqueMember } from '../members';
@@ -67,7 +68,8 @@ test.describe('auth library', () => {
       );
       return [...read, ...posted];
     });
-    const replies = await Promise.all(requests.map(async (one) => ({ one, reply: await sendRaw(one) })));
+    const drawn = sample(requests, 250, 'routes of the auth library');
+    const replies = await Promise.all(drawn.map(async (one) => ({ one, reply: await sendRaw(one) })));
     for (const { one, reply } of replies) {
       const name = JSON.stringify(one).slice(0, 200);
       expect(findFaults(reply), name).toEqual([]);
