@@ -5,14 +5,14 @@ import { sendMessages } from './chat/send';
 import { serviceMemberId } from './core/member';
 import { missingCall } from './platform/http/replies';
 import { buildMember, type Member } from './testing/build';
-import { isStaffCall, refusedWith, rowOf, useContractWorld } from './testing/contract-world';
+import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/contract-world';
 import { allPaths, logInAs, post, siteUrl } from './testing/product';
 import { buildSuspension, forgetSanctions } from './testing/reports';
 import { sample } from './testing/sampling';
 
 /* Who may make a call, with an input that the call accepts. `contract-access.test.ts` has all callers, with an empty input. */
 
-const { world, sampleOf, freshToken, changesNothing } = useContractWorld();
+const { world, sampleOf, freshToken, changesNothing } = startContractWorld();
 const needsSession = allPaths.filter((path) => rowOf(path).access !== 'guest');
 
 describe.each(needsSession)('%s needs a session', (path) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/call-fields';
-import { isStaffCall, rowOf, useContractWorld } from './testing/contract-world';
+import { isStaffCall, rowOf, startContractWorld } from './testing/contract-world';
 import { hostileValues, unreadableBodies } from './testing/hostile';
 import { allPaths, post, siteUrl } from './testing/product';
 import { sample } from './testing/sampling';
 
 /* Values and bodies that no call accepts, or accepts as text. */
 
-const { sampleOf, freshToken } = useContractWorld();
+const { sampleOf, freshToken } = startContractWorld();
 
 /** Values that no text of PostgreSQL can contain. */
 const unstorable = ['NUL', 'lone surrogate'];

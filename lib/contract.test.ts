@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Path } from './contract';
 import { fieldsOf } from './testing/call-fields';
-import { isStaffCall, refusedWith, rowOf, useContractWorld } from './testing/contract-world';
+import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/contract-world';
 import { privilegedKeys } from './testing/hostile';
 import { allPaths, post, routeOf, siteUrl } from './testing/product';
 import { routeFolders } from './testing/route-folders';
@@ -13,7 +13,7 @@ const refusedSamples = new Set<Path>(['/member/index/resetpwd', '/member/index/c
 /** Calls whose reply has the names of settings or texts, some of which are about passwords. */
 const namesSettings = new Set<Path>(['/member/staff/settings', '/member/staff/texts']);
 
-const { world, sampleOf, freshToken, changesNothing } = useContractWorld();
+const { world, sampleOf, freshToken, changesNothing } = startContractWorld();
 
 test('every row has a route, and every route a row', () => {
   expect(routeFolders().sort()).toEqual(allPaths.map((path) => path.toLowerCase()).sort());

@@ -13,7 +13,7 @@ export const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
 export const refusedWith = (path: Path, status: number) => (isStaffCall(path) ? 404 : status);
 
 /** Starts the world of a test file over the table of calls. Its values exist from the first hook or test. */
-export function useContractWorld() {
+export function startContractWorld() {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decodeImage } from './image';
 
@@ -10,7 +10,7 @@ vi.mock('sharp', async (original) => {
   const counted = new Proxy(real.default, {
     apply: (target, self, [input, ...options]: Parameters<typeof sharp>) => {
       opened(input);
-      return Reflect.apply(target, self, [input, ...options]) as sharp.Sharp;
+      return Reflect.apply(target, self, [input, ...options]) as Sharp;
     },
   });
   return { ...real, default: counted };
