@@ -10,8 +10,8 @@ const logFolder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'logs');
 const mostCharacters = 64 * 1024;
 
 /**
- * What a failed test leaves for its report: the console and a picture of each of its windows, and the errors that the
- * processes of the site wrote since the test began.
+ * Adds to the report of a failed test: the console and a picture of each of its windows, and the errors that the processes
+ * of the site logged since the test began.
  */
 export class Evidence {
   private readonly windows = new Set<Visitor>();

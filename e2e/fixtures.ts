@@ -28,7 +28,7 @@ type VisitOptions = {
 type Fixtures = {
   evidence: Evidence;
   visit: (terminal: Terminal, options?: VisitOptions) => Promise<Visitor>;
-  /** Keeps something that all members share for this test alone, such as a queue, until its end. */
+  /** Reserves something that all members share, such as a queue, until the end of the test. */
   reserve: (name: string) => Promise<void>;
   /** Opens a live connection as this member, without a browser. */
   connect: (member: { id: number }) => Promise<TestClient>;

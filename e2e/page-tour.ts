@@ -8,7 +8,7 @@ import { isDeep, randomOf } from '@/lib/testing/sampling';
 import { siteUrl, type BrowserPool, type Visitor } from './browser-pool';
 import { buildUniqueMember } from './members';
 
-/** How a page is looked at. On pages of members, a new one sees the empty states. */
+/** The language and the appearance of a visit. On pages of members, a new member sees the empty states. */
 export type Look = {
   readonly language: LegacyLanguage;
   readonly colorScheme: 'light' | 'dark';
@@ -35,16 +35,16 @@ export function looksOf(page: string): readonly Look[] {
   ];
 }
 
-/** Those who look: two accounts of the demo, which have contents, and a new member. */
+/** The viewers: two accounts of the demo, which have contents, and a new member. */
 type People = {
   readonly member: number;
   readonly administrator: number;
   readonly newcomer: number;
-  /** A woman of the demo, who is looked at. */
+  /** A woman of the demo, whose profile is viewed. */
   readonly woman: number;
 };
 
-/** What all visits of a worker share: a window for each terminal, the people, their sessions, and what no page may reveal. */
+/** Holds what the visits of a worker share: a window for each terminal, the viewers, their sessions and the secrets. */
 export class PageTour {
   private readonly windows = new Map<Terminal, Visitor>();
   private readonly cookies = new Map<number, string>();
@@ -53,7 +53,7 @@ export class PageTour {
     private readonly pool: BrowserPool,
     private readonly mintCookie: (memberId: number) => Promise<string>,
     readonly people: People,
-    /** What the source of a page must not reveal of members other than the viewers (privacy). */
+    /** Texts that the source of a page must not contain: secrets of members other than the viewers (privacy). */
     readonly secrets: readonly string[],
   ) {}
 
@@ -75,7 +75,7 @@ export class PageTour {
     return new PageTour(pool, mintCookie, people, await listSecrets(database, viewers));
   }
 
-  /** Returns the window of a terminal, looking as this member, or as a guest. */
+  /** Returns the window of a terminal, logged in as this member, or as a guest. */
   async visit(terminal: Terminal, { language, colorScheme }: Look, memberId?: number): Promise<Visitor> {
     const visitor = this.windows.get(terminal) ?? (await this.pool.open(terminal));
     this.windows.set(terminal, visitor);

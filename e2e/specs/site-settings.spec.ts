@@ -4,7 +4,7 @@ import { href } from '@/lib/routing/href';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
 
-// What these tests change is changed for all: nothing that other tests look at, and for one test at a time.
+// One after the other. The changes reach all members, so none of them is of something that other tests read.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ reserve }) => reserve('site settings'));
 
