@@ -7,7 +7,7 @@ export function drawLanguages(journey: string): readonly LegacyLanguage[] {
   return sample(legacyLanguages, 1, `language of ${journey}`);
 }
 
-/** Draws a language for each terminal, where a table says which terminal a language is tested on. */
+/** Draws a language for each terminal, where a table assigns a terminal to each language. */
 export function drawLanguageOfEach(
   terminalOf: Readonly<Record<LegacyLanguage, Terminal>>,
   journey: string,

@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
   reserve: async ({ database }, provide) => {
     const held: (() => Promise<void>)[] = [];
     await provide(async (name) => {
-      // A lock of the session, so on a connection of its own. It ends with the connection, also when the worker is killed.
+      // A lock of the session, so on a separate connection. It ends with the connection, also when the worker is killed.
       const connection = await database.sql.reserve();
       await connection`select pg_advisory_lock(hashtext(${name}))`;
       held.push(async () => {
