@@ -14,7 +14,7 @@ const longest = [
   'lib/uploads/phone-photos',
   'lib/videos/worker',
   'realtime/faults',
-  'realtime/subject-feed',
+  'realtime/subject-',
   'realtime/crowd',
   'db/functions/ledger-kills',
   'lib/uploads/hostile-pictures',

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { trends } from '@/db/schema';
+import { opcode } from '@/lib/chat/frames';
+import { toggleSubjectLike } from '@/lib/comments/likes';
+import type { SubjectRef } from '@/lib/comments/model';
+import { allowComments } from '@/lib/comments/service';
+import { limits } from '@/lib/core/limits';
+import { buildBlock, buildMember, buildPhoto } from '@/lib/testing/build';
+import { settled, type TestClient } from '@/lib/testing/live/test-client';
+import { countsOf, gold, newsOf, setUpSubjects, type SubjectTest } from './subject-testing';
+
+/* Counts of trends, photos and videos, for connections that show them. */
+
+let database: SubjectTest['database'];
+let server: SubjectTest['server'];
+let open: SubjectTest['open'];
+let man: SubjectTest['man'];
+let rival: SubjectTest['rival'];
+let woman: SubjectTest['woman'];
+let trend: SubjectTest['trend'];
+let watching: SubjectTest['watching'];
+let say: SubjectTest['say'];
+
+setUpSubjects((test) => ({ database, server, open, man, rival, woman, trend, watching, say } = test));
+
+const waitForCount = (client: TestClient, commentcount: number) =>
+  client.next('subjects', ({ data }) => data.counts?.some((count) => count.commentcount === commentcount) ?? false);
+
+describe('the counts of a subject', () => {
+  test('reach those who show it, each as they see it, and no other connection', async () => {
+    const [hers, his, rivals, elsewhere] = [
+      await watching(woman, [trend]),
+      await watching(man, [trend]),
+      await watching(rival, [trend]),
+      await open(man),
+    ];
+    await say(man);
+    await toggleSubjectLike(database.db, gold(man), trend);
+    await Promise.all([waitForCount(hers, 1), waitForCount(his, 1), waitForCount(rivals, 0)]);
+    expect(countsOf(hers)).toEqual([{ type: 'trend', id: trend.id, likecount: 1, commentcount: 1 }]);
+    expect(countsOf(his)).toEqual([{ type: 'trend', id: trend.id, likecount: 1, commentcount: 1 }]);
+    expect(countsOf(rivals)).toEqual([{ type: 'trend', id: trend.id, likecount: 1, commentcount: 0 }]);
+    await settled(elsewhere);
+    expect(newsOf(elsewhere)).toEqual([]);
+  });
+
+  test('of a thousand changes are one frame a second', async () => {
+    const hers = await watching(woman, [trend]);
+    const startedAt = performance.now();
+    for (let round = 0; round < 10; round++)
+      await database.db.transaction(async (tx) => {
+        for (let n = 0; n < 100; n++)
+          await tx
+            .update(trends)
+            .set({ likeCount: 100 * round + n + 1 })
+            .where(eq(trends.id, trend.id));
+      });
+    await hers.next('subjects', ({ data }) => data.counts?.some(({ likecount }) => likecount === 1000) ?? false);
+    const seconds = Math.ceil((performance.now() - startedAt) / limits.subjects.batchMilliseconds);
+    expect(newsOf(hers).length).toBeLessThanOrEqual(seconds + 1);
+  });
+
+  test('are kept from members who may not see the subject: of the same gender, blocked, without permission', async () => {
+    const [blocked, blocker, sister] = [
+      await buildMember(database.db),
+      await buildMember(database.db),
+      await buildMember(database.db, { gender: 'female' }),
+    ];
+    await buildBlock(database.db, woman, blocked);
+    await buildBlock(database.db, blocker, woman);
+    const hidden = await Promise.all([blocked, blocker, sister].map((member) => watching(member, [trend])));
+    const hers = await watching(woman, [trend]);
+    await toggleSubjectLike(database.db, gold(man), trend);
+    await hers.next('subjects');
+    for (const client of hidden) {
+      await settled(client);
+      expect(newsOf(client)).toEqual([]);
+    }
+  });
+
+  test('are sent at once when asked for, to whom may see them', async () => {
+    await say(man);
+    const photo = { kind: 'photo', id: (await buildPhoto(database.db, woman)).id } as const;
+    const his = await open(man);
+    const subjects: [SubjectRef['kind'], number][] = [
+      ['trend', trend.id],
+      ['photo', photo.id],
+      ['video', 999_999],
+    ];
+    await his.request({ opt: opcode.subjects, now: 1, subjects });
+    await settled(his);
+    expect(countsOf(his)).toEqual([
+      { type: 'trend', id: trend.id, likecount: 0, commentcount: 1 },
+      { type: 'photo', id: photo.id, likecount: 0, commentcount: 0 },
+    ]);
+  });
+
+  test('end with another set, and the choice of who may comment is no news', async () => {
+    const his = await watching(man, [trend]);
+    await his.request({ opt: opcode.subjects, subjects: [] });
+    const hers = await watching(woman, [trend]);
+    await allowComments(database.db, woman.id, { ...trend, from: 'liked' });
+    await say(woman);
+    await hers.next('subjects');
+    await settled(his);
+    expect(newsOf(his)).toEqual([]);
+    expect(newsOf(hers)).toHaveLength(1);
+  });
+
+  test('of more than two hundred subjects are refused', async () => {
+    const his = await open(man);
+    const subjects = Array.from({ length: limits.subjects.watched + 1 }, (_, n): ['trend', number] => ['trend', n + 1]);
+    expect(await his.request({ opt: opcode.subjects, subjects })).toMatchObject({ status: 400, code: 'INVALID' });
+    expect(server.context.subjectWatchers.of({ kind: 'trend', id: 1 }).size).toBe(0);
+  });
+});
