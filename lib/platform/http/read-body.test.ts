@@ -94,6 +94,14 @@ test('rejects a body past the limit, whatever its content-length', async () => {
   expect(await readBody(post('x'.repeat(70_000), 'text/plain'), fields)).toEqual({ ok: false, code: 'TOO_LARGE' });
 });
 
+test('rejects a declared length past the limit without reading the body', async () => {
+  const getReader = () => {
+    throw new Error('the body was read');
+  };
+  const headers = new Headers({ 'content-type': form, 'content-length': '70000' });
+  expect(await readBody({ headers, body: { getReader } }, fields)).toEqual({ ok: false, code: 'TOO_LARGE' });
+});
+
 test('treats a field named __proto__ as an ordinary field', async () => {
   const read = await readBody(post('{"__proto__":{"admin":true},"a":1}', 'application/json'), fields);
   expect(read.ok && 'admin' in read.value).toBe(false);
