@@ -103,17 +103,20 @@ describe('the database', () => {
     expect(await open().take('report', 'busy')).toBeGreaterThan(8_000);
   });
 
-  test('refuses an action that began while the last token was taken by a transaction that is still open', async () => {
+  test('refuses an action that began while another one held the bucket and took the last token', async () => {
     const { sql: client } = database;
-    await client`insert into rate_buckets (rule, key, tokens, at, full_at) values ('reportTarget', 'open', 1, now(), now())`;
-    const areWaiting = async () =>
-      (
-        await client`select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`
-      ).length;
-    const later = await client.begin(async (tx) => {
-      expect(await tx`select take_rate('reportTarget', 'open', 1, 86400) as wait`).toMatchObject([{ wait: 0 }]);
-      const taken = Promise.resolve(open().take('reportTarget', 'open'));
-      await expect.poll(areWaiting).toBe(1);
+    await client`insert into rate_buckets (rule, key, tokens, at, full_at) values ('reportTarget', 'held', 1, now(), now())`;
+    const countWaiting = async () => {
+      const waiting = await client`
+        select from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`;
+      return waiting.length;
+    };
+    const later = await client.begin(async (held) => {
+      await held`select from rate_buckets where key = 'held' for no key update`;
+      const taken = Promise.resolve(open().take('reportTarget', 'held'));
+      await expect.poll(countWaiting).toBe(1);
+      await held`update rate_buckets set tokens = 0 where key = 'held'`;
       return { taken };
     });
     expect(await later.taken).toBeGreaterThan(0);
