@@ -1,6 +1,6 @@
 // Looks for tests that fail now and then: npm run test:stress -- [pattern] [--times 10]
 // Runs the unit and browser tests whose file matches the pattern, shuffled and repeated, while both cores are busy. Each
-// round has a seed of its own. Ends by itself, and prints what failed how often.
+// round has another seed. Ends by itself, and prints what failed how often.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
