@@ -1,5 +1,6 @@
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
+import { buildUniqueMember } from '../members';
 
 for (const terminal of ['mobile', 'desktop'] as const) {
   test(`log-in shows the product without pushing the form away on ${terminal}`, async ({ visit }) => {
@@ -38,8 +39,8 @@ test('a document has the appearance and the language that the reader chose, with
 });
 
 test('members reach the help from their own page and from the settings', async ({ visit, database }) => {
-  const [demo] = await database.sql<{ id: string }[]>`select id from members where username = 'demo'`;
-  const { page } = await visit('mobile', { memberId: Number(demo?.id) });
+  const { id } = await buildUniqueMember(database);
+  const { page } = await visit('mobile', { memberId: id });
   for (const [path, link] of [
     ['/m/home/My/index', 'Help center'],
     ['/m/home/My/setup/index', 'Privacy policy'],
