@@ -13,7 +13,10 @@ const callers = {
   pending: { status: 'pending' },
   rejected: { status: 'rejected' },
   suspended: { status: 'suspended' },
-  'suspended for an hour': { status: 'suspended', suspendedUntil: new Date(Date.now() + 3_600_000) },
+  'suspended for an hour': {
+    status: 'suspended',
+    suspendedUntil: new Date(Date.now() + 3_600_000),
+  },
   'suspended until now': { status: 'suspended', suspendedUntil: new Date() },
   erased: { status: 'erased' },
   free: { tier: 'free' },
@@ -24,6 +27,8 @@ const callers = {
   finance: { role: 'finance' },
   administrator: { role: 'administrator' },
   'suspended administrator': { role: 'administrator', status: 'suspended' },
+  'pending administrator': { role: 'administrator', status: 'pending' },
+  'rejected administrator': { role: 'administrator', status: 'rejected' },
 } as const;
 type Caller = keyof typeof callers;
 
@@ -47,6 +52,8 @@ const open: Row = {
   finance: 'open',
   administrator: 'open',
   'suspended administrator': 'open',
+  'pending administrator': 'open',
+  'rejected administrator': 'open',
 };
 const session: Row = { ...open, guest: 401, erased: 401 };
 const member: Row = {
@@ -56,6 +63,8 @@ const member: Row = {
   suspended: 403,
   'suspended for an hour': 403,
   'suspended administrator': 403,
+  'pending administrator': 403,
+  'rejected administrator': 403,
 };
 /** Members without a paid tier lack the permission. */
 const paying: Row = {

@@ -10,8 +10,14 @@ import { pictureFile, type World } from './world';
 
 /** Inputs of the log-in of staff, of moderation, and of what members call because of it. */
 export const moderationSamples = {
-  '/member/staff/confirm': () => ({ password: '' }),
-  '/member/staff/totp_start': () => ({}),
+  '/member/staff/confirm': async (world) => {
+    await forgetFactor(world);
+    return { password: '' };
+  },
+  '/member/staff/totp_start': async (world) => {
+    await forgetFactor(world);
+    return {};
+  },
   '/member/staff/totp_enable': async (world) => ({ code: await newStaffCode(world) }),
   '/member/staff/overview': () => ({ days: 7 }),
   '/member/staff/media': () => ({ page: 1 }),
@@ -104,11 +110,16 @@ async function newCase({ product: { db }, man }: World): Promise<number> {
 }
 
 /** Gives the agent a new secret and returns its present code. */
-async function newStaffCode({ product: { db }, agent }: World): Promise<string> {
-  await db.delete(staffSecrets).where(eq(staffSecrets.memberId, agent.id));
-  const made = await startSecondFactor(db, agent);
+async function newStaffCode(world: World): Promise<string> {
+  await forgetFactor(world);
+  const made = await startSecondFactor(world.product.db, world.agent);
   if (!made.ok) throw new Error('the agent has a second factor');
   return TOTP.generate({ secret: Secret.fromBase32(made.value.secret) });
+}
+
+/** Removes the second factor of the agent, which another sample may have enabled. */
+async function forgetFactor({ product: { db }, agent }: World): Promise<void> {
+  await db.delete(staffSecrets).where(eq(staffSecrets.memberId, agent.id));
 }
 
 /** Returns the id of a new member who waits for approval. */
