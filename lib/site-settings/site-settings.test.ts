@@ -12,7 +12,7 @@ import { messagesOf } from '@/messages';
 import { describeSetting, missingLabels } from './describe';
 import { siteSettingDefaults, siteSettingShapes, valueOfFields, type SiteSettingName } from './model';
 import { diffDeep, mergeDeep } from './overrides';
-import { getSiteSetting, listSiteSettings, parseSetting, readSiteSetting } from './queries';
+import { expireSiteSettings, getSiteSetting, listSiteSettings, parseSetting, readSiteSetting } from './queries';
 import { saveSiteSetting } from './service';
 
 let database: TestDatabase;
@@ -22,7 +22,11 @@ beforeAll(async () => {
   staff = await buildMember(database.db, { role: 'administrator' });
 });
 afterAll(() => database.close());
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(async () => {
+  await database.db.delete(siteSettings);
+  expireSiteSettings(database.db);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 afterEach(() => void vi.useRealTimers());
 
 const names = Object.keys(siteSettingShapes) as SiteSettingName[]; // the keys of a constant table

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDb } from '@/db/client';
+import { siteTexts } from '@/db/schema';
 import { locales } from '@/lib/core/locale';
 import { mergedMessages } from '@/lib/platform/i18n/site-messages';
 import { buildMember, type Member } from '@/lib/testing/build';
@@ -8,7 +9,7 @@ import { messagesOf } from '@/messages';
 import { fitsMessage } from './check-text';
 import { previewText } from './client/preview-text';
 import { withTexts } from './message-tree';
-import { listOriginals, readTextOverrides, searchTexts } from './queries';
+import { expireTextOverrides, listOriginals, readTextOverrides, searchTexts } from './queries';
 import { saveText } from './service';
 
 let database: TestDatabase;
@@ -18,7 +19,11 @@ beforeAll(async () => {
   staff = await buildMember(database.db, { role: 'administrator' });
 });
 afterAll(() => database.close());
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(async () => {
+  await database.db.delete(siteTexts);
+  expireTextOverrides(database.db);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
 afterEach(() => void vi.useRealTimers());
 
 const change = (text: string, previous = '', key = 'gallery.title') =>
@@ -43,6 +48,7 @@ describe('a changed text', () => {
   });
 
   test('is refused when a colleague changed it meanwhile, and reset by an empty text', async () => {
+    await change('All parts');
     expect(await change('Other', 'Never seen')).toMatchObject({ code: 'EDITED_MEANWHILE' });
     expect(await change('', 'All parts')).toMatchObject({ ok: true });
     expect((await catalogue()).gallery.title).toBe('Components');
