@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { members } from '@/db/schema';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
@@ -12,7 +12,8 @@ import { rollUpDays } from './roll-up';
 let database: TestDatabase;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-beforeAll(async () => {
+// A database for each test, because a roll-up counts the members of the whole site, and a process keeps what it read.
+beforeEach(async () => {
   database = await createTestDatabase();
   const { db, sql } = database;
   const taiwan = { country: 'TW' };
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const { id } = await buildOrder(db, payer, { state: 'paid' });
   await sql`update orders set paid_at = ${ago(1).toISOString()}, cents = 2799 where id = ${id}`;
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 test('shows what was counted, by day, tier and country, and money only to those who work with orders', async () => {
   const { db } = database;
@@ -49,6 +50,7 @@ test('shows what was counted, by day, tier and country, and money only to those 
 
 test('counts again only today and yesterday, and keeps the members of earlier days', async () => {
   const { db, sql } = database;
+  await rollUpDays(db);
   await sql`insert into daily_counts (day, metric, key, value) values (${toCalendarDay(ago(3))}, 'members', 'free', 77)`;
   expect(await rollUpDays(db)).toBe(2);
   const [kept] = await sql<
@@ -59,6 +61,7 @@ test('counts again only today and yesterday, and keeps the members of earlier da
 
 test('counts again the day on which the worker stopped', async () => {
   const { db, sql } = database;
+  await rollUpDays(db);
   const days = [0, 1, 2, 3].map((one) => toCalendarDay(ago(one)));
   await sql`delete from daily_counts where day in ${sql(days)}`;
   // Counted before that member joined; then nothing was counted for three days.
