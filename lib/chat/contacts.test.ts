@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -8,33 +8,36 @@ import type { ContactPosition } from './model';
 
 let database: TestDatabase;
 let man: Member;
-/** The other members, newest conversation first. */
+/** The other members, newest conversation first. The conversations are with a member of each test. */
 let women: number[];
 
 const conversations = 250;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  man = await buildMember(database.db, { tier: 'gold' });
   const rows = await database.sql<{ id: number }[]>`
     insert into members (username, username_key, email, email_key, password_hash, gender, birthday, country)
     select 'w' || n, 'w' || n, 'w' || n || '@example.test', 'w' || n || '@example.test', 'no password fits', 'female', '1990-01-01', 'GB'
     from generate_series(1, ${conversations}::int) as n returning id`;
   women = rows.map(({ id }) => id);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  man = await buildMember(database.db, { tier: 'gold' });
   // Ten share each second, and every third position in the list is up to a minute behind the last message, as after sending.
   await database.sql`
     insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
-    select ${man.id}, id, 1, id, 'text', 'hello', date_trunc('second', now()) - make_interval(secs => floor((place - 1) / 10) * 5)
+    select id, ${man.id}, 1, id, 'text', 'hello', date_trunc('second', now()) - make_interval(secs => floor((place - 1) / 10) * 5)
     from unnest(${women}::bigint[]) with ordinality as w(id, place)`;
   await database.sql`
     insert into conversation_members (conversation_id, member_id, other_id, listed_at)
-    select id, low_id, high_id, last_message_at - make_interval(secs => case id % 3 when 0 then 59 else 0 end) from conversations
-    union all select id, high_id, low_id, last_message_at from conversations`;
-  const ordered = await database.sql<{ high_id: number }[]>`
-    select high_id from conversations order by last_message_at desc, id desc`;
-  women = ordered.map((row) => row.high_id);
+    select id, high_id, low_id, last_message_at - make_interval(secs => case id % 3 when 0 then 59 else 0 end) from conversations
+    where high_id = ${man.id}
+    union all select id, low_id, high_id, last_message_at from conversations where high_id = ${man.id}`;
+  const ordered = await database.sql<{ low_id: number }[]>`
+    select low_id from conversations where high_id = ${man.id} order by last_message_at desc, id desc`;
+  women = ordered.map((row) => row.low_id);
 });
-afterAll(() => database.close());
 
 async function pages(change: (page: number) => Promise<unknown> = async () => undefined): Promise<number[][]> {
   const first = await listContacts(database.db, man);
@@ -61,7 +64,7 @@ describe('the contacts of a member with 250 conversations', () => {
     const found = await pages((page) =>
       page === 1
         ? database.sql`
-            with c as (update conversations set last_message_at = now() where high_id = any(${moved}::bigint[]) returning id)
+            with c as (update conversations set last_message_at = now() where high_id = ${man.id} and low_id = any(${moved}::bigint[]) returning id)
             update conversation_members m set listed_at = now() from c where c.id = m.conversation_id and m.member_id = ${man.id}`
         : Promise.resolve(),
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDb, type Database } from '@/db/client';
 import { memberSettings } from '@/db/schema';
 import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
@@ -15,15 +15,16 @@ let made = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase({ max: 4 });
-  const options = { max: 4, applicationName: probe };
-  nodes = [createDb(database.url, options), createDb(database.url, options)];
   sentQuota = await getQuota(database.db, 'free', 'chat_sent_day');
   startQuota = await getQuota(database.db, 'free', 'chat_start_day');
 });
-afterAll(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  await database.close();
+afterAll(() => database.close());
+beforeEach(() => {
+  const options = { max: 4, applicationName: probe };
+  nodes = [createDb(database.url, options), createDb(database.url, options)];
 });
+const closeNodes = () => Promise.all(nodes.map((node) => node.close()));
+afterEach(closeNodes);
 
 type Id = { id: number };
 const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`): Outgoing => ({
@@ -171,7 +172,7 @@ test('batches of free and paying members in opposite orders, from two processes,
   };
   const outcomes = await sendFromBoth(Array.from({ length: 12 }, (_, turn) => batch(turn)));
   expect(outcomes.filter((one) => one !== 'stored' && one !== 'FREE_CHAT_USED')).toEqual([]);
-  await Promise.all(nodes.map((node) => node.close()));
+  await closeNodes();
   const isClosed = async () =>
     (await database.sql`select from pg_stat_activity where application_name = ${probe}`).length === 0;
   await expect.poll(isClosed).toBe(true);

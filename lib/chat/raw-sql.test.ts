@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import * as presence from './presence';
@@ -20,11 +20,13 @@ let imageKey: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
   ({ woman, man } = await buildPair(database.db, { tier: 'gold' }));
   imageKey = (await buildUpload(database.db, woman)).key;
   await sendMessages(database.db, [message(man, woman, 'hello'), message(woman, man, '', imageKey)]);
 });
-afterAll(() => database.close());
 
 let sent = 0;
 
