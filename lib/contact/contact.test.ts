@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { supportTickets } from '@/db/schema';
+import { emailOutbox, supportTickets } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { rates } from '@/lib/core/rates';
 import { outbox } from '@/lib/emails/queue';
@@ -25,7 +25,10 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.close());
-beforeEach(() => product.db.delete(supportTickets));
+beforeEach(async () => {
+  await product.db.delete(supportTickets);
+  await product.db.delete(emailOutbox);
+});
 
 const tickets = () => product.db.select().from(supportTickets);
 
