@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
 import { listContacts } from '@/lib/chat/contacts';
@@ -73,6 +73,9 @@ const text = (sender: Person, receiver: Person) => ({
 beforeAll(async () => {
   database = await createTestDatabase({ max: 10 });
   db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
   const [one, other] = [await buildMember(db, given), await buildMember(db, { ...given, gender: 'female' })];
   const [his, hers] = [await fill(one, other), await fill(other, one)];
   [man, woman] = [
@@ -84,7 +87,6 @@ beforeAll(async () => {
   expect((await sendMessages(db, [text(man, woman)])).every(isOk)).toBe(true);
   expect((await sendMessages(db, [text(woman, man)])).every(isOk)).toBe(true);
 });
-afterAll(() => database.close());
 
 /** Gives a member what the other one sees of them. */
 async function fill(member: Member, other: Member) {
