@@ -6,38 +6,40 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropDatabase } from '@/lib/testing/database';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '@/lib/testing/database';
 import { onDatabase } from '@/lib/testing/database-url';
 import { isMigrated } from './is-migrated';
 import { migrate } from './migrate';
 import journal from './migrations/meta/_journal.json';
 
-const [name, olderName] = ['test', 'older'].map((kind) => `${kind}_${randomBytes(8).toString('hex')}`);
-let url: string;
-let olderUrl: string;
 let server: postgres.Sql;
-let sql: postgres.Sql;
-let older: postgres.Sql;
+let migrated: TestDatabase;
 
 beforeAll(async () => {
   server = postgres(inject('databaseUrl'), { max: 1, onnotice: () => undefined });
-  const create = async (database = '') => {
-    await server`create database ${server(database)}`;
-    const created = onDatabase(inject('databaseUrl'), database);
-    return [created, postgres(created, { max: 2, onnotice: () => undefined })] as const;
-  };
-  [url, sql] = await create(name);
-  [olderUrl, older] = await create(olderName);
+  migrated = await createTestDatabase();
 });
-
 afterAll(async () => {
-  await Promise.all([sql.end(), older.end()]);
-  for (const database of [name, olderName]) await dropDatabase(inject('databaseUrl'), database ?? '');
+  await migrated.close();
   await server.end();
 });
 
+/** Runs a test with an empty database. */
+async function withEmptyDatabase(act: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
+  const name = `empty_${randomBytes(8).toString('hex')}`;
+  await server`create database ${server(name)}`;
+  const url = onDatabase(inject('databaseUrl'), name);
+  const sql = postgres(url, { max: 2, onnotice: () => undefined });
+  try {
+    await act(sql, url);
+  } finally {
+    await sql.end();
+    await dropDatabase(inject('databaseUrl'), name);
+  }
+}
+
 /** Applies only the first migrations, like an older version of the site. */
-async function applyFirst(count: number): Promise<void> {
+async function applyFirst(older: postgres.Sql, count: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
   cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
   const entries = journal.entries.slice(0, count);
@@ -46,16 +48,18 @@ async function applyFirst(count: number): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-it('migrates an empty database once, even when three processes start at once', async () => {
-  expect(await isMigrated(sql)).toBe(false);
-  await Promise.all([migrate(url), migrate(url), migrate(url)]);
-  expect(await isMigrated(sql)).toBe(true);
-  const [found] =
-    await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
-  expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
-});
+it('migrates an empty database once, even when three processes start at once', () =>
+  withEmptyDatabase(async (sql, url) => {
+    expect(await isMigrated(sql)).toBe(false);
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(await isMigrated(sql)).toBe(true);
+    const [found] =
+      await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
+    expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
+  }));
 
 it('a second migration keeps rows that staff changed and consumes no ids', async () => {
+  const { sql, url } = migrated;
   await sql`update tier_permissions set allowed = false where tier = 'gold' and permission = 'View_photo'`;
   await sql`update tier_quotas set most = 11 where tier = 'free' and kind = 'chat_sent_day'`;
   await sql`update gifts set price = 11 where code = 'rose'`;
@@ -67,24 +71,31 @@ it('a second migration keeps rows that staff changed and consumes no ids', async
 });
 
 it('isMigrated is false when a migration is missing', async () => {
-  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
-  expect(await isMigrated(sql)).toBe(false);
+  const { sql, close } = await createTestDatabase();
+  try {
+    expect(await isMigrated(sql)).toBe(true);
+    await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+    expect(await isMigrated(sql)).toBe(false);
+  } finally {
+    await close();
+  }
 });
 
 it('no index sorts nulls last, which a plain "order by … desc" cannot use', async () => {
   const wrong =
-    await sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
+    await migrated.sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
   expect(wrong).toEqual([]);
 });
 
 it('presence is an unlogged table', async () => {
-  const [presence] = await sql`select relpersistence from pg_class where relname = 'presence'`;
+  const [presence] = await migrated.sql`select relpersistence from pg_class where relname = 'presence'`;
   expect(presence).toEqual({ relpersistence: 'u' });
 });
 
-it('migrates a database of an older version and keeps its members', async () => {
-  await applyFirst(7);
-  await older.unsafe(`
+it('migrates a database of an older version, keeps its members, renews the keys of names, and forgets hidden activity', () =>
+  withEmptyDatabase(async (older, olderUrl) => {
+    await applyFirst(older, 7);
+    await older.unsafe(`
     create function renew_name_suffixes() returns trigger language plpgsql as 'begin return null; end';
     create trigger members_renew_suffixes after update of username_fold on members
       for each row execute function renew_name_suffixes();
@@ -93,26 +104,24 @@ it('migrates a database of an older version and keeps its members', async () => 
       ('Mark', 'mark', 'mark', 'm@b.test', 'm@b.test', 'x', 'male', '1990-01-01', 'GB'),
       ('Rnark', 'rnark', 'rnark', 'r@b.test', 'r@b.test', 'x', 'male', '1990-01-01', 'GB');
     insert into member_settings (member_id, show_online) select id, username <> 'Mark' from members`);
-  expect(await isMigrated(older)).toBe(false);
-  await migrate(olderUrl);
-  expect(await isMigrated(older)).toBe(true);
-  const changed = await older`update members set username = 'Anne' where username_key = 'anna' returning username`;
-  expect(changed).toEqual([{ username: 'Anne' }]);
-});
-
-it('renews the keys of names, of which an older member keeps the shared one, and forgets hidden activity', async () => {
-  const rows = () =>
-    older`select username, username_key as key, username_folded as folded, last_active_at = 'epoch' as hidden,
+    expect(await isMigrated(older)).toBe(false);
+    await migrate(olderUrl);
+    expect(await isMigrated(older)).toBe(true);
+    const changed = await older`update members set username = 'Anne' where username_key = 'anna' returning username`;
+    expect(changed).toEqual([{ username: 'Anne' }]);
+    // Of two equal keys the older member keeps the shared one.
+    const rows = () =>
+      older`select username, username_key as key, username_folded as folded, last_active_at = 'epoch' as hidden,
       (select count(*)::int from username_suffixes where member_id = id) as parts from members where id < 9000 order by id`;
-  const renewed = [
-    { username: 'Anne', key: 'anna', folded: 'anna', hidden: false, parts: 4 },
-    { username: 'Mark', key: 'rnark', folded: 'mark', hidden: true, parts: 4 },
-    { username: 'Rnark', key: '=rnark', folded: 'rnark', hidden: false, parts: 5 },
-  ];
-  expect(await rows()).toEqual(renewed);
-  // Interrupted between the updates, and run again.
-  await older`update members set username_key = '~' || id where id < 9000`;
-  await older`delete from drizzle.name_keys`;
-  await migrate(olderUrl);
-  expect(await rows()).toEqual([{ ...renewed[0], key: 'anne', folded: 'anne' }, ...renewed.slice(1)]);
-});
+    const renewed = [
+      { username: 'Anne', key: 'anna', folded: 'anna', hidden: false, parts: 4 },
+      { username: 'Mark', key: 'rnark', folded: 'mark', hidden: true, parts: 4 },
+      { username: 'Rnark', key: '=rnark', folded: 'rnark', hidden: false, parts: 5 },
+    ];
+    expect(await rows()).toEqual(renewed);
+    // Interrupted between the updates, and run again.
+    await older`update members set username_key = '~' || id where id < 9000`;
+    await older`delete from drizzle.name_keys`;
+    await migrate(olderUrl);
+    expect(await rows()).toEqual([{ ...renewed[0], key: 'anne', folded: 'anne' }, ...renewed.slice(1)]);
+  }));
