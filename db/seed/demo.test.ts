@@ -8,33 +8,43 @@ import { buildUpload } from '@/lib/testing/build';
 import { demoAccountsFile, makeDemoLogins } from './demo-accounts';
 import { seedDemo } from './demo';
 
-let database: TestDatabase;
-let dataDir: string;
-let drawn = 0;
-
 const draw = { portrait: async () => Buffer.from('portrait'), scene: async () => Buffer.from('scene') };
 
-const add = async (memberId: number) => {
-  drawn += 1;
-  return (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
-};
-const copy = async (memberId: number) => (await buildUpload(database.db, { id: memberId })).key;
-const pictures = { add, copy };
-const given: { ownerId: number; name: string; createdAt: Date }[] = [];
-const videos = { add: async (video: (typeof given)[number]) => void given.push(video) };
+/** Seeds the demo in a database and a folder of its own. */
+async function openDemo() {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
+  const drawn: number[] = [];
+  const given: { ownerId: number; name: string; createdAt: Date }[] = [];
+  const pictures = {
+    add: async (memberId: number) => {
+      drawn.push(memberId);
+      return (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
+    },
+    copy: async (memberId: number) => (await buildUpload(database.db, { id: memberId })).key,
+  };
+  const videos = { add: async (video: (typeof given)[number]) => void given.push(video) };
+  const seed = () => seedDemo({ ...database, dataDir, pictures, videos, draw });
+  const close = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  await seed();
+  return { database, dataDir, drawn, given, seed, close };
+}
+
+type Demo = Awaited<ReturnType<typeof openDemo>>;
+let demo: Demo;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
-  await seedDemo({ ...database, dataDir, pictures, videos, draw });
+  demo = await openDemo();
+  ({ database } = demo);
 }, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => demo.close());
 
 test('gives videos to the two accounts and to members of both genders, in order of time', async () => {
+  const { given } = demo;
   const rows = await database.sql<{ gender: string; accounts: number; owners: number }[]>`
     select gender, count(distinct id)::int as owners, count(distinct id) filter (where username in ('demo', 'lily'))::int as accounts
     from members where id = any(${given.map(({ ownerId }) => ownerId)}) group by gender order by gender`;
@@ -118,7 +128,7 @@ test('stores no read mark past the last message, and unread messages for the acc
 });
 
 test('writes the accounts to a file and changes nothing on a second run', async () => {
-  const accounts = JSON.parse(await readFile(join(dataDir, demoAccountsFile), 'utf8'));
+  const accounts = JSON.parse(await readFile(join(demo.dataDir, demoAccountsFile), 'utf8'));
   expect(accounts.map((account: { role: string }) => account.role)).toEqual([
     'administrator',
     'support',
@@ -126,9 +136,9 @@ test('writes the accounts to a file and changes nothing on a second run', async 
     'man',
     'woman',
   ]);
-  const before = drawn;
-  expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
-  expect(drawn).toBe(before);
+  const before = demo.drawn.length;
+  expect(await demo.seed()).toBe(false);
+  expect(demo.drawn).toHaveLength(before);
 });
 
 test('gives staff accounts to decide on, each with its reasons, and an expected time', async () => {
@@ -148,12 +158,20 @@ test('gives staff accounts to decide on, each with its reasons, and an expected 
 });
 
 describe('log-ins', () => {
+  // Their own demo: without accounts of staff the work at their desks is gone, too.
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await openDemo();
+  }, 60_000);
+  afterAll(() => demo.close());
+
   type Login = { role: string; username: string; password: string };
-  const read = async (dir = dataDir) => JSON.parse(await readFile(join(dir, demoAccountsFile), 'utf8')) as Login[];
+  const file = () => join(demo.dataDir, demoAccountsFile);
+  const read = async () => JSON.parse(await readFile(file(), 'utf8')) as Login[];
   const passwordOf = (logins: readonly Login[], role: string) =>
     logins.find((login) => login.role === role)?.password ?? '';
   const isPasswordOf = async ({ username, password }: Login) => {
-    const [row] = await database.sql<
+    const [row] = await demo.database.sql<
       { hash: string }[]
     >`select password_hash as hash from members where username = ${username}`;
     return verify(row?.hash ?? '', password);
@@ -167,24 +185,24 @@ describe('log-ins', () => {
       expect(passwordOf(first, role)).not.toBe(passwordOf(second, role));
     }
     expect(await Promise.all(first.map(isPasswordOf))).toEqual([true, true, true, true, true]);
-    expect((await stat(join(dataDir, demoAccountsFile))).mode & 0o777).toBe(0o600);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
 
   test('of accounts that an earlier version lacked are added, and the others keep theirs', async () => {
     const known = (await read()).filter(({ role }) => role !== 'moderator');
-    await database.sql`delete from members where username = 'mod'`;
-    await writeFile(join(dataDir, demoAccountsFile), JSON.stringify(known));
-    expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
+    await demo.database.sql`delete from members where username = 'mod'`;
+    await writeFile(file(), JSON.stringify(known));
+    expect(await demo.seed()).toBe(false);
     const logins = await read();
     expect(logins.slice(0, -1)).toEqual(known);
     expect(await Promise.all(logins.map(isPasswordOf))).toEqual([true, true, true, true, true]);
   });
 
   test('of staff are renewed in a demo of an earlier version, which used the same everywhere', async () => {
-    await database.sql`delete from members where username in ('support', 'mod')`;
+    await demo.database.sql`delete from members where username in ('support', 'mod')`;
     const old = { role: 'administrator', username: 'admin', password: 'admin-yuanfen' };
-    await writeFile(join(dataDir, demoAccountsFile), JSON.stringify([old]));
-    expect(await seedDemo({ ...database, dataDir, pictures, videos, draw })).toBe(false);
+    await writeFile(file(), JSON.stringify([old]));
+    expect(await demo.seed()).toBe(false);
     const renewed = await read();
     expect(await isPasswordOf(old)).toBe(false);
     expect(await Promise.all(renewed.map(isPasswordOf))).toEqual([true, true, true, true, true]);
