@@ -172,9 +172,12 @@ describe('with STORAGE=s3', () => {
   });
 
   it('an upload replies "Upload failed" while the server is away, and leaves no row', async () => {
+    const { port } = server.address() as AddressInfo;
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    server.close();
+    await closed;
     const { body } = await post('/member/index/uploads', { file: await pictureFile(333, 333) }, { token: world.token });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     expect(body).toMatchObject({ status: -5, msg: 'Upload failed' });
     const rows = await world.product.sql`select from uploads where width = 333`;
     expect(rows).toHaveLength(0);
