@@ -41,14 +41,19 @@ const tests = folders.flatMap((folder) =>
 
 /**
  * Matches the source of a test that needs a separate process: it replaces modules, changes the environment, opens sockets,
- * starts processes, decodes pictures, or uses the helpers of databases. Other tests share a process, which saves most of a
- * second a file.
+ * starts processes or decodes pictures, or a helper does. Other tests share a process, which saves most of a second a file.
  */
 const needsProcess =
-  /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b|process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!sampling')|-test-client|'\.\/(database|product)'/;
+  /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b|process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|reports|sampling)')|-test-client|'\.\/(database|product)'/;
+/** Their modules keep something by the id of a member or in the process, not by the database, of which each file has another. */
+const keepsState = /^(db\/(seed|functions)|lib\/(likes|visitors|platform|uploads|videos))\//;
 const isComponent = (file: string) => file.endsWith('.tsx');
-const isShared = (file: string) =>
-  !isComponent(file) && !needsProcess.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+
+function isShared(file: string): boolean {
+  if (isComponent(file)) return false;
+  const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+  return !needsProcess.test(source) && !(keepsState.test(file) && /testing\//.test(source));
+}
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
@@ -73,6 +78,7 @@ export default defineConfig({
           name: 'shared',
           include: tests.filter(isShared),
           isolate: false,
+          globalSetup: ['lib/testing/global-setup.ts'],
           setupFiles: ['lib/testing/shared-setup.ts'],
         },
       },

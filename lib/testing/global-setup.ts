@@ -5,11 +5,19 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
+import { processWide } from '@/lib/core/process-wide';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { onDatabase, templateName } from './database-url';
 
-/** Starts one PostgreSQL for the whole run and migrates the template that every test database is cloned from. */
+/** Provides the address of one PostgreSQL for the whole run, which the projects share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await processWide('database server of the tests', startServer);
+  project.provide('databaseUrl', url);
+  return stop;
+}
+
+/** Starts a server and migrates the template that every test database is cloned from. */
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { TEST_SEED: seed, TEST_DEEP: deep } = process.env;
   process.stdout.write(deep === '1' ? `All cases, with TEST_SEED=${seed}\n` : `Samples of TEST_SEED=${seed}\n`);
   const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-test-'));
@@ -26,11 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     throw error;
   }
-  project.provide('databaseUrl', server.url);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop().then(() => rm(folder, { recursive: true, force: true })));
+  return { url: server.url, stop };
 }
 
 /**
