@@ -45,8 +45,8 @@ const tests = folders.flatMap((folder) =>
  */
 const needsProcess =
   /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b|process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|reports|sampling)')|-test-client|'\.\/(database|product)'/;
-/** Their modules keep something by the id of a member or in the process, not by the database, of which each file has another. */
-const keepsState = /^(db\/(seed|functions)|lib\/(likes|visitors|platform|uploads|videos))\//;
+/** Their modules keep something in the process, and not by the database or a member, of which each file has others. */
+const keepsState = /^(db\/(seed|functions)|lib\/(platform|uploads|videos))\//;
 const isComponent = (file: string) => file.endsWith('.tsx');
 
 function isShared(file: string): boolean {

@@ -10,7 +10,7 @@ import { seedDemo } from './demo';
 
 const draw = { portrait: async () => Buffer.from('portrait'), scene: async () => Buffer.from('scene') };
 
-/** Seeds the demo in a database and a folder of its own. */
+/** Seeds the demo in a separate database and folder. */
 async function openDemo() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { createDb, type Database } from '@/db/client';
@@ -14,6 +14,8 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)} strategy file_copy`);
   const url = onDatabase(server, name);
   const database = createDb(url, { max: options.max ?? 4 });
+  // Files that share a process have other members: what the process keeps by the id of a member stays with its file.
+  await database.sql`select setval(pg_get_serial_sequence('members', 'id'), ${randomInt(1_000_000, 1_000_000_000)})`;
   return {
     ...database,
     url,
