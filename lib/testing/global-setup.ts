@@ -23,6 +23,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-test-'));
   // The server may run as another user, who needs access.
   await chmod(folder, 0o755);
+  process.env.TMPDIR = folder; // of the test processes too: what they leave goes with it
   const server = await startEmbedded({ dataDir: folder });
   try {
     await writeLater(server.port, loadSecrets(folder).superuserPassword);
