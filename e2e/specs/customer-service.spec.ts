@@ -100,7 +100,8 @@ for (const [status, terminal, language] of [
     }
     const chat = new ChatPage(page, theirs, theirs('chat.service.name'));
     await chat.send('please help');
-    await chat.expectMessages(['please help']);
+    // The message is shown before it is stored; a reply stored before it would come first.
+    await agent.next('message', ({ msg }) => msg.sender_id === member.id && msg.content === 'please help');
     await sendText(agent, member, 'we look at it');
     await chat.expectMessages(['please help', 'we look at it']);
     if (status !== 'active') {
