@@ -290,7 +290,7 @@ describe('set_spending_limit', () => {
     const { id } = await buildMember(database.db);
     await database.sql`select move_coins(${`limit ${id}`}, 'reward', system_account('corrections'), member_account(${id}), 500)`;
     await set(id, 30);
-    // No gift is paid here: a movement without a gift would be a fault of the ledger, which other tests compare.
+    // No gift is paid, because one that was not given is a fault of the ledger, which other tests compare.
     for (const [kind, coins, outcome] of [
       ['gift', 31, 'over_limit'],
       ['translation', 20, 'done'],

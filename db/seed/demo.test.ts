@@ -10,7 +10,7 @@ import { seedDemo } from './demo';
 
 const draw = { portrait: async () => Buffer.from('portrait'), scene: async () => Buffer.from('scene') };
 
-/** Seeds the demo in a separate database and folder. */
+/** Seeds the demo in a new database and folder. */
 async function openDemo() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -158,7 +158,7 @@ test('gives staff accounts to decide on, each with its reasons, and an expected 
 });
 
 describe('log-ins', () => {
-  // Their own demo: without accounts of staff the work at their desks is gone, too.
+  // Another demo, because a removed account of staff loses its work at the desk.
   let demo: Demo;
   beforeAll(async () => {
     demo = await openDemo();

@@ -12,7 +12,7 @@ import { rollUpDays } from './roll-up';
 let database: TestDatabase;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-// A database for each test, because a roll-up counts the members of the whole site, and a process keeps what it read.
+// A database for each test, because a roll-up counts all members, and a process keeps what it read for seconds.
 beforeEach(async () => {
   database = await createTestDatabase();
   const { db, sql } = database;
