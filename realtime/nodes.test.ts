@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -14,22 +14,19 @@ import { until } from '@/lib/testing/until';
 let database: TestDatabase;
 let redis: TestRedis;
 let nodes: [RealtimeProcess, RealtimeProcess];
-let proxy: TcpProxy;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   redis = await startRedis();
-  const options = { databaseUrl: database.url, redisUrl: redis.url };
-  nodes = await Promise.all([RealtimeProcess.start(options), RealtimeProcess.start(options)]);
-  proxy = await TcpProxy.start(nodes.map(({ port }) => port));
+  nodes = await Promise.all([startNode(), startNode()]);
 });
 afterAll(async () => {
-  await proxy?.stop();
   await Promise.all((nodes ?? []).map((node) => node.end('SIGKILL')));
   await redis?.stop();
   await database.close();
 });
 
+const startNode = ({ url } = redis) => RealtimeProcess.start({ databaseUrl: database.url, redisUrl: url });
 const people = async (): Promise<[Member, Member]> => [
   await buildMember(database.db, { tier: 'gold' }),
   await buildMember(database.db, { gender: 'female', tier: 'gold' }),
@@ -87,9 +84,16 @@ describe('two nodes', () => {
   });
 
   test('work alone without Redis and reconnect when it is back', async () => {
+    // Separate nodes, because they count the sockets of each other again only after their next heartbeat.
+    let ownRedis = await startRedis();
+    const [one, other] = await Promise.all([startNode(ownRedis), startNode(ownRedis)]);
+    onTestFinished(async () => {
+      await Promise.all([one, other].map((node) => node.end('SIGKILL')));
+      await ownRedis.stop();
+    });
     const [man, woman] = await people();
     const open = async () => {
-      const [his, hers] = [await connect(man, nodes[0]), await connect(woman, nodes[1])];
+      const [his, hers] = [await connect(man, one), await connect(woman, other)];
       await Promise.all([
         his.request({ opt: opcode.hello, uid: man.id, origin: 1 }),
         hers.request({ opt: opcode.hello, uid: woman.id, origin: 1 }),
@@ -97,14 +101,14 @@ describe('two nodes', () => {
       return [his, hers] as const;
     };
     const [his, hers] = await open();
-    await redis.stop();
+    await ownRedis.stop();
     expect(
       await his.request({ opt: opcode.message, uid: woman.id, type: 'text', txt: 'without', address: '' }),
     ).toMatchObject({
       status: 200,
       seq: 1,
     });
-    redis = await startRedis(redis.port);
+    ownRedis = await startRedis(ownRedis.port);
     // Both sockets are closed, so that the clients reconnect and load missed messages.
     await Promise.all([his.closed(), hers.closed()]);
     const [hisNext, hersNext] = await open();
@@ -117,6 +121,8 @@ describe('two nodes', () => {
   });
 
   test('lose no message when one is killed, and its members reconnect to the other', async () => {
+    const killed = await startNode();
+    const proxy = await TcpProxy.start([killed.port, nodes[1].port]);
     const couples = await Promise.all(Array.from({ length: 4 }, people));
     const testMember = async (member: Member) => ({ id: member.id, token: await tokenOf(member) });
     const load = new ChatLoad({
@@ -129,7 +135,7 @@ describe('two nodes', () => {
       expect(await load.online(10_000)).toBe(true);
       load.start(400);
       expect(await until(() => load.acknowledgedCount >= 100)).toBe(true);
-      await nodes[0].end('SIGKILL');
+      await killed.end('SIGKILL');
       const sentBefore = load.sentCount;
       expect(await until(() => load.sentCount >= sentBefore + 100)).toBe(true);
       load.pause();
@@ -139,12 +145,14 @@ describe('two nodes', () => {
       const countDead = async () => {
         const ids = couples.flat().map(({ id }) => id);
         const [row] = await database.sql<{ dead: number }[]>`
-          select count(*)::int as dead from presence where node like ${`%:${nodes[0].port}`} and member_id = any(${ids}::bigint[])`;
+          select count(*)::int as dead from presence where node like ${`%:${killed.port}`} and member_id = any(${ids}::bigint[])`;
         return row?.dead;
       };
       await expect.poll(countDead, { timeout: 10_000, interval: 200 }).toBe(0);
     } finally {
       load.stop();
+      await proxy.stop();
+      await killed.end('SIGKILL');
     }
   });
 });
