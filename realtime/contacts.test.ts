@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SocketTransport } from '@/lib/browser/socket';
 import { chatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
@@ -21,12 +21,12 @@ let women: number[];
 const conversations = 250;
 
 setUpRealtime((test) => ({ database, server, open } = test));
-beforeAll(async () => {
+beforeEach(async () => {
   man = await buildMember(database.db, { tier: 'gold' });
   const rows = await database.sql<{ id: number }[]>`
     insert into members (username, username_key, email, email_key, password_hash, gender, birthday, country)
-    select 'w' || n, 'w' || n, 'w' || n || '@example.test', 'w' || n || '@example.test', 'no password fits', 'female', '1990-01-01', 'GB'
-    from generate_series(1, ${conversations}::int) as n returning id`;
+    select name, name, name || '@example.test', name || '@example.test', 'no password fits', 'female', '1990-01-01', 'GB'
+    from (select ${man.username} || 'w' || n as name from generate_series(1, ${conversations}::int) as n) names returning id`;
   women = rows.map(({ id }) => id);
   await database.sql`
     with made as (

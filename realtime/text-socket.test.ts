@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { TextSocketServer } from './text-socket';
 
@@ -8,7 +9,7 @@ let http: Server;
 let sender: WebSocket;
 let receiver: WebSocket;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const server = new TextSocketServer({ noServer: true, perMessageDeflate: false });
   http = createServer();
   const accepted = new Promise<WebSocket>((resolve) =>
@@ -16,9 +17,9 @@ beforeAll(async () => {
   );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   receiver = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`); // a listening TCP server has one
-  sender = await accepted;
+  [sender] = await Promise.all([accepted, once(receiver, 'open')]);
 });
-afterAll(() => {
+afterEach(() => {
   receiver.terminate();
   http.close();
 });
