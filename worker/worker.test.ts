@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { emailOutbox } from '@/db/schema';
 import { queueEmail } from '@/lib/emails/queue';
@@ -93,6 +94,7 @@ test('a second worker waits, and takes over when the first is killed', async () 
 
 test('a job that a killed worker had begun runs again within seconds', async () => {
   const { db } = database;
+  await runMigrations({ connectionString: database.url });
   await db.execute(sql`
     select graphile_worker.add_job('settled_emails', job_key := 'settled_emails')`);
   await db.execute(sql`
