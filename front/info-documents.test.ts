@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { createInfoDocuments } from './info-documents';
 
@@ -13,7 +13,9 @@ let server: Server;
 let rendered: string[];
 let fails: boolean;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  rendered = [];
+  fails = false;
   const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
   mkdirSync(path.join(folder, 'public'));
   writeFileSync(path.join(folder, 'public', 'document.js'), 'start();');
@@ -35,11 +37,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-beforeEach(() => {
-  rendered = [];
-  fails = false;
-});
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 function get(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo; // it listens on a port
