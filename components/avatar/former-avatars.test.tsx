@@ -9,13 +9,15 @@ import { FormerAvatars } from './former-avatars';
 
 const handleChange = vi.fn();
 const pathOf = (digit: string) => `/uploads/${digit.repeat(32)}/480.webp`;
-let stored = [
+const pictures = [
   { id: 2, img: pathOf('2'), is_current: 1, state: 'shown', reason: '' },
   { id: 1, img: pathOf('1'), is_current: 0, state: 'shown', reason: '' },
 ];
+let stored: typeof pictures;
 const calls: [string, unknown][] = [];
 
 beforeEach(() => {
+  stored = pictures;
   calls.length = 0;
   handleChange.mockReset();
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {

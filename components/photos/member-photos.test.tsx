@@ -101,7 +101,7 @@ it('deletes an own photo after the question, and shows the next one', async () =
 });
 
 it('shows a photo no more that others do not see any more', () => {
-  renderPhotos(pageOf([photo(31), photo(30)]));
-  act(() => subjectFeed.receive({ counts: [], gone: [{ kind: 'photo', id: 31 }], posted: [] }));
+  renderPhotos(pageOf([photo(61), photo(60)]));
+  act(() => subjectFeed.receive({ counts: [], gone: [{ kind: 'photo', id: 61 }], posted: [] }));
   expect(screen.getAllByRole('button', { name: 'Photo of Today' })).toHaveLength(1);
 });

@@ -4,12 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { Overlay, type OverlayProps } from './overlay';
 
-const handleLoad = vi.hoisted(() => vi.fn());
-vi.mock('./overlay.lazy', (importOriginal) => {
-  handleLoad();
-  return importOriginal();
-});
-
 function Opener(props: Partial<OverlayProps>) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,17 +29,6 @@ const expectClosed = () =>
   });
 
 describe('Overlay', () => {
-  // The first test: the panel is loaded once for all.
-  it('renders and loads nothing before it is opened', async () => {
-    renderUi(<Opener>content</Opener>);
-    await vi.dynamicImportSettled();
-
-    expect(handleLoad).not.toHaveBeenCalled();
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('content')).toBeNull();
-  });
-
   it('opens as a dialog with its title and description, and with focus inside', async () => {
     const { dialog } = await openOverlay({ description: 'For this device', children: <p>content</p> });
 

@@ -45,6 +45,7 @@ it('removes the toasts of a page that is left, and keeps one of the last second'
   const { rerender } = renderUi(<Toaster />);
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   act(() => toast.error('No connection'));
+  await screen.findByText('No connection');
   now.mockReturnValue(1_800_000_002_000);
   act(() => toast.success('Deleted Success'));
   await screen.findByText('Deleted Success');
@@ -60,15 +61,16 @@ it('removes the toasts of a page that is left, and keeps one of the last second'
 it('keeps a toast of the last second when the next page brings its own toaster', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   const { rerender } = renderUi(<Toaster key="first" />);
-  act(() => toast.error('No connection'));
+  act(() => toast.error('No signal'));
+  await screen.findByText('No signal');
   now.mockReturnValue(1_800_000_002_000);
-  act(() => toast.success('Deleted Success'));
-  await screen.findByText('Deleted Success');
+  act(() => toast.success('Saved Success'));
+  await screen.findByText('Saved Success');
 
   page.path = '/second';
   rerender(<Toaster key="second" />);
 
-  expect(await screen.findByText('Deleted Success')).toBeDefined();
-  expect(screen.queryByText('No connection')).toBeNull();
+  expect(await screen.findByText('Saved Success')).toBeDefined();
+  expect(screen.queryByText('No signal')).toBeNull();
   now.mockRestore();
 });
