@@ -6,7 +6,7 @@ import { readOptions } from './options.mjs';
 import { describeError } from './report.mjs';
 import { runStep } from './run-step.mjs';
 import { runAll } from './schedule.mjs';
-import { isQuiet, listSlow } from './slow.mjs';
+import { describeLoad, listSlow } from './slow.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-runner-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,7 +74,14 @@ test('slow files fail, or single tests where they are timed', () => {
   expect(listSlow({ files, tests: [{ file: 'b', title: 'long', seconds: 31 }] }, 30)).toMatchObject([
     { file: 'b › long' },
   ]);
-  expect([1, 1.4, 2].map(isQuiet)).toEqual([true, true, false]);
+});
+
+test('a machine is quiet when it is fast before and after, and not shared', () => {
+  const moment = (slowdown, all = 0, steal = 0) => ({ slowdown, times: { all, steal } });
+  expect(describeLoad(moment(1), moment(1.2, 1000, 20))).toBeUndefined();
+  expect(describeLoad(moment(2), moment(1))).toMatch(/2.0 times slower/);
+  expect(describeLoad(moment(1), moment(1.5))).toMatch(/1.5 times slower/);
+  expect(describeLoad(moment(1), moment(1, 1000, 100))).toMatch(/10 %/);
 });
 
 test('an error is described with its difference and its place, without colours', () => {

@@ -1,14 +1,16 @@
 // Finds files and tests that take longer than their step allows on a quiet machine.
-import { Worker } from 'node:worker_threads';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 
 /** What may take longer, with the reason. The key is a file of the unit tests, or "file › title" of a browser test. */
 const exceptions = new Map([]);
 
 /** Milliseconds of the fixed work below on a quiet core of the machine for which the limits were chosen. */
-const referenceMilliseconds = 400;
-/** The machine counts as quiet and fast enough up to this multiple of the reference. */
-const tolerance = 1.5;
+const referenceMilliseconds = 310;
+/** The machine counts as quiet up to this multiple of the reference, and this share of time taken by other machines. */
+const maxSlowdown = 1.4;
+const maxSteal = 0.03;
 
 const fixedWork = `
   const { parentPort } = require('node:worker_threads');
@@ -19,10 +21,30 @@ const fixedWork = `
   parentPort.postMessage(performance.now() - startedAt);
 `;
 
+/** Starts to watch the machine. The returned function ends it, and returns why the machine was not quiet, if it was not. */
+export async function watchMachine() {
+  const before = { slowdown: await measureSlowdown(), times: readTimes() };
+  return async () => describeLoad(before, { slowdown: await measureSlowdown(), times: readTimes() });
+}
+
+export function describeLoad(before, after) {
+  const slowdown = Math.max(before.slowdown, after.slowdown);
+  if (slowdown > maxSlowdown) return `${slowdown.toFixed(1)} times slower than a quiet one`;
+  const steal = (after.times.steal - before.times.steal) / Math.max(1, after.times.all - before.times.all);
+  return steal > maxSteal ? `shared: others took ${Math.round(steal * 100)} % of its time` : undefined;
+}
+
 /** Measures how much slower than the reference two cores are now: 1 on the reference, 2 at half of its speed. */
-export async function measureSlowdown() {
+async function measureSlowdown() {
   const times = await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runFixedWork));
   return Math.max(...times) / referenceMilliseconds;
+}
+
+/** Returns the times of the processors since the start of the machine, and what its host gave to others. Linux only. */
+function readTimes() {
+  if (!existsSync('/proc/stat')) return { all: 0, steal: 0 };
+  const times = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].trim().split(/\s+/).slice(1, 9).map(Number);
+  return { all: times.reduce((sum, time) => sum + time, 0), steal: times[7] ?? 0 };
 }
 
 function runFixedWork() {
@@ -32,8 +54,6 @@ function runFixedWork() {
     worker.once('error', reject);
   });
 }
-
-export const isQuiet = (slowdown) => slowdown <= tolerance;
 
 /** Lists what took longer than `maxSeconds`: single tests where the report has them, else files. */
 export function listSlow({ files, tests = files }, maxSeconds) {

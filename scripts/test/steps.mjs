@@ -9,7 +9,8 @@ const unitReporter = '--reporter=./scripts/test/reporters/unit.mjs';
 
 /*
  * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
- * another, and those of no lane when nothing else runs. `relatedArgs` are the arguments before changed files.
+ * another, and those of no lane when nothing else runs. `relatedArgs` are the arguments before changed files. `maxSeconds` is
+ * checked on a quiet machine.
  */
 export const steps = [
   { name: 'format', lane: 'checks', args: [bin('oxfmt', 'bin', 'oxfmt'), '--check'] },
@@ -24,11 +25,10 @@ export const steps = [
   { name: 'build', lane: 'build', args: ['--import', 'tsx', 'scripts/start/run-build.ts'] },
   {
     name: 'unit',
-    lane: 'checks',
     hasReport: true,
     args: [bin('vitest', 'vitest.mjs'), 'run', unitReporter],
     relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', '--passWithNoTests', unitReporter],
-    maxSeconds: 20,
+    maxSeconds: 20, // of a file
   },
   {
     name: 'browser',
@@ -36,7 +36,7 @@ export const steps = [
     hasReport: true,
     args: [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,./scripts/test/reporters/browser.mjs'],
     prepare: requireBrowser,
-    maxSeconds: 30,
+    maxSeconds: 30, // of a test
   },
 ];
 
