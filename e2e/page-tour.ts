@@ -5,7 +5,7 @@ import { takeMoments } from '@/lib/likes/moments';
 import { sessionCookieName } from '@/lib/platform/session/token';
 import { spellingsOfDay } from '@/lib/testing/canaries';
 import { isDeep, randomOf } from '@/lib/testing/sampling';
-import { siteUrl, type BrowserPool, type Visitor } from './browser-pool';
+import { park, siteUrl, type BrowserPool, type Visitor } from './browser-pool';
 import { buildUniqueMember } from './members';
 
 /** The language and the appearance of a visit. On pages of members, a new member sees the empty states. */
@@ -80,6 +80,7 @@ export class PageTour {
     const visitor = this.windows.get(terminal) ?? (await this.pool.open(terminal));
     this.windows.set(terminal, visitor);
     const { page, context, problems, console: lines } = visitor;
+    await park(page);
     problems.length = 0;
     lines.length = 0;
     await page.emulateMedia({ colorScheme });

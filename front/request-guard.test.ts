@@ -133,7 +133,7 @@ describe('the guard of the web process', () => {
 
   test.each(['websocket', 'h2c', 'anything'])('a connection that asks for %s is closed', async (protocol) => {
     expect(await upgrade('/_next/hmr', protocol)).toBe('HTTP/1.1 400 Bad Request');
-    await vi.waitFor(async () => expect(await countConnections(server)).toBe(0));
+    await expect.poll(() => countConnections(server)).toBe(0);
   });
 
   test('the development tools of Next may upgrade, and use every address of Next', async () => {

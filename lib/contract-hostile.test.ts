@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './testing/call-fields';
-import { isStaffCall, rowOf, startContractWorld } from './testing/contract-world';
-import { hostileValues, unreadableBodies } from './testing/hostile';
-import { allPaths, post, siteUrl } from './testing/product';
+import { rowOf, startContractWorld } from './testing/contract-world';
+import { hostileValues } from './testing/hostile';
+import { allPaths, post } from './testing/product';
 import { sample } from './testing/sampling';
 
-/* Values and bodies that no call accepts, or accepts as text. */
+/* Values that no call accepts, or accepts as text. */
 
 const { sampleOf, freshToken } = startContractWorld();
 
@@ -13,25 +13,6 @@ const { sampleOf, freshToken } = startContractWorld();
 const unstorable = ['NUL', 'lone surrogate'];
 
 describe.each(allPaths)('%s', (path) => {
-  test.each(['no', 'an unknown', 'a valid'])('replies 400 to an unreadable body with %s token', async (kind) => {
-    const token = { no: undefined, 'an unknown': 'A'.repeat(43), 'a valid': await freshToken(path) }[kind];
-    // To a caller without the role, a staff call does not exist.
-    const isHidden = isStaffCall(path) && kind !== 'a valid';
-    const expected = isHidden ? { http: 404, body: { status: 404 } } : { http: 200, body: { status: 400 } };
-    // All calls share the reader of bodies.
-    for (const raw of sample(unreadableBodies, 2, `unreadable ${path} ${kind}`)) {
-      const viaHeader: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-      const ways = [
-        { headers: { ...viaHeader, ...raw.headers } },
-        { token, browserFrom: siteUrl, headers: { ...raw.headers } },
-      ];
-      for (const way of ways) {
-        const reply = await post(path, {}, { ...way, raw });
-        expect(reply, raw.type).toMatchObject({ ...expected, cookies: [] });
-      }
-    }
-  });
-
   const fields = fieldsOf(path);
   test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
     const token = await freshToken(path);

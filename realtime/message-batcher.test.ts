@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok } from '@/lib/core/result';
 import type { Outgoing, SendOutcome } from '@/lib/chat/send';
 import { MessageBatcher } from './message-batcher';
@@ -52,7 +52,7 @@ describe('MessageBatcher', () => {
     expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2']]);
     batches[0]?.finish();
     await sent[0];
-    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2'], ['m3', 'm4', 'm5']]));
+    await expect.poll(() => batches.map(({ ids }) => ids)).toEqual([['m1'], ['m2'], ['m3', 'm4', 'm5']]);
     for (const batch of batches) batch.finish();
     await batcher.drain();
     expect((await Promise.all(sent)).every((outcome) => outcome.ok)).toBe(true);
@@ -65,9 +65,9 @@ describe('MessageBatcher', () => {
     expect(batches.map(({ ids }) => ids)).toEqual([['a']]);
     batches[0]?.finish();
     await sent[0];
-    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b']]));
+    await expect.poll(() => batches.map(({ ids }) => ids)).toEqual([['a'], ['b']]);
     batches[1]?.finish();
-    await vi.waitFor(() => expect(batches.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]));
+    await expect.poll(() => batches.map(({ ids }) => ids)).toEqual([['a'], ['b'], ['c']]);
     batches[2]?.finish();
     await Promise.all(sent);
   });
@@ -109,9 +109,9 @@ describe('MessageBatcher', () => {
     const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => batcher.send(text(n + 3, n + 13, id))));
     batches[0]?.finish();
     await first;
-    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    await expect.poll(() => batches).toHaveLength(2);
     batches[1]?.finish();
-    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    await expect.poll(() => batches).toHaveLength(3);
     batches[2]?.finish();
     expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });

@@ -3,20 +3,19 @@
 // round has another seed. Ends by itself, and prints what failed how often.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import { projectRoot } from './start/install.mjs';
 import { printStep, printStress } from './test/print.mjs';
 import { runStep } from './test/run-step.mjs';
+import { createScratchFolder } from './test/scratch.mjs';
 import { steps } from './test/steps.mjs';
 
 process.chdir(projectRoot);
 const { pattern, times } = readArguments(process.argv.slice(2));
-const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-stress-'));
-chmodSync(siteData, 0o755); // the database may run as another user
-process.env.E2E_DATA_DIR = siteData;
+const removeScratchFolder = createScratchFolder();
 const folder = path.join('node_modules', '.cache', 'yuanfen-stress');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -41,7 +40,7 @@ for (let round = 1; round <= times && !interruption.signal.aborted; round += 1) 
   rounds.push({ seed, results });
 }
 for (const child of load) child.kill('SIGKILL');
-rmSync(siteData, { recursive: true, force: true });
+removeScratchFolder();
 process.exitCode = printStress(rounds) ? 0 : 1;
 
 function run(step, extraArgs) {

@@ -1,8 +1,7 @@
 // Runs all checks, on a fresh clone too. `docs/contributing.md` describes the options. The last line is always
 // "N passed, N failed".
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { installPackages, projectRoot, requireNode } from './start/install.mjs';
@@ -12,6 +11,7 @@ import { printResults, printStep } from './test/print.mjs';
 import { installPrograms } from './test/programs.mjs';
 import { runStep } from './test/run-step.mjs';
 import { runAll } from './test/schedule.mjs';
+import { createScratchFolder } from './test/scratch.mjs';
 import { listSlow, watchMachine } from './test/slow.mjs';
 import { steps } from './test/steps.mjs';
 
@@ -26,10 +26,6 @@ if (options.error) {
   process.exit(1);
 }
 
-// Data folder of the site under browser tests. Its database may run as another user, who needs access.
-const siteData = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
-chmodSync(siteData, 0o755);
-process.env.E2E_DATA_DIR = siteData;
 process.env.TEST_SEED ??= String(randomInt(2 ** 32));
 if (options.isDeep) process.env.TEST_DEEP = '1';
 console.log(`Seed of this run: TEST_SEED=${process.env.TEST_SEED}`);
@@ -39,6 +35,7 @@ const secondsSinceStart = () => (Date.now() - startedAt) / 1000;
 const [isInstalled] = await Promise.all([installPackages(), installPrograms(options.only)]);
 const install = { name: 'install', passed: 0, failed: 0, seconds: secondsSinceStart(), failures: [], files: [] };
 
+const removeScratchFolder = createScratchFolder();
 // Not Playwright's output folder, which Playwright empties at its start.
 const folder = path.join('node_modules', '.cache', 'yuanfen-tests');
 rmSync(folder, { recursive: true, force: true });
@@ -53,7 +50,7 @@ const results = await runAll(options.changed ? narrowSteps(chosen, listChangedFi
   report: printStep,
   signal: interruption.signal,
 });
-rmSync(siteData, { recursive: true, force: true });
+removeScratchFolder();
 const isPassed = printResults(isInstalled ? [install, ...results] : results, { seconds: secondsSinceStart() });
 process.exitCode = isPassed && !interruption.signal.aborted ? 0 : 1;
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
@@ -34,6 +34,6 @@ it('renders nothing for a member who may not be written to', async () => {
   const fetch = vi.fn(async () => Response.json({ status: -1, msg: 'User does not exist' }));
   vi.stubGlobal('fetch', fetch);
   const { container } = show();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(container.textContent).toBe('');
 });

@@ -51,7 +51,7 @@ it('does not lose a like to a double click', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   fireEvent.click(heart, { detail: 2 });
-  await vi.waitFor(() => release?.());
+  await waitFor(() => release?.());
   await waitFor(() => expect(isLiked).toBe(true));
   expect([pressed(heart), calls]).toEqual(['true', 1]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AutomaticQueue } from './automatic-queue';
 import type { TranslationRefusal, TranslationState } from './translations';
 
@@ -33,7 +33,7 @@ function queueWith(...outcomes: TranslationState[]) {
 test('texts are translated one after the other, the newest first', async () => {
   const { add, requested } = queueWith();
   for (const text of ['a', 'b', 'c']) add(text);
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'c', 'b']));
+  await expect.poll(() => requested).toEqual(['a', 'c', 'b']);
 });
 
 test('a text that is taken away while it waits is not translated', async () => {
@@ -42,40 +42,40 @@ test('a text that is taken away while it waits is not translated', async () => {
   const remove = add('b');
   add('c');
   remove();
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'c']));
+  await expect.poll(() => requested).toEqual(['a', 'c']);
 });
 
 test('without a free translation the queue stops, and goes on where it was', async () => {
   const { queue, add, requested } = queueWith(refused('TRANSLATION_QUOTA'));
   for (const text of ['a', 'b']) add(text);
-  await vi.waitFor(() => expect(queue.stop.state).toBe('used'));
+  await expect.poll(() => queue.stop.state).toBe('used');
   expect(requested).toEqual(['a']);
   queue.resume();
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'a', 'b']));
+  await expect.poll(() => requested).toEqual(['a', 'a', 'b']);
 });
 
 test('after too many requests the queue waits as long as the reply asks for', async () => {
   const { add, requested, waits } = queueWith(refused('TOO_MANY'));
   add('a');
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'a']));
+  await expect.poll(() => requested).toEqual(['a', 'a']);
   expect(waits).toEqual([7]);
 });
 
 test('one text without a translation does not stop the others', async () => {
   const { queue, add, requested } = queueWith(done, refused('TRANSLATION_UNAVAILABLE'), done, refused('FAILED'));
   for (const text of ['a', 'b', 'c']) add(text);
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'c', 'b']));
+  await expect.poll(() => requested).toEqual(['a', 'c', 'b']);
   add('d');
   add('e');
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'c', 'b', 'd', 'e']));
+  await expect.poll(() => requested).toEqual(['a', 'c', 'b', 'd', 'e']);
   expect(queue.stop.state).toBe(undefined);
 });
 
 test('two in a row stop the queue, which then repeats them', async () => {
   const { queue, add, requested } = queueWith(refused('TRANSLATION_UNAVAILABLE'), refused('OFFLINE'));
   for (const text of ['a', 'b', 'c']) add(text);
-  await vi.waitFor(() => expect(queue.stop.state).toBe('unavailable'));
+  await expect.poll(() => queue.stop.state).toBe('unavailable');
   expect(requested).toEqual(['a', 'c']);
   queue.resume();
-  await vi.waitFor(() => expect(requested).toEqual(['a', 'c', 'c', 'a', 'b']));
+  await expect.poll(() => requested).toEqual(['a', 'c', 'c', 'a', 'b']);
 });

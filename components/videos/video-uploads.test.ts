@@ -25,32 +25,32 @@ it('sends files one after the other and removes what is added', async () => {
   const { uploads, onAdded, upload } = start([success, success]);
   uploads.add([file('one.mp4'), file('two.mp4')]);
   expect(uploads.entries.state.map(({ state }) => state)).toEqual(['sending', 'waiting']);
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onAdded).toHaveBeenCalledTimes(2);
   expect([upload.mock.calls.length, uploads.entries.state]).toEqual([2, []]);
 });
 
 it('waits as long as a busy server asks, and then tries again', async () => {
   const { uploads, onAdded, wait } = start([refused({ status: 429, retry: 5 }), success]);
   uploads.add([file()]);
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(added));
+  await expect.poll(() => onAdded).toHaveBeenCalledWith(added);
   expect(wait).toHaveBeenCalledWith(5000, expect.any(AbortSignal));
 });
 
 it('fails with the sentence of the server when the wait is longer than a minute', async () => {
   const { uploads, wait } = start([refused({ status: 429, retry: 3600, msg: 'tomorrow' })]);
   uploads.add([file()]);
-  await vi.waitFor(() => expect(uploads.entries.state[0]?.failure).toMatchObject({ kind: 'refused', msg: 'tomorrow' }));
+  await expect.poll(() => uploads.entries.state[0]?.failure).toMatchObject({ kind: 'refused', msg: 'tomorrow' });
   expect(wait).not.toHaveBeenCalled();
 });
 
 it('offers no retry of a file that will be refused again, and one without a reply', async () => {
   const { uploads } = start([refused({ code: 'NOT_A_VIDEO' }), { kind: 'offline' }, success]);
   uploads.add([file('bad.mp4'), file('lost.mp4')]);
-  await vi.waitFor(() => expect(uploads.entries.state.map(({ state }) => state)).toEqual(['failed', 'failed']));
+  await expect.poll(() => uploads.entries.state.map(({ state }) => state)).toEqual(['failed', 'failed']);
   const [bad, lost] = uploads.entries.state;
   expect([bad?.failure, lost?.failure]).toMatchObject([{ mayRetry: false }, { kind: 'lost' }]);
   uploads.retry(lost?.id ?? 0);
-  await vi.waitFor(() => expect(uploads.entries.state).toHaveLength(1));
+  await expect.poll(() => uploads.entries.state).toHaveLength(1);
 });
 
 it('cancels the request of an upload and goes on with the next one', async () => {
@@ -63,9 +63,9 @@ it('cancels the request of an upload and goes on with the next one', async () =>
   const upload = vi.fn<VideoSteps['upload']>(async () => success).mockImplementationOnce(hang);
   const { uploads, onAdded } = start([], { upload });
   uploads.add([file('one.mp4'), file('two.mp4')]);
-  await vi.waitFor(() => expect(signal).toBeDefined());
+  await expect.poll(() => signal).toBeDefined();
   uploads.cancel(uploads.entries.state[0]?.id ?? 0);
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onAdded).toHaveBeenCalledTimes(1);
   expect(signal?.aborted).toBe(true);
 });
 

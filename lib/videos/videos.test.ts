@@ -130,7 +130,7 @@ describe('a refused file leaves no row, no file and no temporary file:', () => {
     const owner = await payer();
     const silent = new StreamedFile('video/mp4', 1000, new ReadableStream());
     const reply = release(owner, mp4, { file: silent });
-    await vi.waitFor(async () => expect(await tempFiles()).toHaveLength(1));
+    await expect.poll(tempFiles).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(limits.video.stalledSeconds * 1000 + 1);
     vi.useRealTimers();
     expect(await reply).toEqual({ ok: false, code: 'UPLOAD_FAILED' });
@@ -159,7 +159,7 @@ describe('the limits', () => {
     const waiting = () =>
       new StreamedFile('video/mp4', undefined, new ReadableStream({ start: (it) => void open.push(it) }));
     const running = owners.slice(0, -1).map((owner) => release(owner, mp4, { file: waiting() }));
-    await vi.waitFor(async () => expect(await tempFiles()).toHaveLength(limits.video.receivedAtOnce));
+    await expect.poll(tempFiles).toHaveLength(limits.video.receivedAtOnce);
     const last = owners.at(-1) ?? owners[0];
     if (last) expect(await release(last, mp4)).toMatchObject({ code: 'TOO_MANY', retry: 5 });
     for (const controller of open) controller.error(new Error('gone'));

@@ -116,12 +116,12 @@ describe.skipIf(!isHere)('a conversion', () => {
     const { id } = await send(await longVideo());
     const stopping = new AbortController();
     const processed = processVideo(db, store, { video: await claimed(), signal: stopping.signal });
-    await vi.waitFor(() => expect(runningPrograms()).toBeGreaterThan(0), 20_000);
+    await expect.poll(runningPrograms).toBeGreaterThan(0);
     stopping.abort();
     await processed;
     expect(await rowOf(id)).toMatchObject({ status: 'processing', attempts: 0, claimedAt: null });
     const worker = startVideoWorker(db, store, 0.05);
-    await vi.waitFor(async () => expect((await rowOf(id))?.status).toBe('ready'), 60_000);
+    await expect.poll(async () => (await rowOf(id))?.status, { timeout: 60_000 }).toBe('ready');
     await worker.stop();
     expect(runningPrograms()).toBe(0);
   }, 100_000);

@@ -119,6 +119,7 @@ describe('a demo member', () => {
   test('sends no message to a member who has blocked them meanwhile', async () => {
     const man = await buildMember(database.db, { gender: 'male' });
     const his = await open(man);
+    pace.speed = 2; // leaves more than a second for the block
     await sendText(his, demoWoman, 'hello');
     await buildBlock(database.db, man, demoWoman);
     await allReplied();

@@ -1,4 +1,5 @@
 const names = new Set(['sleep', 'delay', 'wait']);
+const hasty = /^wait(For|Until)$/;
 const timers = /^(?:node:)?timers\/promises$/;
 
 /** Reports a wait by time in tests. It is too short on a slow machine, and wastes time on a fast one. */
@@ -9,6 +10,7 @@ export const noSleep = {
     messages: {
       sleep:
         'Wait for the state instead: expect.poll, findBy, until(), a locator, or an event. Fake timers advance what the product times.',
+      hasty: 'Use expect.poll, which waits longer: this gives up after a second, on a busy machine too.',
     },
   },
   create(context) {
@@ -25,6 +27,7 @@ export const noSleep = {
         const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name;
         const isOwn = callee.type === 'Identifier' && names.has(name);
         if (isOwn || name === 'waitForTimeout' || isSleep(node, name)) report(node);
+        if (callee.object?.name === 'vi' && hasty.test(name)) context.report({ node, messageId: 'hasty' });
       },
     };
   },

@@ -87,6 +87,7 @@ const groups = {
       ['timers/promises', 'lib/testing/*.ts', "export { a };\nimport { setTimeout as a } from 'node:timers/promises';"],
       ['a promisified timer', 'realtime/testing.ts', 'export const a = (promisify) => promisify(setTimeout);'],
       ['a helper', 'lib/gifts/*.test.ts', 'export const a = (sleep) => sleep(200);'],
+      ['a wait of one second', 'lib/gifts/*.test.ts', 'await vi.waitFor(() => expect(a).toBe(1));'],
     ],
     allows: [
       ['a limit', 'e2e/*.ts', "await new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 5));"],

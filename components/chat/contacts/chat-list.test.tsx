@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/ui/confirm';
@@ -77,7 +77,7 @@ test('the chat list shows the contacts after the newest 100 when its end comes i
   expect(listContacts).toHaveBeenCalledTimes(1);
   isUp = true;
   await user.click(retry);
-  await vi.waitFor(() => expect(rows()).toHaveLength(total), { timeout: 5_000 });
+  await waitFor(() => expect(rows()).toHaveLength(total));
   expect(listContacts.mock.calls.length).toBeLessThanOrEqual(4);
   expect(rows().at(-1)?.textContent).toContain(`m${total - 1}`);
 });

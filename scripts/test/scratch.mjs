@@ -1,0 +1,26 @@
+// The folder for everything that a run writes: databases, uploads, the profile of the browser.
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import path from 'node:path';
+
+const inMemory = '/dev/shm';
+const gigabyte = 1024 ** 3;
+/** A run leaves no more than this until its end. */
+const neededGigabytes = 6;
+
+/**
+ * Creates the folder, which every process of the run uses as its temporary folder, and returns a function that removes it.
+ * In memory where there is room: a database of the tests is created there in a tenth of the time.
+ */
+export function createScratchFolder() {
+  const folder = mkdtempSync(path.join(hasRoom() ? inMemory : tmpdir(), 'yuanfen-'));
+  chmodSync(folder, 0o755); // the databases may run as another user
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function hasRoom() {
+  if (!existsSync(inMemory)) return false;
+  const { bavail, bsize } = statfsSync(inMemory);
+  return Math.min(bavail * bsize, freemem() / 2) > neededGigabytes * gigabyte;
+}
