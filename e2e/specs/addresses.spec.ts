@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { sample } from '@/lib/testing/sampling';
 import { expect, mintCookie, test } from '../fixtures';
@@ -170,10 +171,10 @@ test.describe('pages by address', () => {
 });
 
 test.describe('a path in other capitals, with escapes or slashes', () => {
-  const body = '{"account":"nobody","password":"wrong password"}';
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
 
   test('calls the same call', async () => {
+    const body = JSON.stringify({ account: `${randomUUID()}@example.test`, password: 'wrong password' });
     for (const path of [
       '/member/index/login',
       '/MEMBER/Index/LOGIN',

@@ -12,20 +12,22 @@ const refreshed = limits.approvals.refreshSeconds * 1000;
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ reserve }) => reserve('approvals'));
 
-/** Builds a member of the queue who waits longer than all others, so that staff see the account first. */
-async function buildOldest(database: Database, years: number) {
-  const member = await buildUniqueMember(database, { status: 'pending', tier: 'free', language: 'zhcn' });
-  await database.sql`
-    update approvals set submitted_at = now() - make_interval(years => ${years}),
-      reasons = '[{"kind": "disposableEmail", "detail": "mailinator.com"}]' where member_id = ${member.id}`;
-  return member;
+/** Builds two members who wait longer than all others, so that staff see their accounts first, in this order. */
+async function buildOldest(database: Database) {
+  const pending = { status: 'pending', tier: 'free', language: 'zhcn' } as const;
+  const [first, second] = [await buildUniqueMember(database, pending), await buildUniqueMember(database, pending)];
+  for (const { id } of [second, first])
+    await database.sql`
+      update approvals set submitted_at = (select min(submitted_at) from approvals) - interval '1 day',
+        reasons = '[{"kind": "disposableEmail", "detail": "mailinator.com"}]' where member_id = ${id}`;
+  return [first, second] as const;
 }
 
 test('a moderator approves by keyboard, and the phone of the member opens the site without a log-in', async ({
   visit,
   database,
 }) => {
-  const [first, second] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const [first, second] = await buildOldest(database);
   const phone = await visit('mobile', { memberId: second.id, isIsolated: true });
   await phone.page.clock.install();
   await phone.page.goto('/m/home/index');
@@ -58,7 +60,7 @@ test('a moderator on a phone approves by press, and the message leaves the butto
   visit,
   database,
 }) => {
-  const [first, second] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const [first, second] = await buildOldest(database);
   const moderator = await buildUniqueMember(database, { role: 'moderator' });
   const { page, problems } = await visit('mobile', { memberId: moderator.id });
   await page.goto('/admin/approvals');
@@ -81,7 +83,7 @@ test('a member who is asked to correct something and then rejected sees both, an
   visit,
   database,
 }) => {
-  const [member, next] = [await buildOldest(database, 9), await buildOldest(database, 8)];
+  const [member, next] = await buildOldest(database);
   const phone = await visit('mobile', { memberId: member.id, isIsolated: true });
   await phone.page.clock.install();
   await phone.page.goto('/m/home/index');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uploads, verifications } from '@/db/schema';
 import { addressOn } from '@/lib/routing/href';
 import { expectNoViolations } from '../accessibility';
@@ -76,7 +76,7 @@ test('a moderator approves and rejects photos in the grid by keyboard, and the o
   await storePhotos(database, woman, 3);
   const waiting = await database.db
     .update(uploads)
-    .set({ queuedAt: new Date(0) })
+    .set({ queuedAt: sql`(select min(queued_at) from uploads) - interval '1 day'` }) // staff see the oldest first
     .where(eq(uploads.ownerId, woman.id))
     .returning({ key: uploads.key });
   expect(waiting).toHaveLength(3);
