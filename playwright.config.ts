@@ -30,7 +30,7 @@ export default defineConfig({
   globalTeardown: './e2e/check-ledger.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // one more than cores, because tests wait for what a person would see
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, for machines with other load.

@@ -62,7 +62,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // one more than cores, because tests wait for the database
     sequence: { sequencer: LongestFirst },
     projects: [
       {
