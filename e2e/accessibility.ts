@@ -4,11 +4,12 @@ import { isDeep, randomOf } from '@/lib/testing/sampling';
 import { expect, test } from './fixtures';
 
 /**
- * Expects that the page, as it is now, breaks no rule of axe. The check takes as long as loading the page: a run makes it in
- * half of the tests, which its seed draws, and a deep run in all.
+ * Expects that the page, as it is now, breaks no rule of axe. The check takes as long as loading the page: without `always`,
+ * a run makes it in half of the tests, which its seed draws. A deep run makes it in all.
  */
-export async function expectNoViolations(page: Page): Promise<void> {
-  if (!isDeep() && !randomOf(`axe ${test.info().titlePath.join(' ')}`).chance(1 / 2)) return;
+export async function expectNoViolations(page: Page, { always = false } = {}): Promise<void> {
+  const isDrawn = always || isDeep() || randomOf(`axe ${test.info().titlePath.join(' ')}`).chance(1 / 2);
+  if (!isDrawn) return;
   // Legacy mode needs no second page; no content here is in a cross-origin frame.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
