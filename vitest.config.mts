@@ -49,6 +49,13 @@ const needsProcess =
 const keepsState = /^(db\/(seed|functions)|lib\/(platform|uploads|videos))\//;
 const isComponent = (file: string) => file.endsWith('.tsx');
 
+/** Whether a component test replaces modules, which then stay replaced in its process. */
+function needsModules(file: string): boolean {
+  return /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/.test(
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+  );
+}
+
 function isShared(file: string): boolean {
   if (isComponent(file)) return false;
   const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
@@ -87,9 +94,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: tests.filter(isComponent),
+          include: tests.filter((file) => isComponent(file) && needsModules(file)),
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared components',
+          include: tests.filter((file) => isComponent(file) && !needsModules(file)),
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['lib/testing/browser-shared-setup.ts', 'lib/testing/browser-setup.ts'],
         },
       },
     ],
