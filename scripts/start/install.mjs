@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Exits with a message when this Node is too old. */
-export function requireNode() {
+/** Exits with a message when this Node is older than this version of Node 20. */
+export function requireNode(neededMinor = 9) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 9)) return;
-  console.error(`Node ${process.versions.node} is too old: install Node 20.9 or newer.`);
+  if (major > 20 || (major === 20 && minor >= neededMinor)) return;
+  console.error(`Node ${process.versions.node} is too old: install Node 20.${neededMinor} or newer.`);
   process.exit(1);
 }
 
