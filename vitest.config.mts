@@ -39,27 +39,22 @@ const tests = folders.flatMap((folder) =>
     .map((name) => path.posix.join(folder, name)),
 );
 
+/** Matches the source of a test that replaces modules or the environment, which then stay replaced in its process. */
+const replacesModules = /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/;
 /**
- * Matches the source of a test that needs a separate process: it replaces modules, changes the environment, opens sockets,
- * starts processes or decodes pictures, or a helper does. Other tests share a process, which saves most of a second a file.
+ * Matches the source of a test that changes the environment, opens sockets, starts processes or decodes pictures, or a helper
+ * does. Tests that need no separate process share one, which saves most of a second a file.
  */
 const needsProcess =
-  /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b|process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|reports|sampling)')|-test-client|'\.\/(database|product)'/;
+  /process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|reports|sampling)')|-test-client|'\.\/(database|product)'/;
 /** Their modules keep something in the process, and not by the database or a member, of which each file has others. */
 const keepsState = /^(db\/(seed|functions)|lib\/(platform|uploads|videos))\//;
 const isComponent = (file: string) => file.endsWith('.tsx');
 
-/** Whether a component test replaces modules, which then stay replaced in its process. */
-function needsModules(file: string): boolean {
-  return /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/.test(
-    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
-  );
-}
-
 function isShared(file: string): boolean {
-  if (isComponent(file)) return false;
   const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-  return !needsProcess.test(source) && !(keepsState.test(file) && /testing\//.test(source));
+  if (replacesModules.test(source)) return false;
+  return isComponent(file) || !(needsProcess.test(source) || (keepsState.test(file) && /testing\//.test(source)));
 }
 
 export default defineConfig({
@@ -84,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: tests.filter(isShared),
+          include: tests.filter((file) => !isComponent(file) && isShared(file)),
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
           setupFiles: ['lib/testing/shared-setup.ts'],
@@ -94,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: tests.filter((file) => isComponent(file) && needsModules(file)),
+          include: tests.filter((file) => isComponent(file) && !isShared(file)),
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-setup.ts'],
         },
@@ -103,7 +98,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared components',
-          include: tests.filter((file) => isComponent(file) && !needsModules(file)),
+          include: tests.filter((file) => isComponent(file) && isShared(file)),
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-shared-setup.ts', 'lib/testing/browser-setup.ts'],

@@ -15,7 +15,9 @@ import { steps } from './test/steps.mjs';
 
 process.chdir(projectRoot);
 const { pattern, times } = readArguments(process.argv.slice(2));
-const removeScratchFolder = createScratchFolder();
+// One site for all rounds: no test depends on what an earlier round left.
+process.env.E2E_DATA_DIR = path.join(createScratchFolder(), 'site');
+mkdirSync(process.env.E2E_DATA_DIR, { mode: 0o755 }); // its database may run as another user
 const folder = path.join('node_modules', '.cache', 'yuanfen-stress');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -40,7 +42,6 @@ for (let round = 1; round <= times && !interruption.signal.aborted; round += 1) 
   rounds.push({ seed, results });
 }
 for (const child of load) child.kill('SIGKILL');
-removeScratchFolder();
 process.exitCode = printStress(rounds) ? 0 : 1;
 
 function run(step, extraArgs) {

@@ -35,7 +35,7 @@ const secondsSinceStart = () => (Date.now() - startedAt) / 1000;
 const [isInstalled] = await Promise.all([installPackages(), installPrograms(options.only)]);
 const install = { name: 'install', passed: 0, failed: 0, seconds: secondsSinceStart(), failures: [], files: [] };
 
-const removeScratchFolder = createScratchFolder();
+createScratchFolder();
 // Not Playwright's output folder, which Playwright empties at its start.
 const folder = path.join('node_modules', '.cache', 'yuanfen-tests');
 rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,6 @@ const results = await runAll(options.changed ? narrowSteps(chosen, listChangedFi
   report: printStep,
   signal: interruption.signal,
 });
-removeScratchFolder();
 const isPassed = printResults(isInstalled ? [install, ...results] : results, { seconds: secondsSinceStart() });
 process.exitCode = isPassed && !interruption.signal.aborted ? 0 : 1;
 

@@ -65,7 +65,7 @@ export function printStress(rounds) {
       failed.set(name, [...(failed.get(name) ?? []), { ...failure, seed }]);
     }
   }
-  console.log(`\n${rounds.length} rounds, ${failed.size} tests failed`);
+  console.log(`\nrounds: ${rounds.length}, tests that failed: ${failed.size}`);
   for (const [name, times] of failed) {
     const [{ error, command, seed }] = times;
     console.log(`${times.length} of ${rounds.length}: ${name}: ${firstLine(error)}`);
