@@ -60,7 +60,7 @@ function isShared(file: string): boolean {
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000, // of a test that hangs; `npm test` checks how long a file takes
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',

@@ -73,7 +73,7 @@ describe('a socket that does not read', () => {
       // oxlint-disable-next-line yuanfen/no-sleep -- the server has to read between two writes
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(await until(() => !isConnected(woman), 5_000)).toBe(true);
+    expect(await until(() => !isConnected(woman))).toBe(true);
     const hers = await open(woman);
     expect((await hers.next('contacts')).contact[0]).toMatchObject({ last_seq: 60 });
     await hers.request({ opt: opcode.history, uid: man.id, after_seq: 0 });
@@ -91,7 +91,7 @@ describe('a socket that does not read', () => {
     for (let n = 0; n < 100; n += 1) slow.write(toFrame(frameTypes.text, `42["message",${page}]`));
     expect(await sendText(his, woman, 'quick')).toMatchObject({ status: 200 });
     expect((await hers.next('message', ({ msg }) => msg.content === 'quick')).msg.seq).toBe(61);
-    await until(() => socketsOf(server.context.io, woman.id).length === 1, 5_000);
+    await until(() => socketsOf(server.context.io, woman.id).length === 1);
     expect(await sendText(his, woman, 'and after')).toMatchObject({ status: 200 });
     await hers.next('message', ({ msg }) => msg.content === 'and after');
     slow.destroy();
@@ -105,7 +105,7 @@ describe('a socket that does not read', () => {
       // oxlint-disable-next-line yuanfen/no-sleep -- the server has to read between two writes
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(await until(() => !isConnected(woman), 5_000)).toBe(true);
+    expect(await until(() => !isConnected(woman))).toBe(true);
     slow.destroy();
   });
 });

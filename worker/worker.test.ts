@@ -10,7 +10,7 @@ import { queueEmail } from '@/lib/emails/queue';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 
 const secret = 'a secret of tests, and of nothing else';
-const poll = { timeout: 15_000, interval: 20 };
+const poll = { interval: 20 };
 
 let database: TestDatabase;
 let folder: string;

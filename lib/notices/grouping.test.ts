@@ -36,8 +36,11 @@ const noticesOf = (member: Member) =>
 const markRead = (member: Member) =>
   db.update(notices).set({ readAt: new Date() }).where(eq(notices.memberId, member.id));
 
+/** Builds men one after another, so that their ids ascend. */
 async function rivalsOf(count: number): Promise<Member[]> {
-  return Promise.all(Array.from({ length: count }, () => buildMember(db)));
+  const men: Member[] = [];
+  for (let n = 0; n < count; n++) men.push(await buildMember(db));
+  return men;
 }
 
 describe('likes', () => {

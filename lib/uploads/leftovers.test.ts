@@ -176,7 +176,7 @@ describe('a cancelled upload', () => {
     await post('/member/index/uploads', { file: await pictureFile(305, 305) }, { token: world.token });
     const { owner, sent } = await startUpload(await pictureFile(307, 307), (size) => size);
     sent.destroy();
-    await expect.poll(() => rowsOf(owner), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => rowsOf(owner)).toBe(1);
     await avifEncoded();
     await later('25 hours');
     await sweepFiles(world.product.db, createFolderStore(folder));

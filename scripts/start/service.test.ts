@@ -41,7 +41,7 @@ test('a first crash is restarted at once, the next ones after a growing pause', 
     startsBefore.push(countStarts());
   });
   run(crash);
-  await expect.poll(() => shown, { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => shown).toHaveLength(3);
   expect(shown).toEqual([
     'The part process stopped (code 3), starting it again.',
     'The part process stopped (code 3), starting it again in 0.25 s.',
@@ -55,35 +55,30 @@ test('a process that crashes ten times within a minute is given up', async () =>
   let reason = '';
   run(crash, { onGiveUp: (text) => (reason = text) });
   await expect
-    .poll(
-      () => {
-        vi.advanceTimersByTime(5_000);
-        return reason;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(() => {
+      vi.advanceTimersByTime(5_000);
+      return reason;
+    })
     .toBe(`The part process stopped 10 times within a minute: see ${logFile}.`);
   expect(countStarts()).toBe(10);
 });
 
 test('stdout is the log file itself, and stderr is shown and logged', async () => {
   run(`console.log('inode ' + require('fs').fstatSync(1).ino); console.error('broken'); ${stay}`);
-  await expect.poll(() => shown, { timeout: 10_000 }).toEqual(['error: [part] broken']);
+  await expect.poll(() => shown).toEqual(['error: [part] broken']);
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   expect(lines.toSorted()).toEqual(['broken', `inode ${statSync(logFile).ino}`]);
 });
 
 test('in development, both outputs are shown and logged', async () => {
   run(`console.log('request'); console.error('broken'); ${stay}`, { isVerbose: true });
-  await expect
-    .poll(() => shown.toSorted(), { timeout: 10_000 })
-    .toEqual(['error: [part] broken', 'log: [part] request']);
+  await expect.poll(() => shown.toSorted()).toEqual(['error: [part] broken', 'log: [part] request']);
   expect(readFileSync(logFile, 'utf8').trim().split('\n').toSorted()).toEqual(['broken', 'request']);
 });
 
 test('a stopped process is not restarted', async () => {
   run(`console.log('started'); ${stay}`);
-  await expect.poll(countStarts, { timeout: 10_000 }).toBe(1);
+  await expect.poll(countStarts).toBe(1);
   await service?.stop();
   service = undefined;
   expect(shown).toEqual([]);

@@ -82,7 +82,7 @@ export function narrowSteps(steps, files) {
   const modules = files.filter((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));
   const specs = specsFor(files);
   return steps.flatMap((step) => {
-    if (step.name === 'build') return specs.length > 0 ? [step] : [];
+    if (step.name === 'site' || step.name === 'build') return specs.length > 0 ? [step] : [];
     if (step.name === 'browser') return specs.length > 0 ? [withTests(step, specs)] : [];
     if (step.name !== 'unit') return [step];
     const related = [...modules, ...(files.some(isCall) ? testsOfCalls : [])];

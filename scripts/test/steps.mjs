@@ -22,6 +22,8 @@ export const steps = [
     args: [bin('typescript', 'lib', 'tsc.js'), '-p', 'tsconfig.check.json', '--singleThreaded'],
   },
   { name: 'unused', lane: 'checks', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] },
+  // The pictures of the demo members keep one core busy for half a minute.
+  { name: 'site', lane: 'checks', args: ['--import', 'tsx', 'scripts/test/fill-site.ts'] },
   { name: 'build', lane: 'build', args: ['--import', 'tsx', 'scripts/start/run-build.ts'] },
   {
     name: 'unit',
@@ -32,7 +34,7 @@ export const steps = [
   },
   {
     name: 'browser',
-    needs: ['build'],
+    needs: ['site', 'build'],
     hasReport: true,
     args: [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,./scripts/test/reporters/browser.mjs'],
     prepare: requireBrowser,

@@ -174,7 +174,7 @@ describe('Redis', () => {
       logged.mockRestore();
     }
     const other = await openRedis();
-    await expect.poll(() => areShared(store, other), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => areShared(store, other)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDb } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { flushBackground } from '@/lib/platform/background';
@@ -12,6 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
+beforeEach(() => database.sql`delete from sessions`);
 afterAll(() => database.close());
 
 /** Starts a session that was last seen this many seconds ago. */

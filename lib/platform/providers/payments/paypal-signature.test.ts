@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patience } from '@/lib/testing/payment-server';
 import { startPayPalServer, type PayPalServer } from '@/lib/testing/paypal-server';
 import { GatewayError } from './gateway';
 import { createPayPalVerifier } from './paypal-signature';
@@ -19,7 +20,7 @@ const verifier = (changed: Partial<Parameters<typeof createPayPalVerifier>[0]> =
   createPayPalVerifier({
     webhookId,
     certificateOrigins: [server.url],
-    timeoutMilliseconds: 3_000,
+    timeoutMilliseconds: patience,
     now: Date.now,
     ...changed,
   });
