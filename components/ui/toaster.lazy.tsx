@@ -10,9 +10,10 @@ import { takeToasts } from './toast';
 import { useUiMessages } from './ui-messages';
 
 const shownMilliseconds = 3_500;
-/** A toast this young belongs to the act that also opens the next page, such as "Deleted". */
-const youngMilliseconds = 1_000;
-const shownAt = new Map<string | number, number>();
+/** Toasts since the last press. They belong to an act that may also open the next page, however late, such as "Deleted". */
+const recent = new Set<string | number>();
+/** Toasts that a press followed. They end with their page. */
+const earlier = new Set<string | number>();
 
 /** The lazy half of `Toaster`. */
 export function ToasterPanel() {
@@ -20,10 +21,11 @@ export function ToasterPanel() {
   useEffect(
     () =>
       takeToasts(({ kind, text, options }) => {
-        shownAt.set(sonner[kind](text, options), Date.now());
+        recent.add(sonner[kind](text, options));
       }),
     [],
   );
+  useEffect(followPresses, []);
   useDismissalOnNavigation(usePathname());
   return (
     <Sonner
@@ -55,13 +57,23 @@ export function ToasterPanel() {
   );
 }
 
+const presses = ['pointerdown', 'keydown', 'popstate'];
+
+function followPresses(): () => void {
+  const handlePress = () => {
+    for (const id of recent) earlier.add(id);
+    recent.clear();
+  };
+  for (const type of presses) addEventListener(type, handlePress, { capture: true });
+  return () => {
+    for (const type of presses) removeEventListener(type, handlePress, { capture: true });
+  };
+}
+
 /** Removes the toasts of the page that was left, before a new list would show them again. */
 function useDismissalOnNavigation(path: string | null) {
   useLayoutEffect(() => {
-    for (const [id, at] of shownAt) {
-      if (Date.now() - at < youngMilliseconds) continue;
-      sonner.dismiss(id);
-      shownAt.delete(id);
-    }
+    for (const id of earlier) sonner.dismiss(id);
+    earlier.clear();
   }, [path]);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { toast } from './toast';
 import { Toaster } from './toaster';
@@ -7,6 +7,7 @@ import { Toaster } from './toaster';
 const page = { path: '/first' };
 vi.mock('next/navigation', () => ({ usePathname: () => page.path }));
 beforeEach(() => void (page.path = '/first'));
+afterEach(() => vi.restoreAllMocks());
 
 it('shows toasts from before and after it is rendered', async () => {
   toast.success('Saved');
@@ -41,29 +42,28 @@ it('replaces a toast with the same id', async () => {
   expect(screen.queryByText('One new message')).toBeNull();
 });
 
-it('removes the toasts of a page that is left, and keeps one of the last second', async () => {
-  const { rerender } = renderUi(<Toaster />);
-  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+it('removes the toasts of a page that is left, and keeps those since the last press, however late the next page is', async () => {
+  const { rerender, user } = renderUi(<Toaster />);
   act(() => toast.error('No connection'));
   await screen.findByText('No connection');
-  now.mockReturnValue(1_800_000_002_000);
+  await user.keyboard('{Enter}');
+  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   act(() => toast.success('Deleted Success'));
   await screen.findByText('Deleted Success');
+  vi.spyOn(Date, 'now').mockReturnValue(1_800_000_030_000);
 
   page.path = '/second';
   rerender(<Toaster />);
 
   await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
   expect(screen.getByText('Deleted Success')).toBeDefined();
-  now.mockRestore();
 });
 
-it('keeps a toast of the last second when the next page brings its own toaster', async () => {
-  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-  const { rerender } = renderUi(<Toaster key="first" />);
+it('keeps a toast since the last press when the next page brings its own toaster', async () => {
+  const { rerender, user } = renderUi(<Toaster key="first" />);
   act(() => toast.error('No signal'));
   await screen.findByText('No signal');
-  now.mockReturnValue(1_800_000_002_000);
+  await user.pointer({ keys: '[MouseLeft]', target: document.body });
   act(() => toast.success('Saved Success'));
   await screen.findByText('Saved Success');
 
@@ -72,5 +72,4 @@ it('keeps a toast of the last second when the next page brings its own toaster',
 
   expect(await screen.findByText('Saved Success')).toBeDefined();
   expect(screen.queryByText('No signal')).toBeNull();
-  now.mockRestore();
 });

@@ -34,9 +34,8 @@ test('a report is decided, the reporter is told, and the suspended member appeal
   await staff.page.keyboard.press('4');
   await staff.page.getByRole('button', { name: t('moderation.presets.names.ads') }).click();
   await staff.page.getByRole('button', { name: t('moderation.decision.submit') }).click();
-  // The next case brings its own shell, and the message stays.
-  await expect(staff.page).not.toHaveURL(new RegExp(`/admin/reports/${caseId}$`));
   await expect(staff.page.getByText(t('moderation.outcomes.suspend.done'))).toBeVisible();
+  await expect(staff.page).not.toHaveURL(new RegExp(`/admin/reports/${caseId}$`));
 
   // The page turns by itself.
   const title = reported.page.getByRole('heading', { name: t('session.suspended.title') });
