@@ -46,7 +46,7 @@ const replacesModules = /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/;
  * does. Tests that need no separate process share one, which saves most of a second a file.
  */
 const needsProcess =
-  /process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|reports|sampling)')|-test-client|'\.\/(database|product)'/;
+  /process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|processor-time|reports|sampling)')|-test-client|'\.\/(database|product)'/;
 /** Their modules keep something in the process, and not by the database or a member, of which each file has others. */
 const keepsState = /^(db\/(seed|functions)|lib\/(platform|uploads|videos))\//;
 const isComponent = (file: string) => file.endsWith('.tsx');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTimeOf } from '@/lib/testing/processor-time';
 import { countryCodes, guessCountry } from './countries';
 import { country, email, gender, page, password, username } from './fields';
 
@@ -37,9 +38,8 @@ test.each([
 });
 
 test('a user name of a million spaces is rejected at once', () => {
-  const started = performance.now();
-  expect(problemOf(username.safeParse(`a${' '.repeat(1_000_000)}b`))).toBe('format');
-  expect(performance.now() - started).toBeLessThan(100);
+  const name = `a${' '.repeat(1_000_000)}b`;
+  expect(processorTimeOf(() => expect(problemOf(username.safeParse(name))).toBe('format'))).toBeLessThan(100);
 });
 
 test.each([undefined, null, 1, true, ['ab'], {}])('%j instead of text is reported as a missing field', (value) => {
@@ -75,9 +75,8 @@ test.each([
 });
 
 test('the email pattern rejects a text that provokes backtracking in under 100 ms', () => {
-  const before = performance.now();
-  expect(email.safeParse(`${'a.'.repeat(126)}!`).success).toBe(false);
-  expect(performance.now() - before).toBeLessThan(100);
+  const address = `${'a.'.repeat(126)}!`;
+  expect(processorTimeOf(() => expect(email.safeParse(address).success).toBe(false))).toBeLessThan(100);
 });
 
 test('a password has 8 to 64 characters and keeps its spaces', () => {

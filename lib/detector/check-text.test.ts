@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { detectorRules } from '@/db/seed/detector-rules';
 import { honestTexts } from '@/lib/testing/honest-texts';
 import { markedTexts } from '@/lib/testing/marked-texts';
+import { processorTimeOf } from '@/lib/testing/processor-time';
 import { checkText } from './check-text';
 import { normalise, toPlainText } from './normalise';
 import { compileRules, type Rule } from './rule-set';
@@ -116,17 +117,14 @@ describe('hostile texts', () => {
 
   it('are checked without an error, in less than a second each', () => {
     for (const text of hostile) {
-      const startedAt = performance.now();
-      expect(checkText(text, seeded).length).toBeLessThanOrEqual(20);
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      const time = processorTimeOf(() => expect(checkText(text, seeded).length).toBeLessThanOrEqual(20));
+      expect(time).toBeLessThan(1000);
     }
   });
 
   it('do not blow up words that contain one another', () => {
     const nested = listOf(...Array.from({ length: 39 }, (_, n) => 'a'.repeat(n + 2)));
-    const startedAt = performance.now();
-    checkText('a'.repeat(20_000), nested);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(processorTimeOf(() => checkText('a'.repeat(20_000), nested))).toBeLessThan(1000);
   });
 });
 

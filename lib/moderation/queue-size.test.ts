@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findNextCase, listCases } from './queues';
 
 const open = 100_000;
-const mostMilliseconds = 20;
 const staffId = 2_000_000;
 let database: TestDatabase;
 
@@ -25,25 +24,30 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Returns the best of several runs, because the machine does other work. */
-async function timeOf(read: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
+const sortAll = () => database.sql`
+  select count(*) from (select from report_cases where decided_at is null order by weight desc, opened_at offset 0) sorted`;
+
+/** Returns the best time of several runs of each, in milliseconds. They alternate, because the machine does other work. */
+async function timesOf(...reads: (() => Promise<unknown>)[]): Promise<number[]> {
+  const best = reads.map(() => Infinity);
   for (let run = 0; run < 12; run++) {
-    const startedAt = performance.now();
-    await read();
-    times.push(performance.now() - startedAt);
+    for (const [place, read] of reads.entries()) {
+      const startedAt = performance.now();
+      await read();
+      best[place] = Math.min(best[place] ?? Infinity, performance.now() - startedAt);
+    }
   }
-  return Math.min(...times);
+  return best;
 }
 
 it.each([
   ['the first page', () => listCases(database.db, staffId, { queue: 'open', page: 1 })],
   ['the deepest page', () => listCases(database.db, staffId, { queue: 'open', page: limits.staff.pages })],
   ['the case after one in the middle', () => findNextCase(database.db, staffId, open / 2)],
-])('%s of 100,000 open cases takes less than 20 ms', async (name, read) => {
-  const milliseconds = await timeOf(read);
-  process.stdout.write(`${name}: ${milliseconds.toFixed(1)} ms\n`);
-  expect(milliseconds).toBeLessThan(mostMilliseconds);
+])('%s of 100,000 open cases takes less than a fifth of the time to sort them', async (name, read) => {
+  const [page = Infinity, all = 0] = await timesOf(read, sortAll);
+  process.stdout.write(`${name}: ${page.toFixed(1)} ms, all: ${all.toFixed(1)} ms\n`);
+  expect(page).toBeLessThan(all / 5);
 });
 
 it('has as many pages as staff can reach', async () => {
