@@ -60,8 +60,9 @@ function isShared(file: string): boolean {
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    testTimeout: 60_000, // of a test that hangs; `npm test` checks how long a file takes
-    hookTimeout: 60_000,
+    // Of a test that hangs; `npm test` checks how long a file takes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     maxWorkers: 3, // one more than cores, because tests wait for the database

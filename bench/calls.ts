@@ -2,6 +2,7 @@ import { createDb } from '@/db/client';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
 import { ensureBuild } from '@/scripts/start/build';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { agents } from './support/agents';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';
@@ -9,7 +10,7 @@ import type { Running } from './support/processes';
 import { createReaders, listReads, type ReadCase, type Readers, type Who } from './support/read-cases';
 import { Sender, type Outgoing } from './support/requests';
 import { median, printTable, verdict } from './support/table';
-import { cpuOf, cpuOfTree } from './support/usage';
+import { cpuOfTree } from './support/usage';
 import { startWeb } from './support/web';
 
 /*

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Path } from '@/lib/contract';
 import { href } from '@/lib/routing/href';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { agents } from './support/agents';
 import { describeMachine, option } from './support/machine';
 import { startProduct, type Product } from './support/product';
 import { Sender, type Outgoing } from './support/requests';
 import { printTable, verdict } from './support/table';
-import { childrenOf, cpuOf, memoryOf, memoryOfTree } from './support/usage';
+import { childrenOf, memoryOf, memoryOfTree } from './support/usage';
 
 /*
  * npm run bench:memory [-- --before=folder of another revision --node=program of Node]

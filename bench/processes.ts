@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { describeMachine, option } from './support/machine';
 import { freePort, runNode, startServer } from './support/processes';
 import { median, printTable, verdict } from './support/table';
-import { cpuOf, memoryOf } from './support/usage';
+import { memoryOf } from './support/usage';
 import { startWeb } from './support/web';
 
 /*

@@ -8,12 +8,13 @@ import { limits } from '@/lib/core/limits';
 import { startSession } from '@/lib/platform/session/store';
 import { convertVideo } from '@/lib/videos/convert';
 import { ensureBuild } from '@/scripts/start/build';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';
 import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
 import { printTable, quantile, verdict } from './support/table';
-import { childrenOf, cpuOf, memoryOfTree, peakMemoryOf } from './support/usage';
+import { childrenOf, memoryOfTree, peakMemoryOf } from './support/usage';
 import { startWeb } from './support/web';
 
 /*

@@ -11,6 +11,8 @@ import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 const sizes = { dead: 8_000, clients: 300, probes: 4 } as const;
 const offlineSeconds = 4;
 const bounds = { health: 1_000, p99: 1_000 } as const;
+/** So many times may a delay be that of a machine without the crowd. */
+const slower = 3;
 
 let database: TestDatabase;
 let node: RealtimeProcess;
@@ -36,17 +38,14 @@ afterAll(async () => {
   await database.close();
 });
 
-function startProbes(): Promise<Probes> {
+function probing(): Parameters<typeof Probes.start> {
   const [man, woman, otherMan, otherWoman] = members;
   if (!man || !woman || !otherMan || !otherWoman) throw new Error('too few members');
-  return Probes.start(
-    node.port,
-    [
-      [man, woman],
-      [otherMan, otherWoman],
-    ],
-    50,
-  );
+  const pairs = [
+    [man, woman],
+    [otherMan, otherWoman],
+  ] as const;
+  return [node.port, pairs, 50];
 }
 
 async function connectCrowd(onFrame: (member: ProbeMember, text: string) => void): Promise<LightClient[]> {
@@ -61,40 +60,37 @@ async function connectCrowd(onFrame: (member: ProbeMember, text: string) => void
   );
 }
 
-test(
-  'thousands of presences that a killed process left behind expire without delaying health checks and messages',
-  { timeout: 60_000 },
-  async () => {
-    await node.end('SIGKILL');
-    const dead = members.slice(sizes.probes + sizes.clients).map(({ id }) => id);
-    await database.sql`
+test('thousands of presences that a killed process left behind expire without delaying health checks and messages', async () => {
+  const atRest = await Probes.atRest(...probing());
+  await node.end('SIGKILL');
+  const dead = members.slice(sizes.probes + sizes.clients).map(({ id }) => id);
+  await database.sql`
       insert into presence (member_id, gender, node) select id, gender, ${node.node} from members where id = any(${dead}::bigint[])`;
-    await node.start();
-    const received = new Map<number, number>();
-    const clients = await connectCrowd(({ id }, text) => {
-      if (text.includes(`"opt":${opcode.presence}`)) received.set(id, (received.get(id) ?? 0) + 1);
-    });
-    const probes = await startProbes();
-    const startedAt = performance.now();
-    await expect
-      .poll(
-        async () => {
-          const rows = await database.sql`select from presence where member_id = any(${dead}::bigint[])`;
-          return rows.length;
-        },
-        { timeout: 30_000, interval: 250 },
-      )
-      .toBe(0);
-    // oxlint-disable-next-line yuanfen/no-sleep -- until the slowest part of an emission would be over: no event marks its end
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    const seconds = (performance.now() - startedAt) / 1000;
-    const { health, p99, lost } = await probes.stop();
-    for (const client of clients) client.drop();
-    expect(lost).toBe(0);
-    expect(health).toBeLessThan(bounds.health);
-    expect(p99).toBeLessThan(bounds.p99);
-    const most = Math.max(...received.values());
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(limits.presence.feedPerSecond * Math.ceil(seconds + offlineSeconds));
-  },
-);
+  await node.start();
+  const received = new Map<number, number>();
+  const clients = await connectCrowd(({ id }, text) => {
+    if (text.includes(`"opt":${opcode.presence}`)) received.set(id, (received.get(id) ?? 0) + 1);
+  });
+  const probes = await Probes.start(...probing());
+  const startedAt = performance.now();
+  await expect
+    .poll(
+      async () => {
+        const rows = await database.sql`select from presence where member_id = any(${dead}::bigint[])`;
+        return rows.length;
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+    .toBe(0);
+  // oxlint-disable-next-line yuanfen/no-sleep -- until the slowest part of an emission would be over: no event marks its end
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { health, p99, lost } = await probes.stop();
+  for (const client of clients) client.drop();
+  expect(lost).toBe(0);
+  expect(health).toBeLessThan(bounds.health + slower * atRest.health);
+  expect(p99).toBeLessThan(bounds.p99 + slower * atRest.p99);
+  const most = Math.max(...received.values());
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(limits.presence.feedPerSecond * Math.ceil(seconds + offlineSeconds));
+});

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
-import { opcode } from '@/lib/chat/frames';
+import { opcode, type WirePresence } from '@/lib/chat/frames';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { buildMember } from '@/lib/testing/build';
 import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from '@/lib/testing/canaries';
@@ -29,9 +29,12 @@ describe('privacy of frames', () => {
       if (isWatching) await his.request({ opt: opcode.watch, uids: [woman.id, hidden.id, hiddenBefore.id] });
       const [hers, theirs] = [await open(woman), await open(hidden)];
       for (const client of [hers, theirs]) await sendText(client, man, 'hello');
-      await his.next('presence', ({ data }) => [data].flat().some(({ id }) => id === hidden.id));
+      await his.next('presence', ({ data }) =>
+        [data].flat().some((one) => one.id === hidden.id && one.is_online === 1),
+      );
       await saveChatSettings(database.db, hidden.id, { showsOnline: false });
-      await his.next('presence', ({ data }) => [data].flat().some((one) => one.id === hidden.id && !one.is_online));
+      const isHidden = (one: WirePresence) => one.id === hidden.id && !one.is_online && one.last_login_time === 0;
+      await his.next('presence', ({ data }) => [data].flat().some(isHidden));
       theirs.close();
       for (const { id } of [woman, hidden, hiddenBefore]) {
         await sendText(his, { id }, 'hello yourself');

@@ -1,9 +1,10 @@
 import { startRedis } from '@/lib/testing/live/redis';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { pairsOf } from './contestants';
 import { Generator } from './generator';
 import { judge, note, type Row } from './report';
-import { cpuOf, Meter } from '../support/usage';
+import { Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 type Cost = { cpu: number; delivered: number };

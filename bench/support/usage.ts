@@ -1,17 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
-const ticksPerSecond = 100; // USER_HZ is the same on every Linux
-
-/** Returns the CPU microseconds that a process has used, including its ended children. */
-export function cpuOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0) * (1_000_000 / ticksPerSecond);
-  } catch {
-    return 0;
-  }
-}
+import { cpuOf } from '@/lib/testing/processor-time';
 
 /** Returns the CPU microseconds of a process and its children: PostgreSQL and its backends. */
 export function cpuOfTree(pid: number): number {

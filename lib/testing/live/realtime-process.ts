@@ -21,7 +21,8 @@ export type ProcessOptions = {
   readonly nodeArguments?: readonly string[];
 };
 
-const timeoutMilliseconds = 30_000;
+/** Of a process that neither starts nor exits. */
+const timeoutMilliseconds = 100_000;
 
 /** The live connection as a separate process, as in production, that can be killed, frozen and restarted on its port. */
 export class RealtimeProcess {

@@ -11,7 +11,8 @@ export type TestRedis = {
   stop: () => Promise<void>;
 };
 
-const timeoutMilliseconds = 10_000;
+/** Of a process that neither starts nor exits. */
+const timeoutMilliseconds = 100_000;
 
 /** Starts a Redis without persistence on 127.0.0.1. Needs Debian's `redis-server`, and installs it when allowed. */
 export async function startRedis(port?: number): Promise<TestRedis> {

@@ -15,7 +15,8 @@ type WebOptions = {
   readonly program?: readonly string[];
 };
 
-const timeoutMilliseconds = 60_000;
+/** Of a process that neither starts nor exits. */
+const timeoutMilliseconds = 100_000;
 
 /** A separate web process, as in production, that can be killed and restarted on its port. Requires a build. */
 export class WebProcess {
