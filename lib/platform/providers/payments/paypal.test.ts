@@ -345,7 +345,9 @@ describe('every call of PayPal fails with the order and without a secret', () =>
       expect(JSON.stringify([String(error), error, (error as GatewayError).cause])).not.toContain('hunter');
     }
     server.fail(undefined);
-    expect(await (isSlow ? gateway : by).findOutcome(order)).toMatchObject({ type: 'paid' });
+    const outcome = await (isSlow ? gateway : by).findOutcome(order);
+    // A request that was given up may still arrive.
+    expect(isSlow ? ['paid', 'refunded'] : ['paid']).toContain(outcome?.type);
   });
 
   it('when the server redirects, and no other host receives the credentials', async () => {
