@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-const live = new WeakSet<Page>();
+/** The open connections of the present document of a page. */
+const live = new WeakMap<Page, Set<WebSocket>>();
 /** The acknowledgement of a frame, by the protocol of socket.io. The first frame of a page is its hello. */
 const acknowledgement = /^43\d/;
 
@@ -10,13 +11,17 @@ export function watchLiveConnection(page: Page): void {
   page.on('domcontentloaded', () => void live.delete(page));
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
-      if (typeof payload === 'string' && acknowledgement.test(payload)) live.add(page);
+      if (typeof payload !== 'string' || !acknowledgement.test(payload)) return;
+      live.set(page, (live.get(page) ?? new Set()).add(socket));
     });
-    socket.on('close', () => void live.delete(page));
+    // That of the document before may be reported later than the next one opens.
+    socket.on('close', () => void live.get(page)?.delete(socket));
   });
 }
 
 /** Waits until the page receives what happens: it opens its live connection when it is idle or touched. */
 export async function expectLive(page: Page): Promise<void> {
-  await expect.poll(() => live.has(page), { message: `${page.url()} has a live connection` }).toBe(true);
+  await expect
+    .poll(() => (live.get(page)?.size ?? 0) > 0, { message: `${page.url()} has a live connection` })
+    .toBe(true);
 }
