@@ -212,7 +212,8 @@ export const limits = {
     note: 1000,
     reply: 1800,
     cannedTitle: 60,
-    /** Notes, tickets and canned replies that are listed at most. */
+    /** Agents, notes, tickets and canned replies that are listed at most. */
+    agents: 500,
     notes: 100,
     tickets: 20,
     canned: 200,

@@ -7,7 +7,7 @@ import type { SupportNote, ThreadDetails, ThreadKey, TicketReply } from './model
 import { findQueueItem } from './queue';
 import { millis, ticketColumns, toTicket, type TicketRow } from './thread-rows';
 
-const { notes: mostNotes, tickets: mostTickets, dutySeconds, page } = limits.desk;
+const { agents: mostAgents, notes: mostNotes, tickets: mostTickets, dutySeconds } = limits.desk;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
 export async function findThreadDetails(db: Db, key: ThreadKey): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
@@ -58,6 +58,6 @@ async function listAgents(db: Db): Promise<ThreadDetails['agents']> {
     select m.id, m.username as name, coalesce(d.heartbeat_at > now() - make_interval(secs => ${dutySeconds}), false) as "isOnDuty"
     from members m left join support_duties d on d.agent_id = m.id
     where m.role = any(${sql.param([...staffAreas.desk])}::text[]) and m.status = 'active'
-    order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(page))}`);
+    order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(mostAgents))}`);
   return rows.map((agent) => ({ ...agent, id: Number(agent.id) }));
 }

@@ -234,3 +234,10 @@ test('the member panel has the account without what agents do not need, and both
   expect(fromThreadDetailsWire(toThreadDetailsWire(thread))).toEqual(thread);
   expect(codeOf(await findSupportedMember(database.db, serviceMemberId))).toBe('MEMBER_NOT_FOUND');
 });
+
+test('a thread names every agent of a team of sixty', async () => {
+  const team = await Promise.all(Array.from({ length: 60 }, () => buildMember(database.db, { role: 'support' })));
+  const ids = team.map(({ id }) => id);
+  expect((await details()).agents.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  await database.sql`update members set role = null where id = any(${ids}::bigint[])`;
+});
