@@ -39,23 +39,33 @@ const tests = folders.flatMap((folder) =>
     .map((name) => path.posix.join(folder, name)),
 );
 
-/** Matches the source of a test that replaces modules or the environment, which then stay replaced in its process. */
-const replacesModules = /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/;
-/**
- * Matches the source of a test that changes the environment, opens sockets, starts processes or decodes pictures, or a helper
- * does. Tests that need no separate process share one, which saves most of a second a file.
+/*
+ * A separate process costs a file most of a second. A file whose source matches one of these has one, because it would leave
+ * something in a shared process.
  */
-const needsProcess =
-  /process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'|testing'|testing\/(?!(build|database|money|processor-time|reports|sampling)')|-test-client|'\.\/(database|product)'/;
-/** Their modules keep something in the process, and not by the database or a member, of which each file has others. */
+const replacesModules = /vi\.(mock|doMock|hoisted|stubEnv|resetModules)\b/;
+const changesProcess = /process\.|globalThis|node:(child_process|http|net)|'(sharp|ws)'/;
+/** Matches a test of a whole site, whose modules keep settings or a database. Such files share a process, and not its modules. */
+const usesSite =
+  /testing'|testing\/(?!(build|database|money|processor-time|reports|sampling)')|-test-client|'\.\/(database|product)'/;
+/** As do modules of these folders, of which tests use a database. */
 const keepsState = /^(db\/(seed|functions)|lib\/(platform|uploads|videos))\//;
-const isComponent = (file: string) => file.endsWith('.tsx');
 
-function isShared(file: string): boolean {
+type Kind = 'isolated' | 'own modules' | 'shared modules';
+
+function kindOf(file: string): Kind {
   const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
-  if (replacesModules.test(source)) return false;
-  return isComponent(file) || !(needsProcess.test(source) || (keepsState.test(file) && /testing\//.test(source)));
+  if (replacesModules.test(source)) return 'isolated';
+  if (file.endsWith('.tsx')) return 'own modules';
+  if (changesProcess.test(source)) return 'isolated';
+  return usesSite.test(source) || (keepsState.test(file) && /testing\//.test(source))
+    ? 'own modules'
+    : 'shared modules';
 }
+
+const kinds = new Map(tests.map((file) => [file, kindOf(file)]));
+const filesOf = (extension: '.ts' | '.tsx', kind: Kind) =>
+  tests.filter((file) => file.endsWith('.tsx') === (extension === '.tsx') && kinds.get(file) === kind);
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
@@ -71,16 +81,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server',
-          include: tests.filter((file) => !isComponent(file) && !isShared(file)),
+          name: 'isolated',
+          include: filesOf('.ts', 'isolated'),
           globalSetup: ['lib/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'shared',
-          include: tests.filter((file) => !isComponent(file) && isShared(file)),
+          name: 'own modules',
+          include: filesOf('.ts', 'own modules'),
+          isolate: false,
+          globalSetup: ['lib/testing/global-setup.ts'],
+          setupFiles: ['lib/testing/server-shared-setup.ts', 'lib/testing/shared-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared modules',
+          include: filesOf('.ts', 'shared modules'),
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
           setupFiles: ['lib/testing/shared-setup.ts'],
@@ -89,8 +109,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'components',
-          include: tests.filter((file) => isComponent(file) && !isShared(file)),
+          name: 'isolated components',
+          include: filesOf('.tsx', 'isolated'),
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-setup.ts'],
         },
@@ -98,8 +118,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'shared components',
-          include: tests.filter((file) => isComponent(file) && isShared(file)),
+          name: 'components',
+          include: filesOf('.tsx', 'own modules'),
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['lib/testing/browser-shared-setup.ts', 'lib/testing/browser-setup.ts'],

@@ -6,6 +6,9 @@ import { until } from './until';
 
 export type Pair = { readonly giver: number; readonly recipient: number };
 type Account = { balance: number; gifts: number; memberships: number };
+type Kind = 'gift' | 'membership' | 'translation';
+/** A request that was refused after a lost answer. `transfer` is the key of its transfer, or the start of it. */
+type Doubt = { readonly kind: Kind; readonly account: Account; readonly transfer: string };
 type Ids = { readonly gift: number; readonly membership: number; readonly pack: number; readonly coins: number };
 
 const startCoins = 3_000;
@@ -50,6 +53,7 @@ export async function terminateClient(sql: Sql): Promise<void> {
 export class MoneyLoad extends ParallelLoad {
   /** What the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
+  private doubts: Doubt[] = [];
   private constructor(
     private readonly sql: Sql,
     private readonly pairs: readonly [Pair, ...Pair[]],
@@ -83,24 +87,26 @@ export class MoneyLoad extends ParallelLoad {
     else await this.spend(kind, pair, account);
   }
 
-  private async spend(
-    kind: 'gift' | 'translation' | 'membership',
-    { giver, recipient }: Pair,
-    account: Account,
-  ): Promise<void> {
+  private async spend(kind: Kind, { giver, recipient }: Pair, account: Account): Promise<void> {
     const key = randomUUID();
     const { gift, membership } = this.ids;
-    const outcome = await this.ask((sql) =>
-      kind === 'gift'
-        ? sql`select outcome from give_gift(${giver}, ${recipient}, ${gift}, 1, '', ${key})`
-        : kind === 'membership'
-          ? sql`select outcome from buy_membership(${giver}, ${membership}, ${membershipCents}, true, ${key})`
-          : sql`select outcome from settle_translation(${giver}, ${hashOf(key)}, 'text', 'en', 30, 0, ${prices.translation}, true)`,
+    let isLost = false;
+    const outcome = await this.ask(
+      (sql) =>
+        kind === 'gift'
+          ? sql`select outcome from give_gift(${giver}, ${recipient}, ${gift}, 1, '', ${key})`
+          : kind === 'membership'
+            ? sql`select outcome from buy_membership(${giver}, ${membership}, ${membershipCents}, true, ${key})`
+            : sql`select outcome from settle_translation(${giver}, ${hashOf(key)}, 'text', 'en', 30, 0, ${prices.translation}, true)`,
+      { onLost: () => (isLost = true) },
     );
-    if (!['done', 'paid', 'repeated'].includes(outcome)) return;
-    account.balance -= prices[kind];
-    if (kind === 'gift') account.gifts += 1;
-    if (kind === 'membership') account.memberships += 1;
+    if (['done', 'paid', 'repeated'].includes(outcome)) return promise(kind, account);
+    const transfer = {
+      gift: `gift:${giver}:${key}`,
+      membership: `upgrade:${giver}:${key}`,
+      translation: `translation:${giver}:${hashOf(key)}`,
+    }[kind];
+    if (isLost) this.doubts.push({ kind, account, transfer });
   }
 
   /** Buys coins. Some payments are refunded or disputed later, and some refunds are refused by the provider. */
@@ -110,14 +116,14 @@ export class MoneyLoad extends ParallelLoad {
     await this.ask(
       (sql) => sql`
         insert into order_uuids (uuid, member_id) values (${uuid}, ${buyer}) on conflict do nothing returning 'kept' as outcome`,
-      'kept',
+      { without: 'kept' },
     );
     // A lost answer leaves an order without a page. The repeated request finds its uuid used and pays nothing.
     const key = await this.ask(
       (sql) => sql`
         select o.key as outcome from create_order(${buyer}, 'recharge', 'card_provider', ${pack}, null, ${packCents}, 'sandbox', ${uuid}, '',
           '', true) c join orders o on o.id = c.order_id`,
-      'used',
+      { without: 'used' },
     );
     if (key === 'used') return;
     const report = (type: string) => {
@@ -150,7 +156,10 @@ export class MoneyLoad extends ParallelLoad {
   }
 
   /** Sends a statement until it is answered. Returns its outcome, `without` when it returns no row. */
-  private async ask(send: (sql: Sql) => PromiseLike<readonly postgres.Row[]>, without = 'none'): Promise<string> {
+  private async ask(
+    send: (sql: Sql) => PromiseLike<readonly postgres.Row[]>,
+    { without = 'none', onLost }: { without?: string; onLost?: () => void } = {},
+  ): Promise<string> {
     for (;;) {
       try {
         const [row] = await send(this.sql);
@@ -159,14 +168,25 @@ export class MoneyLoad extends ParallelLoad {
       } catch (error) {
         if (!isLost(error)) throw error;
         this.lost += 1;
+        onLost?.();
         // oxlint-disable-next-line yuanfen/no-sleep -- as long as a client waits before it repeats a request
         await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
       }
     }
   }
 
+  /** An earlier copy of a refused request, whose answer was lost, may have been executed after the refusal of a later one. */
+  private async settleDoubts(sql: Sql): Promise<void> {
+    for (const { kind, account, transfer } of this.doubts) {
+      const executed = await sql`select from ledger_transfers where starts_with(key, ${transfer})`;
+      if (executed.length > 0) promise(kind, account);
+    }
+    this.doubts = [];
+  }
+
   /** Compares the database with the results and with itself. Returns one line for each difference. */
   async findViolations(sql: Sql): Promise<string[]> {
+    await this.settleDoubts(sql);
     const lines = (await sql`select * from ledger_faults()`).map((fault) => JSON.stringify(fault));
     for (const [giver, expected] of this.accounts) {
       const [found] = await sql<Account[]>`
@@ -179,6 +199,12 @@ export class MoneyLoad extends ParallelLoad {
     }
     return lines;
   }
+}
+
+function promise(kind: Kind, account: Account): void {
+  account.balance -= prices[kind];
+  if (kind === 'gift') account.gifts += 1;
+  if (kind === 'membership') account.memberships += 1;
 }
 
 /** Returns a text of the length of a hash. */
