@@ -1,8 +1,8 @@
 import { createDb } from '@/db/client';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
-import { ensureBuild } from '@/scripts/start/build';
 import { cpuOf } from '@/lib/testing/processor-time';
+import { ensureBuild } from '@/scripts/start/build';
 import { agents } from './support/agents';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';

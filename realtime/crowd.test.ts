@@ -65,7 +65,7 @@ test('thousands of presences that a killed process left behind expire without de
   await node.end('SIGKILL');
   const dead = members.slice(sizes.probes + sizes.clients).map(({ id }) => id);
   await database.sql`
-      insert into presence (member_id, gender, node) select id, gender, ${node.node} from members where id = any(${dead}::bigint[])`;
+    insert into presence (member_id, gender, node) select id, gender, ${node.node} from members where id = any(${dead}::bigint[])`;
   await node.start();
   const received = new Map<number, number>();
   const clients = await connectCrowd(({ id }, text) => {

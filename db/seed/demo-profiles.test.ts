@@ -43,7 +43,7 @@ beforeAll(async () => {
   // The seed is interrupted once and goes on.
   await expect(seed(interrupted)).rejects.toThrow('switched off');
   expect(await seed()).toBe(true);
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.close();

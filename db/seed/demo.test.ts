@@ -40,7 +40,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   demo = await openDemo();
   ({ database } = demo);
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 test('gives videos to the two accounts and to members of both genders, in order of time', async () => {
@@ -162,7 +162,7 @@ describe('log-ins', () => {
   let demo: Demo;
   beforeAll(async () => {
     demo = await openDemo();
-  }, 60_000);
+  });
   afterAll(() => demo.close());
 
   type Login = { role: string; username: string; password: string };

@@ -1,6 +1,6 @@
-import { limits } from '@/lib/core/limits';
 import { eq } from 'drizzle-orm';
 import { mails } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
 import { terminals } from '@/lib/core/terminal';
 import { addressOn } from '@/lib/routing/href';
 import { buildMail } from '@/lib/testing/build';

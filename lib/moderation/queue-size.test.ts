@@ -21,7 +21,7 @@ beforeAll(async () => {
     )
     insert into report_evidence (case_id, item, profile) select id, '{"text": "words"}', '{}' from cases`;
   await database.sql`analyze`;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const sortAll = () => database.sql`

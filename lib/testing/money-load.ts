@@ -7,8 +7,6 @@ import { until } from './until';
 export type Pair = { readonly giver: number; readonly recipient: number };
 type Account = { balance: number; gifts: number; memberships: number };
 type Kind = 'gift' | 'membership' | 'translation';
-/** A request that was refused after a lost answer. `transfer` is the key of its transfer, or the start of it. */
-type Doubt = { readonly kind: Kind; readonly account: Account; readonly transfer: string };
 type Ids = { readonly gift: number; readonly membership: number; readonly pack: number; readonly coins: number };
 
 const startCoins = 3_000;
@@ -53,7 +51,8 @@ export async function terminateClient(sql: Sql): Promise<void> {
 export class MoneyLoad extends ParallelLoad {
   /** What the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
-  private doubts: Doubt[] = [];
+  /** The answers to refused requests that had lost one before, by the key of their transfer or its start. */
+  private readonly refusals = new Map<string, string>();
   private constructor(
     private readonly sql: Sql,
     private readonly pairs: readonly [Pair, ...Pair[]],
@@ -100,13 +99,18 @@ export class MoneyLoad extends ParallelLoad {
             : sql`select outcome from settle_translation(${giver}, ${hashOf(key)}, 'text', 'en', 30, 0, ${prices.translation}, true)`,
       { onLost: () => (isLost = true) },
     );
-    if (['done', 'paid', 'repeated'].includes(outcome)) return promise(kind, account);
-    const transfer = {
-      gift: `gift:${giver}:${key}`,
-      membership: `upgrade:${giver}:${key}`,
-      translation: `translation:${giver}:${hashOf(key)}`,
-    }[kind];
-    if (isLost) this.doubts.push({ kind, account, transfer });
+    if (!['done', 'paid', 'repeated'].includes(outcome)) {
+      const transfer = {
+        gift: `gift:${giver}:${key}`,
+        membership: `upgrade:${giver}:${key}`,
+        translation: `translation:${giver}:${hashOf(key)}`,
+      }[kind];
+      if (isLost) this.refusals.set(transfer, outcome);
+      return;
+    }
+    account.balance -= prices[kind];
+    if (kind === 'gift') account.gifts += 1;
+    if (kind === 'membership') account.memberships += 1;
   }
 
   /** Buys coins. Some payments are refunded or disputed later, and some refunds are refused by the provider. */
@@ -175,18 +179,8 @@ export class MoneyLoad extends ParallelLoad {
     }
   }
 
-  /** An earlier copy of a refused request, whose answer was lost, may have been executed after the refusal of a later one. */
-  private async settleDoubts(sql: Sql): Promise<void> {
-    for (const { kind, account, transfer } of this.doubts) {
-      const executed = await sql`select from ledger_transfers where starts_with(key, ${transfer})`;
-      if (executed.length > 0) promise(kind, account);
-    }
-    this.doubts = [];
-  }
-
   /** Compares the database with the results and with itself. Returns one line for each difference. */
   async findViolations(sql: Sql): Promise<string[]> {
-    await this.settleDoubts(sql);
     const lines = (await sql`select * from ledger_faults()`).map((fault) => JSON.stringify(fault));
     for (const [giver, expected] of this.accounts) {
       const [found] = await sql<Account[]>`
@@ -197,14 +191,12 @@ export class MoneyLoad extends ParallelLoad {
         if (found?.[key] !== expected[key])
           lines.push(`member ${giver}: ${key} ${found?.[key]}, promised ${expected[key]}`);
     }
+    for (const [transfer, outcome] of this.refusals) {
+      const executed = await sql`select from ledger_transfers where starts_with(key, ${transfer})`;
+      if (executed.length > 0) lines.push(`${transfer} exists, but was answered with ${outcome} after a lost answer`);
+    }
     return lines;
   }
-}
-
-function promise(kind: Kind, account: Account): void {
-  account.balance -= prices[kind];
-  if (kind === 'gift') account.gifts += 1;
-  if (kind === 'membership') account.memberships += 1;
 }
 
 /** Returns a text of the length of a hash. */

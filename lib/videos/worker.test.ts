@@ -110,7 +110,7 @@ describe.skipIf(!isHere)('a conversion', () => {
     }
     expect([filesOf(key), await tempFiles()]).toEqual([[], []]);
     expect(runningPrograms()).toBe(0);
-  }, 100_000);
+  });
 
   it('that is stopped gives its claim back, and the next worker ends it', async () => {
     const { id } = await send(await longVideo());
@@ -124,7 +124,7 @@ describe.skipIf(!isHere)('a conversion', () => {
     await expect.poll(async () => (await rowOf(id))?.status, { timeout: 60_000 }).toBe('ready');
     await worker.stop();
     expect(runningPrograms()).toBe(0);
-  }, 100_000);
+  });
 
   it('of a video that is deleted meanwhile leaves no file', async () => {
     const { id, key, ownerId } = await send();

@@ -71,7 +71,7 @@ test('the chat list shows the contacts after the newest when its end comes into 
     transport.receive({ status: 'success', opt: opcode.contacts, contact: contacts.slice(0, newest), next });
     transport.listener?.onConnected();
   });
-  const list = screen.getByLabelText(chat.list);
+  const list = screen.getByRole('list', { name: chat.list });
   const rows = () => [...list.children];
   expect(rows()).toHaveLength(newest);
   const retry = await screen.findByText(/try again|retry/i, { selector: 'button, button *' });

@@ -52,9 +52,9 @@ export class Probes {
   }
 
   /** Measures for a second, before a test loads the process. A busy machine delays everything, also without the test. */
-  static async atRest(...args: Parameters<typeof Probes.start>): Promise<Probed> {
-    const probes = await Probes.start(...args);
-    await until(() => probes.sent >= args[2], patience);
+  static async atRest(port: number, pairs: readonly Pair[], perSecond: number): Promise<Probed> {
+    const probes = await Probes.start(port, pairs, perSecond);
+    await until(() => probes.sent >= perSecond, patience);
     return probes.stop();
   }
 
