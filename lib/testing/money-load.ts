@@ -51,7 +51,7 @@ export async function terminateClient(sql: Sql): Promise<void> {
 export class MoneyLoad extends ParallelLoad {
   /** What the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
-  /** The answers to refused requests that had lost one before, by the key of their transfer or its start. */
+  /** The outcomes of refused requests that had lost a reply before, by the key of their transfer or its start. */
   private readonly refusals = new Map<string, string>();
   private constructor(
     private readonly sql: Sql,
