@@ -63,6 +63,9 @@ export const specsOf = {
 /** Tests that load the calls by their paths, which imports do not show. */
 const testsOfCalls = ['lib/contract.test.ts', 'lib/contract-codes.test.ts', 'lib/foreign-ids.test.ts'];
 
+/** Tests that read the files of the whole project. */
+const testsOfSources = ['scripts/words.test.ts', 'scripts/security-document.test.ts', 'messages/messages.test.ts'];
+
 const isCall = (file) => /^(app\/member|db|lib)\//.test(file) && !/\.test\.|^lib\/testing\//.test(file);
 
 /** Returns the files that differ from a commit, in the working tree too. */
@@ -77,7 +80,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Returns the steps with the tests that a change of these files can affect; a step without any is left out. */
+/** Returns the steps with the tests that a change of these files can affect; browser tests and what they need may be left out. */
 export function narrowSteps(steps, files) {
   const modules = files.filter((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));
   const specs = specsFor(files);
@@ -85,12 +88,12 @@ export function narrowSteps(steps, files) {
     if (step.name === 'site' || step.name === 'build') return specs.length > 0 ? [step] : [];
     if (step.name === 'browser') return specs.length > 0 ? [withTests(step, specs)] : [];
     if (step.name !== 'unit') return [step];
-    const related = [...modules, ...(files.some(isCall) ? testsOfCalls : [])];
-    return related.length > 0 ? [withTests({ ...step, args: step.relatedArgs }, related)] : [];
+    const related = [...modules, ...testsOfSources, ...(files.some(isCall) ? testsOfCalls : [])];
+    return [withTests({ ...step, args: step.relatedArgs }, related)];
   });
 }
 
-const withTests = (step, tests) => ({ ...step, args: [...step.args, ...tests], mayBeEmpty: true });
+const withTests = (step, tests) => ({ ...step, args: [...step.args, ...tests] });
 
 /** Returns the files of the specs that the change can affect. */
 function specsFor(files) {

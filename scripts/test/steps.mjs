@@ -29,7 +29,7 @@ export const steps = [
     name: 'unit',
     hasReport: true,
     args: [bin('vitest', 'vitest.mjs'), 'run', unitReporter],
-    relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', '--passWithNoTests', unitReporter],
+    relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', unitReporter],
     maxSeconds: 20, // of a file
   },
   {
