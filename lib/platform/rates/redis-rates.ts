@@ -28,8 +28,7 @@ redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
 return wait`;
 
-/** A call waits this long for Redis, once; then the process counts alone for a while. */
-const patienceMilliseconds = 250;
+const defaultPatienceMilliseconds = 250;
 const pauseMilliseconds = 2_000;
 
 type Options = {
@@ -38,6 +37,8 @@ type Options = {
   /** The clock of Redis by default. */
   readonly now?: () => number;
   readonly table?: CurrentRates;
+  /** A call waits this long for Redis, once; then the process counts alone for a while. */
+  readonly patienceMilliseconds?: number;
 };
 
 /**
@@ -47,14 +48,16 @@ type Options = {
 export class RedisRates implements RateStore {
   private readonly redis: Redis;
   private readonly local: RateLimiter;
+  private readonly patienceMilliseconds: number;
   private pausedUntil = 0;
   private isAway = false;
 
   constructor(private readonly options: Options) {
+    this.patienceMilliseconds = options.patienceMilliseconds ?? defaultPatienceMilliseconds;
     this.local = new RateLimiter(options.mode, options.now, options.table);
     this.redis = new Redis(options.url, {
       maxRetriesPerRequest: 0,
-      commandTimeout: patienceMilliseconds,
+      commandTimeout: this.patienceMilliseconds,
       enableOfflineQueue: false,
       enableAutoPipelining: true,
       retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
@@ -74,7 +77,7 @@ export class RedisRates implements RateStore {
   async ready(): Promise<void> {
     if (this.redis.status === 'ready') return;
     const connected = new Promise((resolve) => this.redis.once('ready', resolve));
-    await Promise.race([connected, wait(patienceMilliseconds)]);
+    await Promise.race([connected, wait(this.patienceMilliseconds, undefined, { ref: false })]);
   }
 
   close(): void {
