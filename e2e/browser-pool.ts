@@ -1,7 +1,7 @@
 import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Terminal } from '@/lib/core/terminal';
 import { resolveHydrated } from './hydration';
-import { watchLiveConnection } from './live-connections';
+import { watchLiveConnections } from './live-connections';
 
 export const siteUrl = () => `http://127.0.0.1:${process.env.E2E_PORT ?? ''}`;
 
@@ -48,7 +48,7 @@ export class BrowserPool {
     const lines: string[] = [];
     context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));
     context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-    context.on('page', watchLiveConnection);
+    await watchLiveConnections(context);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {

@@ -1,27 +1,38 @@
-import type { Page, WebSocket } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** The open connections of the present document of a page. */
-const live = new WeakMap<Page, Set<WebSocket>>();
-/** The acknowledgement of a frame, by the protocol of socket.io. The first frame of a page is its hello. */
-const acknowledgement = /^43\d/;
+type LiveSocket = { socket: WebSocket; isAcknowledged: boolean };
+type Watched = { liveSockets?: LiveSocket[] };
 
-/** Observes the live connection of the documents that a page opens from now on. */
-export function watchLiveConnection(page: Page): void {
-  page.on('domcontentloaded', () => void live.delete(page));
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (typeof payload !== 'string' || !acknowledgement.test(payload)) return;
-      live.set(page, (live.get(page) ?? new Set()).add(socket));
-    });
-    // That of the document before may be reported later than the next one opens.
-    socket.on('close', () => void live.get(page)?.delete(socket));
+/**
+ * Makes each document of a window keep the live connections that it opened. The events of Playwright do not tell them from
+ * those of the document before: a page may connect before it has loaded completely.
+ */
+export async function watchLiveConnections(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const liveSockets: LiveSocket[] = [];
+    class WatchedSocket extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        const watched = { socket: this, isAcknowledged: false };
+        liveSockets.push(watched);
+        this.addEventListener('message', ({ data }: MessageEvent) => {
+          // By the protocol of socket.io. The first frame of a page is its hello.
+          if (typeof data === 'string' && /^43\d/.test(data)) watched.isAcknowledged = true;
+        });
+      }
+    }
+    Object.assign(window, { liveSockets, WebSocket: WatchedSocket });
   });
 }
 
 /** Waits until the page receives what happens: it opens its live connection when it is idle or touched. */
 export async function expectLive(page: Page): Promise<void> {
-  await expect
-    .poll(() => (live.get(page)?.size ?? 0) > 0, { message: `${page.url()} has a live connection` })
-    .toBe(true);
+  const states = () =>
+    page.evaluate(() =>
+      ((window as Watched).liveSockets ?? []).map(({ socket, isAcknowledged }) => {
+        const state = ['connecting', 'open', 'closing', 'closed'][socket.readyState];
+        return `${state}, ${isAcknowledged ? 'acknowledged' : 'without a hello'}`;
+      }),
+    );
+  await expect.poll(states, { message: `${page.url()} has a live connection` }).toContainEqual('open, acknowledged');
 }

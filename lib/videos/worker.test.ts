@@ -109,7 +109,7 @@ describe.skipIf(!isHere)('a conversion', () => {
       expect((await rowOf(id))?.status).toBe(status);
     }
     expect([filesOf(key), await tempFiles()]).toEqual([[], []]);
-    expect(runningPrograms()).toBe(0);
+    await expectNoPrograms();
   });
 
   it('that is stopped gives its claim back, and the next worker ends it', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!isHere)('a conversion', () => {
     const worker = startVideoWorker(db, store, 0.05);
     await expect.poll(async () => (await rowOf(id))?.status, { timeout: 60_000 }).toBe('ready');
     await worker.stop();
-    expect(runningPrograms()).toBe(0);
+    await expectNoPrograms();
   });
 
   it('of a video that is deleted meanwhile leaves no file', async () => {
@@ -166,6 +166,9 @@ async function longVideo(): Promise<Buffer> {
 }
 
 /** Counts the programs that read a file of this test. */
+/** A killed process is listed until it has ended, a moment later. */
+const expectNoPrograms = () => expect.poll(runningPrograms).toBe(0);
+
 function runningPrograms(): number {
   const listed = execFileSync('ps', ['-eo', 'args', 'ww']).toString();
   return listed.split('\n').filter((line) => line.includes('ffmpeg') && line.includes(`${folder}/incoming`)).length;
