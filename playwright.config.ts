@@ -3,12 +3,13 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findPortPair } from './e2e/ports';
 
 // Every worker reloads this file and receives the values of the first load through the environment.
 process.env.TEST_SEED ??= String(randomInt(2 ** 32)); // selects the samples of this run
 /** The caller may run the site itself, with the settings below. */
 const isSiteGiven = process.env.E2E_PORT !== undefined;
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000) * 2);
+process.env.E2E_PORT ??= String(findPortPair());
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yuanfen-e2e-'));
   chmodSync(process.env.E2E_DATA_DIR, 0o755); // the database may run as another system user
