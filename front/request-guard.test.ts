@@ -109,6 +109,17 @@ describe('the guard of the web process', () => {
     expect((await send('/w/login', { headers: { 'next-router-state-tree': state } })).status).toBe(200);
   });
 
+  test('a page is requested with the name of a client, and a call without one stays so', async () => {
+    for (const headers of [{}, { 'user-agent': '' }]) {
+      await send('/w/login', { headers });
+      expect(seen.headers['user-agent']).toBe('unknown');
+    }
+    await send('/w/login', { headers: { 'user-agent': 'a browser' } });
+    expect(seen.headers['user-agent']).toBe('a browser');
+    await send('/member/index/login');
+    expect(seen.headers).not.toHaveProperty('user-agent');
+  });
+
   test('the address of the connection follows the forwarded ones, and other headers of proxies are removed', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' };
     await send('/w/login', { headers });

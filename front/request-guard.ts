@@ -35,6 +35,8 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
   if (kind === 'call' && !['POST', 'HEAD'].includes(method)) request.method = 'GET';
   request.url = url;
   for (const name of ignoredHeaders) delete request.headers[name];
+  // Next delays the title of a page, past its head if need be, for a client without a name.
+  if (kind === 'read') request.headers['user-agent'] ||= 'unknown';
   addHop(request);
   return false;
 }

@@ -243,6 +243,14 @@ test.describe('the methods of an address', () => {
   });
 });
 
+test('a client without a name receives a page as a browser does, with nothing left for later', async () => {
+  for (const path of ['/w/login', '/w/nothing', '/admin']) {
+    const boundaries = async (headers: Record<string, string>) =>
+      (await sendRaw({ path, headers })).body.match(/<!--\$\??-->/g)?.length;
+    expect(await boundaries({}), path).toBe(await boundaries({ 'user-agent': agents.desktop }));
+  }
+});
+
 test('a connection that asks for another protocol is closed at once', async () => {
   const socket = net.connect({ port: Number(process.env.E2E_PORT), host: '127.0.0.1', allowHalfOpen: true });
   let reply = '';
