@@ -21,11 +21,10 @@ const lostStates = ['08', '57'];
 /** The application name of the clients' connections. */
 const clientName = 'client';
 
-/** Opens connections that may be terminated at any time, also right after they were opened, when the driver would query types. */
+/** Opens connections that may be terminated at any time. */
 export function openClients(url: string, max: number): Sql {
   return postgres(url, {
     max,
-    fetch_types: false,
     backoff: () => retryMilliseconds / 1000,
     connection: { application_name: clientName },
   });
@@ -159,16 +158,18 @@ export class MoneyLoad extends ParallelLoad {
     account.balance += coins;
   }
 
-  /** Sends a statement until it is answered. Returns its outcome, `without` when it returns no row. */
+  /** Sends a statement until it is answered. Returns its outcome, or `without` when it returns no row. */
   private async ask(
     send: (sql: Sql) => PromiseLike<readonly postgres.Row[]>,
-    { without = 'none', onLost }: { without?: string; onLost?: () => void } = {},
+    { without, onLost }: { without?: string; onLost?: () => void } = {},
   ): Promise<string> {
     for (;;) {
       try {
         const [row] = await send(this.sql);
         this.answered += 1;
-        return row ? String(row.outcome) : without;
+        if (row) return String(row.outcome);
+        if (without === undefined) throw new Error('a statement returned no row');
+        return without;
       } catch (error) {
         if (!isLost(error)) throw error;
         this.lost += 1;
