@@ -51,9 +51,14 @@ test('two guests register, find each other, chat on both terminals and keep the 
     }
   });
 
-  await test.step('he finds her among the latest members, she finds him online', async () => {
-    await desktop.page.goto('/w/home/member/latest');
-    await expect(desktop.page.getByRole('link', { name: new RegExp(`^${she.username}, `) })).toBeVisible();
+  const found = desktop.page
+    .getByRole('list', { name: t('search.results') })
+    .getByRole('link', { name: new RegExp(`^${she.username}, `) });
+  await test.step('he finds her by her name, she finds him online', async () => {
+    const searchBox = desktop.page.getByRole('banner').getByRole('searchbox');
+    await searchBox.fill(she.username);
+    await searchBox.press('Enter');
+    await expect(found).toBeVisible();
     await expectOnline(database, { username: he.username });
     await mobile.page.goto('/m/home/index');
     const online = mobile.page.getByRole('list', { name: t('members.tabs.online'), exact: true });
@@ -62,7 +67,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
 
   await test.step('he opens her profile and sends the first message', async () => {
     const { page } = desktop;
-    await page.getByRole('link', { name: new RegExp(`^${she.username}, `) }).click();
+    await found.click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(she.username) })).toBeVisible();
     await page.getByRole('link', { name: t('members.sendMessageTo', { name: she.username }) }).click();
     const chat = new ChatPage(page, t, she.username);
