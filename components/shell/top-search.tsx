@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Search } from '@/components/ui/icons/search';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
@@ -9,12 +9,11 @@ import { href } from '@/lib/routing/href';
 import { usePageName } from './use-href';
 import { useTranslations } from './use-translations';
 
-/** The search box of the top bar, which opens the search. `/` moves the focus to the search box of the page, or to this one. */
+/** The search box of the top bar, which opens the search, also before hydration. `/` moves the focus to the search box of the page, or to this one. */
 export function TopSearch() {
   const t = useTranslations('shell');
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
   const isShown = usePageName() !== 'search';
 
   useEffect(() => {
@@ -30,14 +29,20 @@ export function TopSearch() {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    router.push(href('desktop', 'search', { name: name.trim() || undefined }));
-    setName('');
+    const name = input.current?.value.trim();
+    router.push(href('desktop', 'search', { name: name || undefined }));
+    event.currentTarget.reset();
   }
   if (!isShown) return null;
   return (
-    <form role="search" onSubmit={handleSubmit} className="hidden w-48 shrink-0 md:block xl:w-52">
+    <form
+      role="search"
+      action={href('desktop', 'search')}
+      onSubmit={handleSubmit}
+      className="hidden w-48 shrink-0 md:block xl:w-52"
+    >
       <TextInput
         ref={input}
         type="search"
@@ -49,8 +54,6 @@ export function TopSearch() {
         maxLength={limits.username.typed}
         autoComplete="off"
         spellCheck={false}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
         className="h-10! rounded-full text-sm! text-ellipsis"
       />
     </form>

@@ -4,8 +4,10 @@ import type { KeyboardEvent, Ref } from 'react';
 import { cx } from './cx';
 import { Search } from '@/components/ui/icons/search';
 import { TextInput } from './text-input';
+import { useEarlyChoice } from './use-early-choice';
 
 type SearchInputProps = {
+  /** For a box that a press opens: nothing was typed in it before hydration. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   placeholder?: string;
@@ -24,9 +26,12 @@ export function SearchInput({
   onKeyDown,
   className,
 }: SearchInputProps) {
+  const early = useEarlyChoice<HTMLInputElement>((input) => {
+    if (input.value !== value) onChange(input.value);
+  });
   return (
     <TextInput
-      ref={ref}
+      ref={ref ?? early}
       type="search"
       icon={<Search aria-hidden />}
       value={value}

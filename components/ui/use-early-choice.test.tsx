@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import messages from '@/messages/en/ui.json';
 import { DatePicker } from './date-picker';
 import { Segmented } from './radio-group';
+import { SearchInput } from './search-input';
 import { UiMessagesProvider } from './ui-messages';
 
 const sides = [
@@ -16,11 +17,13 @@ const sides = [
 function Form() {
   const [side, setSide] = useState<'left' | 'right'>('left');
   const [date, setDate] = useState('1990-01-01');
+  const [name, setName] = useState('');
   return (
     <>
       <Segmented name="side" label="Side" options={sides} value={side} onChange={setSide} />
       <DatePicker value={date} onChange={setDate} from="1950-01-01" to="2010-12-31" />
-      <output>{`${side} ${date}`}</output>
+      <SearchInput label="Name" value={name} onChange={setName} onKeyDown={() => undefined} />
+      <output>{`${side} ${date}${name && ` ${name}`}`}</output>
     </>
   );
 }
@@ -68,6 +71,14 @@ describe('controls with a choice made before hydration', () => {
     await hydrateAfter(() => ([list('Month').value, list('Day').value] = ['2', '31']));
 
     expect(state()).toBe('left 1990-02-28');
+  });
+
+  it('keep a typed text', async () => {
+    const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name' });
+    await hydrateAfter(() => (box().value = 'Lily'));
+
+    expect(state()).toBe('left 1990-01-01 Lily');
+    expect(box().value).toBe('Lily');
   });
 
   it('show the choice of the state without another one', async () => {

@@ -3,12 +3,17 @@ import { eq } from 'drizzle-orm';
 import { likes } from '@/db/schema';
 import { terminals } from '@/lib/core/terminal';
 import { addressOn } from '@/lib/routing/href';
+import type { Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
+import { waitUntilHydrated } from '../hydration';
 import { buildPair } from '../members';
 import { storePhotos } from '../photos';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+
+const found = (page: Page, { username }: Member) =>
+  page.getByRole('list', { name: t('search.results') }).getByRole('link', { name: new RegExp(`^${username}, `) });
 
 /** Holds the scripts of the next page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -57,6 +62,47 @@ for (const terminal of terminals) {
     await expect.poll(() => database.db.$count(likes, eq(likes.likerId, man.id))).toBe(1);
     await page.reload();
     await expect(unlike).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`a name typed before the scripts of the search on ${terminal} arrive is searched`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman, man } = await buildPair(database);
+    const { page, problems } = await visit(terminal, { memberId: man.id });
+    const release = await holdScripts(page);
+    await page.goto(addressOn(terminal, 'search', {}), { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('searchbox').fill(woman.username);
+    release();
+    await expect(page).toHaveURL(new RegExp(`\\?name=${woman.username}$`));
+    await expect(found(page, woman)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const [moment, isEarly] of [
+  ['before', true],
+  ['after', false],
+] as const) {
+  test(`a name typed on a desktop before the scripts of the home arrive is searched by Enter ${moment} them`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman, man } = await buildPair(database);
+    const { page, problems } = await visit('desktop', { memberId: man.id });
+    const release = await holdScripts(page);
+    await page.goto(addressOn('desktop', 'home', {}), { waitUntil: 'commit' });
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill(woman.username);
+    if (!isEarly) {
+      release();
+      await waitUntilHydrated(page);
+    }
+    await box.press('Enter');
+    release();
+    await expect(page).toHaveURL(new RegExp(`/w/home/member/search\\?name=${woman.username}$`));
+    await expect(found(page, woman)).toBeVisible();
     expect(problems).toEqual([]);
   });
 }

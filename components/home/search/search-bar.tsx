@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { BackLink } from '@/components/shell/back-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
@@ -8,6 +8,7 @@ import { Search } from '@/components/ui/icons/search';
 import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
 import { X } from '@/components/ui/icons/x';
 import { TextInput } from '@/components/ui/text-input';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { limits } from '@/lib/core/limits';
 import { activeFilters } from './active-filters';
 import { takeSearchFocus } from './search-focus';
@@ -21,7 +22,9 @@ type SearchBarProps = FilterProps & {
 /** The box for a name. On phones it is the header of the page, with the button for the filters. */
 export function SearchBar({ draft, change, applyNow, onFilters }: SearchBarProps) {
   const t = useTranslations('search');
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyChoice<HTMLInputElement>(({ value }) => {
+    if (value !== draft.name) change({ name: value });
+  });
   // Letters of an unfinished Chinese word are no search yet.
   const [composed, setComposed] = useState<string>();
   const count = activeFilters(draft).length;
