@@ -31,7 +31,7 @@ export function SearchBar({ draft, change, applyNow, onFilters }: SearchBarProps
 
   useEffect(() => {
     if (takeSearchFocus()) input.current?.focus();
-  }, []);
+  }, [input]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
