@@ -1,13 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { toEmoticonText, type EmoticonCode } from '@/lib/core/emoticons';
 import { hasHardwareKeyboard } from './send-key';
 import { deleteBefore, insertAt, type Selection } from './text-edits';
 
-/** Returns the handlers with which a text box takes emoticons at its caret. */
+/** Returns the handlers with which a text box takes emoticons at its caret. What was typed before hydration becomes its text. */
 export function useEmoticonInput(text: string, change: (text: string) => void) {
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useEarlyChoice<HTMLTextAreaElement>(({ value }) => {
+    if (value && value !== text) change(value);
+  });
   const [caret, setCaret] = useState<{ at: number } | undefined>();
   // Kept while the box is unfocused: on phones the emoticon panel replaces the keyboard.
   const selection = useRef<Selection | undefined>(undefined);
@@ -17,7 +20,7 @@ export function useEmoticonInput(text: string, change: (text: string) => void) {
     box.current?.setSelectionRange(caret.at, caret.at);
     selection.current = { start: caret.at, end: caret.at };
     if (hasHardwareKeyboard()) box.current?.focus();
-  }, [caret]);
+  }, [box, caret]);
 
   /** Returns the last selection, or the end of a text that came from elsewhere. */
   function selected(): Selection {

@@ -9,7 +9,10 @@ import { href } from '@/lib/routing/href';
 import { usePageName } from './use-href';
 import { useTranslations } from './use-translations';
 
-/** The search box of the top bar, which opens the search, also before hydration. `/` moves the focus to the search box of the page, or to this one. */
+/**
+ * The search box of the top bar, which opens the search, also before hydration. `/` moves the focus to the search box of the page,
+ * or to this one.
+ */
 export function TopSearch() {
   const t = useTranslations('shell');
   const router = useRouter();

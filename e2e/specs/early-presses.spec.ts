@@ -7,13 +7,15 @@ import type { Member } from '@/lib/testing/build';
 import { expect, test } from '../fixtures';
 import { waitUntilHydrated } from '../hydration';
 import { buildPair } from '../members';
+import { ChatPage } from '../pages/chat-page';
+import { searchResult } from '../pages/search-results';
+import { conversationPath } from '../paths';
 import { storePhotos } from '../photos';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-const found = (page: Page, { username }: Member) =>
-  page.getByRole('list', { name: t('search.results') }).getByRole('link', { name: new RegExp(`^${username}, `) });
+const found = (page: Page, member: Member) => searchResult(page, t, member);
 
 /** Holds the scripts of the next page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -77,6 +79,21 @@ for (const terminal of terminals) {
     release();
     await expect(page).toHaveURL(new RegExp(`\\?name=${woman.username}$`));
     await expect(found(page, woman)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test(`a message typed before the scripts of a chat on ${terminal} arrive is sent`, async ({ visit, database }) => {
+    const { woman, man } = await buildPair(database);
+    const { page, problems } = await visit(terminal, { memberId: man.id });
+    const release = await holdScripts(page);
+    await page.goto(conversationPath(terminal, woman), { waitUntil: 'commit' });
+    const chat = new ChatPage(page, t, woman.username);
+    await chat.composer.fill('typed early');
+    release();
+    await waitUntilHydrated(page);
+    await chat.sendButton.click();
+    await chat.expectMessages(['typed early']);
+    await expect(chat.composer).toHaveValue('');
     expect(problems).toEqual([]);
   });
 }

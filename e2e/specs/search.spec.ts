@@ -10,6 +10,7 @@ import { siteUrl } from '../browser-pool';
 import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
+import { searchResult } from '../pages/search-results';
 import { homePath } from '../paths';
 import { translatorFor } from '../translator';
 
@@ -20,8 +21,7 @@ const nobody = 'aeiou';
 
 const searchPath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/search' : '/w/home/member/search');
 const boxOn = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: t('search.label') });
-const cardOf = (page: Page, { username }: Member) =>
-  page.getByRole('list', { name: t('search.results') }).getByRole('link', { name: new RegExp(`^${username}, `) });
+const cardOf = (page: Page, member: Member) => searchResult(page, t, member);
 
 /** Two women whose names have a part in common that no other name has, one of them in France, and a man who searches. */
 async function buildWorld(database: Database, given: { tier?: 'free' | 'gold' } = {}) {

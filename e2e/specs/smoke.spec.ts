@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { buildPair, expectOnline, storeMessages, uniqueName } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { RegistrationPage } from '../pages/registration-page';
+import { searchResult } from '../pages/search-results';
 import { conversationPath, homePath } from '../paths';
 import { translatorFor } from '../translator';
 
@@ -51,9 +52,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
     }
   });
 
-  const found = desktop.page
-    .getByRole('list', { name: t('search.results') })
-    .getByRole('link', { name: new RegExp(`^${she.username}, `) });
+  const found = searchResult(desktop.page, t, she);
   await test.step('he finds her by her name, she finds him online', async () => {
     const searchBox = desktop.page.getByRole('banner').getByRole('searchbox');
     await searchBox.fill(she.username);
