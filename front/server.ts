@@ -1,11 +1,11 @@
-import { createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '@/lib/core/limits';
-import { nodeEnv } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
+import { PolicyResponse } from './policy-response';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { sendReply } from './send-reply';
 
@@ -59,19 +59,4 @@ function fail(error: unknown, request: IncomingMessage, response: ServerResponse
   logger.error({ path: request.url, err: error }, 'request failed');
   if (!response.headersSent) response.statusCode = 500;
   response.end();
-}
-
-/** Middleware sets the policy of pages. Next's own error documents pass it by: nothing runs in them. */
-const ownDocumentPolicy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const policyHeader = 'content-security-policy';
-
-/** Sends no HTML document without a content security policy. */
-class PolicyResponse extends ServerResponse<IncomingMessage> {
-  override writeHead(...args: unknown[]): this {
-    const isBareDocument = /^text\/html/i.test(String(this.getHeader('content-type'))) && !this.hasHeader(policyHeader);
-    if (isBareDocument && !this.headersSent && nodeEnv() !== 'development')
-      this.setHeader(policyHeader, ownDocumentPolicy);
-    return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>)); // one signature of several
-  }
 }

@@ -31,9 +31,12 @@ export function documentSecurity(scriptHash: string, siteUrl: string): Record<st
 type SecurityHeaders = { 'content-security-policy': string } & Record<string, string>;
 
 function withTransportSecurity(policy: string, siteUrl: string): SecurityHeaders {
-  const headers = { 'content-security-policy': policy };
-  if (!siteUrl.startsWith('https:')) return headers;
-  return { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+  return { 'content-security-policy': policy, ...transportSecurity(siteUrl) };
+}
+
+/** Returns the header that keeps browsers on TLS, for a site that has it. */
+export function transportSecurity(siteUrl: string): Record<string, string> {
+  return siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
 /** Returns the policy of a page: its own scripts by nonce, its own images, the live connection, and nothing else. */

@@ -1,0 +1,49 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { env, nodeEnv } from '@/lib/platform/env';
+import { transportSecurity } from '@/lib/routing/security';
+
+const locked = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Middleware sets the policy of pages. Next's own error documents pass it by: nothing runs in them. */
+const documentPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; ${locked}`;
+
+/** For a picture, video or reply that is opened as a page. */
+const filePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; ${locked}`;
+
+/** The policy of a script is that of the worker that runs it. */
+const scriptPolicy = "frame-ancestors 'none'";
+
+/** Types of texts that a browser would decode by its own guess; JSON is always UTF-8. */
+const needsCharset = /^(?:text\/|application\/xml\b|[^;]+\+xml\b)(?!.*charset=)/i;
+
+type Headers = Record<string, string | number | string[]>;
+
+/**
+ * Completes every response with what its maker left out: a content security policy, the character set of texts, and
+ * Strict-Transport-Security on a site with TLS.
+ */
+export class PolicyResponse extends ServerResponse<IncomingMessage> {
+  override writeHead(...args: unknown[]): this {
+    const own = args.at(-1);
+    if (!this.headersSent && nodeEnv() !== 'development') {
+      if (typeof own === 'object' && own !== null) args.splice(-1, 1, complete(this, own as Headers));
+      else for (const [name, value] of Object.entries(complete(this, {}))) this.setHeader(name, value);
+    }
+    return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>)); // one signature of several
+  }
+}
+
+/** Returns the headers, whose names are in lower case where they replace one of these, with those that are missing. */
+function complete(response: ServerResponse, own: Headers): Headers {
+  const type = String(own['content-type'] ?? response.getHeader('content-type') ?? '');
+  const added: Headers = { ...transportSecurity(env().SITE_URL) };
+  if (!response.hasHeader('content-security-policy')) added['content-security-policy'] = policyOf(type);
+  const completed = { ...added, ...own };
+  if (needsCharset.test(type)) completed['content-type'] = `${type}; charset=utf-8`;
+  return completed;
+}
+
+function policyOf(type: string): string {
+  if (/^text\/html/i.test(type)) return documentPolicy;
+  return /javascript/i.test(type) ? scriptPolicy : filePolicy;
+}
