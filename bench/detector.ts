@@ -1,15 +1,21 @@
 import { detectorRules } from '@/db/seed/detector-rules';
 import { checkText } from '@/lib/detector/check-text';
+import { fitRules } from '@/lib/detector/fit-rules';
 import { compileRules } from '@/lib/detector/rule-set';
+import { finishInSlices } from '@/lib/detector/slices';
+import { hostileRules } from '@/lib/testing/hostile-rules';
 import { describeMachine } from './support/machine';
 import { printTable, quantile, verdict } from './support/table';
 
 /*
  * npm run bench:detector
- * The time of a check of texts of 2,000, 20,000 and 200,000 characters with the rules of a new site and a list of 2,000 words.
+ * The time of a check of texts of 2,000, 20,000 and 200,000 characters with the rules of a new site and a list of 2,000 words,
+ * and of the worst texts of 2,000 characters with 200 hostile lists. The longest time without a turn for others while such
+ * lists are prepared.
  */
 
 const limitMs = 0.1;
+const hostileLimitMs = 5;
 /** Ten times the text takes at most so many times the time: long texts do not fit into the caches of the processor. */
 const linear = 20;
 const lengths = [2_000, 20_000, 200_000] as const;
@@ -42,11 +48,11 @@ const rules = compileRules([
 ]);
 
 /** The fast tenth of the runs, because other programs interrupt runs of milliseconds. */
-function timeOf(text: string, runs: number): number {
+function timeOf(text: string, runs: number, set = rules): number {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const startedAt = performance.now();
-    checkText(text, rules);
+    checkText(text, set);
     times.push(performance.now() - startedAt);
   }
   return quantile(times, 0.1);
@@ -65,3 +71,44 @@ printTable(
     return [name, ...times.map((time) => time.toFixed(3)), verdict(short <= limitMs && isLinear)];
   }),
 );
+
+/** The longest time that a timer of this process waits while the rules are prepared. */
+async function prepare(lists: readonly (readonly string[])[]) {
+  const more = lists.map((list, n) => ({ ...hostile, id: 100 + n, words: list }));
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  });
+  const startedAt = performance.now();
+  const { set } = await finishInSlices(fitRules([...rules.rules, ...more]));
+  const taken = performance.now() - startedAt;
+  clearInterval(timer);
+  return { set, longest, taken };
+}
+
+const hostile = { kind: 'payment', recogniser: null, actions } as const;
+async function benchHostile(): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, { lists, texts: worst }] of Object.entries(hostileRules)) {
+    const { set, longest, taken } = await prepare(lists());
+    const time = Math.max(...worst.map((piece) => timeOf(piece.repeat(2000).slice(0, 2000), 200, set)));
+    const kept = set.rules.length - rules.rules.length;
+    rows.push([
+      name,
+      String(kept),
+      time.toFixed(2),
+      longest.toFixed(0),
+      taken.toFixed(0),
+      verdict(time <= hostileLimitMs && longest <= 10 * hostileLimitMs),
+    ]);
+  }
+  printTable(
+    'Milliseconds with 200 hostile lists: a check of 2,000 characters, the longest wait of others, and the preparation',
+    ['lists', 'kept', 'check', 'wait', 'all', ''],
+    rows,
+  );
+}
+
+void benchHostile();

@@ -39,7 +39,7 @@ export function SignatureForm({ signature, held, messages }: SignatureFormProps)
     },
   });
   const typed = useWatch({ control: form.control, name: 'signature' });
-  const count = countVisible(toLine(typed));
+  const count = countVisible(toLine(typed), limits.signature.codePoints);
   const { max } = limits.signature;
   const heldHint = (shown: string) => (shown ? t('held.shown', { shown }) : t('held.nothing'));
   return (

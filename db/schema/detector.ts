@@ -35,6 +35,8 @@ export const detectorRules = pgTable(
     /** Of `same_text`: so many members may receive one text within a day. */
     most: integer('most'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Set when the site made the rule inactive, because it does not fit into the budget of all rules. */
+    isTooCostly: boolean('is_too_costly').notNull().default(false),
     updatedBy: big('updated_by').references(() => members.id, { onDelete: 'restrict' }),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     createdAt: createdAt(),

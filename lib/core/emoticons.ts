@@ -16,6 +16,15 @@ export function isEmoticonCode(value: unknown): value is EmoticonCode {
   return typeof value === 'string' && known.has(value);
 }
 
+const longestCode = '[face108]'.length;
+
+/** Returns where the emoticon at a place of a text ends, 0 without one. Looks at nine characters at most. */
+export function emoticonEndAt(text: string, start: number): number {
+  if (!text.startsWith('[face', start)) return 0;
+  const length = text.slice(start, start + longestCode).indexOf(']');
+  return known.has(text.slice(start + 1, start + length)) ? start + length + 1 : 0;
+}
+
 /** Splits a text at its emoticons; brackets with any other name stay text. */
 export function parseEmoticons(text: string): EmoticonPart[] {
   const parts: EmoticonPart[] = [];

@@ -55,7 +55,7 @@ export function paragraphs(max: number) {
 
 /** A signature (spec 5): at most 30 characters as people see them. */
 export const signature = line(limits.signature.codePoints).refine(
-  (value) => countVisible(value) <= limits.signature.max,
+  (value) => countVisible(value, limits.signature.max) <= limits.signature.max,
   { error: 'tooLong' },
 );
 

@@ -55,6 +55,7 @@ export const staffLimits = {
   /**
    * `matches` and `excerpt`: what is kept of a text. `between`: the most characters in place of a `*` within an entry. `opening`:
    * so many first messages of a conversation are checked. `sameText`: from so many characters on, texts are compared.
+   * `characters`: of the lists of all rules. `steps`: what one character of a text may cost with all active rules.
    */
   detector: {
     matches: 20,
@@ -68,5 +69,7 @@ export const staffLimits = {
     sameText: 12,
     tried: 2000,
     counted: 10_000,
+    characters: 200_000,
+    steps: 96,
   },
 } as const;

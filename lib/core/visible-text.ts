@@ -12,9 +12,15 @@ export function isBlank(text: string): boolean {
 
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
 
-/** Returns the number of characters that a reader sees: a flag or a family is one. Code points in an old browser. */
-export function countVisible(text: string): number {
-  return [...(graphemes?.segment(text) ?? text)].length;
+/**
+ * Returns the number of characters that a reader sees: a flag or a family is one. Code points in an old browser. Counts up to one
+ * more than `most`, because each character costs a copy of the text.
+ */
+export function countVisible(text: string, most: number): number {
+  const characters = (graphemes?.segment(text) ?? text)[Symbol.iterator]();
+  let count = 0;
+  while (count <= most && !characters.next().done) count += 1;
+  return count;
 }
 
 /** Returns the text as one trimmed line, '' where a reader would see nothing. */

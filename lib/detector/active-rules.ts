@@ -1,16 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { detectorRules } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
-import { compileRules, type Rule, type RuleSet } from './rule-set';
+import { logger } from '@/lib/platform/logger';
+import { fitRules } from './fit-rules';
+import { readRules, readRulesState, stopRules } from './read-rules';
+import type { Rule, RuleSet } from './rule-set';
+import { finishInSlices } from './slices';
 
 /** The active rules, ready to search, and how many members may receive one text within a day. */
 export type ActiveRules = RuleSet & { readonly sameText: { readonly rule: Rule; readonly most: number } | undefined };
 
-/** Rules are compiled again only when they changed: thousands of words cost milliseconds. */
-let compiled: { readonly state: string; readonly rules: ActiveRules } | undefined;
+/** Rules are read and compiled again only when they changed: thousands of words cost milliseconds. */
+const compiled = new WeakMap<Db, { readonly state: string; readonly rules: ActiveRules }>();
 
 const activeRules = processWide(
   'detector rules',
@@ -27,33 +29,23 @@ export function peekActiveRules(db: Db): ActiveRules | undefined {
   return activeRules.peek(db, 'all');
 }
 
+/**
+ * Loads the rules that keep the checks within their budget. `saveRule` refuses others; those that are stored nevertheless, such
+ * as rules of an earlier version, become inactive, which staff see.
+ */
 async function loadRules(db: Db): Promise<ActiveRules> {
-  const rows = await db
-    .select({
-      id: detectorRules.id,
-      kind: detectorRules.kind,
-      recogniser: detectorRules.recogniser,
-      words: detectorRules.words,
-      most: detectorRules.most,
-      name: detectorRules.actionName,
-      profile: detectorRules.actionProfile,
-      post: detectorRules.actionPost,
-      private: detectorRules.actionPrivate,
-    })
-    .from(detectorRules)
-    .where(eq(detectorRules.isActive, true))
-    .orderBy(asc(detectorRules.id));
-  const state = JSON.stringify(rows);
-  if (compiled?.state === state) return compiled.rules;
-  const rules = rows.map(({ name, profile, post, private: ofPrivate, ...row }) => ({
-    ...row,
-    actions: { name, profile, post, private: ofPrivate },
-  }));
-  const sameText = rules.find(({ recogniser }) => recogniser === 'same_text');
-  const active = {
-    ...compileRules(rules),
-    sameText: sameText && { rule: sameText, most: sameText.most ?? Number.MAX_SAFE_INTEGER },
-  };
-  compiled = { state, rules: active };
-  return active;
+  const state = await readRulesState(db);
+  const known = compiled.get(db);
+  if (known?.state === state) return known.rules;
+  const rows = await readRules(db);
+  const { set, refused } = await finishInSlices(fitRules(rows.filter(({ isTooLong }) => !isTooLong)));
+  const stopped = rows.filter((row) => row.isTooLong || refused.includes(row));
+  if (stopped.length > 0) {
+    logger.warn({ rules: stopped.map(({ id }) => id) }, 'rules of the detector are too costly, and are stopped');
+    await stopRules(db, stopped).catch((error: unknown) => logger.warn({ err: error }, 'the rules were not stopped'));
+  }
+  const sameText = rows.find(({ recogniser }) => recogniser === 'same_text');
+  const rules = { ...set, sameText: sameText && { rule: sameText, most: sameText.most ?? Number.MAX_SAFE_INTEGER } };
+  compiled.set(db, { state, rules });
+  return rules;
 }

@@ -28,6 +28,21 @@ describe('the rules of a new site', () => {
     expect(checkText(text, seeded)).toEqual([]);
   });
 
+  test.each([
+    (text: string) => `${text}[face12]`,
+    (text: string) => `[face108]${text}`,
+    (text: string) => `[face1] ${text} [face99][face100]`,
+  ])('find nothing in an honest text with emoticons', (decorate) => {
+    expect(honestTexts.filter((text) => checkText(decorate(text), seeded).length > 0)).toEqual([]);
+  });
+
+  it.each(['vx[face7]lily1990', '微[face3]信', '138[face1]0013[face2]8000', 'lily.com[face9]'])(
+    'find what emoticons divide in %j',
+    (text) => {
+      expect(kindsIn(text)).toHaveLength(1);
+    },
+  );
+
   it('are tested with at least 120 texts of each sort', () => {
     expect(Object.values(markedTexts).flat().length).toBeGreaterThanOrEqual(120);
     expect(honestTexts.length).toBeGreaterThanOrEqual(120);

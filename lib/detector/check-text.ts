@@ -2,7 +2,7 @@ import type { TextMatch } from '@/lib/core/detector';
 import { limits } from '@/lib/core/limits';
 import { endOf, normalise, type NormalText, type Span } from './normalise';
 import { emailAddressAt, webAddressAt } from './recognisers/addresses';
-import { handleAfter } from './recognisers/messenger-handle';
+import { handleAfter, isNameAlone } from './recognisers/messenger-handle';
 import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
 
@@ -23,7 +23,7 @@ export function checkText(source: string, set: RuleSet, acting?: ReadonlySet<num
       case null:
         return found.add(rule, start, end);
       case 'messenger_handle':
-        return void addSpan(rule, handleAfter(text, start, end));
+        return isNameAlone(text, start) ? void addSpan(rule, handleAfter(text, start, end)) : undefined;
       case 'web_address':
         return void addSpan(rule, webAddressAt(text, start, end));
       case 'email_address':

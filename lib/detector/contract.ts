@@ -57,6 +57,8 @@ const rulesWire = z.array(
     ...actions,
     most: z.int().nullable(),
     active: bit,
+    /** The site made the rule inactive: it does not fit into the budget of all rules. */
+    too_costly: bit,
     note: z.string(),
     updated_by: z.string(),
     /** In ms. */
@@ -109,7 +111,7 @@ export const detectorContract = {
     names: ruleNames,
     output: z.object({ id: z.int().positive() }),
     body: { kind: 'fields', maxBytes: 4 * limits.detector.list },
-    codes: { RULE_NOT_FOUND: -1, TOO_MANY_RULES: -2 },
+    codes: { RULE_NOT_FOUND: -1, TOO_MANY_RULES: -2, RULE_TOO_COSTLY: -3 },
   }),
   '/member/staff/try_text': endpoint('staff', {
     roles,

@@ -20,6 +20,8 @@ export type DetectorRule = {
   /** Of `same_text`: so many members may receive one text within a day. */
   readonly most: number | null;
   readonly isActive: boolean;
+  /** The site made the rule inactive, because checks would become slow with it. */
+  readonly isTooCostly: boolean;
   readonly note: string;
   readonly updatedBy: string;
   readonly updatedAt: number;

@@ -1,3 +1,4 @@
+import { emoticonEndAt } from '@/lib/core/emoticons';
 import { foldCharacter, gapFlags, kinds, widestFold } from './fold-table';
 
 /**
@@ -64,8 +65,9 @@ const { space, break: sentence, colon, comma, dot, at } = gapFlags;
 const sentenceGap = sentence | comma | colon;
 const marked = dot | at;
 const widest = 200;
+const bracket = 91;
 
-/** Folds a text in time linear in its length. One long loop, because each character costs a few nanoseconds here. */
+/** Folds a text in time linear in its length. An emoticon is a picture, not the letters of its code: it separates. One long loop, because each character costs a few nanoseconds here. */
 export function normalise(source: string): NormalText {
   const most = source.length * widestFold;
   if (most > memory.size) memory = allocate(most);
@@ -82,6 +84,14 @@ export function normalise(source: string): NormalText {
   let spelled = -1;
   for (let position = 0; position < source.length; position += 1) {
     const unit = source.charCodeAt(position);
+    if (unit === bracket) {
+      const emoticonEnd = emoticonEndAt(source, position);
+      if (emoticonEnd > 0) {
+        position = emoticonEnd - 1;
+        if (width < widest) width += 1;
+        continue;
+      }
+    }
     let kind = kindOfUnit[unit] ?? unknown;
     if (kind === unknown) kind = makeUnit(unit);
     let several: ReturnType<typeof foldCharacter> | undefined;

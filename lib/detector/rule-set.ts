@@ -5,6 +5,7 @@ import { edges, kinds, normalise, type NormalText } from './normalise';
 import { addressWords, atWords } from './recognisers/addresses';
 import { handleNames } from './recognisers/messenger-handle';
 import { digitNames } from './recognisers/phone-number';
+import { finish, slice } from './slices';
 
 /** A rule: a list of words, or a recogniser. */
 export type Rule = {
@@ -15,23 +16,31 @@ export type Rule = {
   readonly actions: Readonly<Record<FieldClass, RuleAction>>;
 };
 
-/** Words of rules with the same beginning and end of a text's part; `*` divides an entry into parts. */
+/**
+ * A part of entries: what is between two `*`. Parts with the same text, after the same parts, are one, whatever the number of
+ * entries and rules that have them: an occurrence costs a step for the part, and one for each rule that it completes.
+ */
 type Part = {
-  readonly rule: Rule;
-  /** The entry of the list, and the place of the part in it. */
-  readonly entry: number;
+  readonly before: Part | undefined;
   readonly place: number;
-  readonly isLast: boolean;
   /** Whether a word may go on before or after the part. */
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
+  /** The rules that have the part, and those with an entry that ends with it. */
+  readonly users: Rule[];
+  readonly ending: Rule[];
+  /** The latest occurrence, with the parts before it, in the text of the search with this number. */
+  search: number;
+  start: number;
+  end: number;
 };
 
 /** Rules, ready to search. */
 export type RuleSet = {
   readonly rules: readonly Rule[];
   readonly automaton: Automaton;
-  readonly parts: readonly Part[];
+  /** The parts with the text of each word of the automaton, those after more parts first. */
+  readonly parts: readonly (readonly Part[])[];
   readonly recognisers: ReadonlyMap<Recogniser, Rule>;
 };
 
@@ -46,31 +55,62 @@ const triggers: Readonly<Record<Recogniser, readonly string[]>> = {
 
 /** Prepares rules for `checkText`. Costs milliseconds for thousands of words, and is done once for a state of the rules. */
 export function compileRules(rules: readonly Rule[]): RuleSet {
-  const parts: Part[] = [];
-  const words: string[] = [];
-  let entry = 0;
-  const addEntry = (rule: Rule, text: string) => {
-    const pieces = text.split('*').map(toPattern);
-    const kept = pieces.flatMap((piece, n) => (piece === '' ? [] : [{ piece, n }]));
-    kept.forEach(({ piece, n }, place) => {
-      words.push(piece);
-      parts.push({
-        rule,
-        entry,
-        place,
-        isLast: place === kept.length - 1,
-        isOpenBefore: n > 0,
-        isOpenAfter: n < pieces.length - 1,
-      });
-    });
-    entry += 1;
-  };
+  return finish(compileInSteps(rules));
+}
+
+/** `compileRules` in steps, for a process that serves meanwhile. */
+export function* compileInSteps(rules: readonly Rule[]): Generator<void, RuleSet> {
+  const parts: Part[][] = [];
+  const words = new Map<string, number>();
+  const known = new Map<Part | undefined, Map<string, Part>>();
   const recognisers = new Map<Recogniser, Rule>();
   for (const rule of rules) {
     if (rule.recogniser) recognisers.set(rule.recogniser, rule);
-    for (const word of rule.recogniser ? triggers[rule.recogniser] : rule.words) addEntry(rule, word);
+    for (const word of wordsOf(rule)) {
+      if (slice.isOver()) yield;
+      addEntry({ parts, words, known }, rule, word);
+    }
   }
-  return { rules, automaton: new Automaton(words), parts, recognisers };
+  for (const ofWord of parts) {
+    if (slice.isOver()) yield;
+    if (ofWord.length > 1) ofWord.sort((a, b) => b.place - a.place);
+  }
+  return { rules, automaton: yield* Automaton.build([...words.keys()]), parts, recognisers };
+}
+
+function wordsOf({ recogniser, words }: Rule): readonly string[] {
+  return recogniser ? triggers[recogniser] : words;
+}
+
+type Growing = {
+  readonly parts: Part[][];
+  readonly words: Map<string, number>;
+  readonly known: Map<Part | undefined, Map<string, Part>>;
+};
+
+function addEntry({ parts, words, known }: Growing, rule: Rule, entry: string): void {
+  const pieces = entry.split('*').map(toPattern);
+  let part: Part | undefined;
+  for (const [n, piece] of pieces.entries()) {
+    if (piece === '') continue;
+    const isOpenBefore = n > 0;
+    const isOpenAfter = n < pieces.length - 1;
+    const after = known.get(part) ?? new Map<string, Part>();
+    known.set(part, after);
+    const key = `${isOpenBefore ? '*' : ''}${piece}${isOpenAfter ? '*' : ''}`;
+    let next = after.get(key);
+    if (!next) {
+      const number = words.get(piece) ?? words.size;
+      words.set(piece, number);
+      const of = { before: part, place: (part?.place ?? -1) + 1, isOpenBefore, isOpenAfter, users: [], ending: [] };
+      next = { ...of, search: 0, start: 0, end: 0 };
+      (parts[number] ??= []).push(next);
+      after.set(key, next);
+    }
+    if (next.users.at(-1) !== rule) next.users.push(rule);
+    part = next;
+  }
+  if (part && part.ending.at(-1) !== rule) part.ending.push(rule);
 }
 
 /** Folds a word of a list like a text. */
@@ -90,23 +130,36 @@ export function isSearchable(word: string): boolean {
   return text.length >= 2 && word.length <= limits.detector.word;
 }
 
-type Found = (rule: Rule, start: number, end: number) => void;
+let searches = 0;
 
-/** Finds the words of the lists. Latin words count as whole words only. */
-export function findWords({ automaton, parts }: RuleSet, text: NormalText, onFound: Found): void {
-  /** Where the latest occurrence of the parts of an entry up to a place ended, and where it began. */
-  let begun: Map<number, { start: number; end: number; place: number }[]> | undefined;
-  automaton.find(text, (word, start, end) => {
-    const part = parts[word];
-    if (!part || !isWhole(text, part, start, end)) return;
-    if (part.isLast && part.place === 0) return onFound(part.rule, start, end);
-    const stages = (begun ??= new Map()).get(part.entry) ?? [];
-    begun.set(part.entry, stages);
-    const before = part.place === 0 ? undefined : stages[part.place - 1];
-    if (part.place > 0 && (!before || start < before.end || start - before.end > limits.detector.between)) return;
-    stages[part.place] = { start: before?.start ?? start, end, place: part.place };
-    if (part.isLast && before) onFound(part.rule, before.start, end);
+/**
+ * Finds the words of the lists. Latin words count as whole words only. Returns the number of steps, at most those of the
+ * budget for each character where `fitRules` has chosen the rules.
+ */
+export function findWords(
+  { automaton, parts }: RuleSet,
+  text: NormalText,
+  onFound: (rule: Rule, start: number, end: number) => void,
+): number {
+  const search = (searches += 1);
+  let steps = 0;
+  const moves = automaton.find(text, (word, start, end) => {
+    for (const part of parts[word] ?? []) {
+      steps += 1;
+      const { before } = part;
+      if ((before && !follows(start, before, search)) || !isWhole(text, part, start, end)) continue;
+      part.search = search;
+      part.start = before ? before.start : start;
+      part.end = end;
+      steps += part.ending.length;
+      for (const rule of part.ending) onFound(rule, part.start, end);
+    }
   });
+  return moves + steps;
+}
+
+function follows(start: number, { search, end }: Part, current: number): boolean {
+  return search === current && start >= end && start - end <= limits.detector.between;
 }
 
 function isWhole({ edges: edge, kinds: kindOf }: NormalText, part: Part, start: number, end: number): boolean {

@@ -3,12 +3,16 @@ import type { Db } from '@/db/client';
 import { detectorRules, members } from '@/db/schema';
 import { writeAudit } from '@/lib/audit/write-audit';
 import { actionsOf, fieldClasses } from '@/lib/core/detector';
+import { limits } from '@/lib/core/limits';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { getActiveRules } from './active-rules';
 import { checkText } from './check-text';
 import type { DetectorRule, RuleChange, TriedText } from './model';
+import { fitRules, sizeOf } from './fit-rules';
 import { normalise, toPlainText } from './normalise';
-import { isSearchable } from './rule-set';
+import { countCharacters, readRules } from './read-rules';
+import { isSearchable, type Rule } from './rule-set';
+import { finishInSlices } from './slices';
 
 const mostRules = 200;
 
@@ -27,6 +31,7 @@ export async function listRules(db: Db): Promise<readonly DetectorRule[]> {
       private: detectorRules.actionPrivate,
       most: detectorRules.most,
       isActive: detectorRules.isActive,
+      isTooCostly: detectorRules.isTooCostly,
       note: detectorRules.note,
       updatedBy: members.username,
       updatedAt: detectorRules.updatedAt,
@@ -51,7 +56,7 @@ export async function saveRule(
   db: Db,
   staff: { readonly id: number },
   { id, kind, label, words, actions, most, isActive, note }: RuleChange,
-): Promise<Result<{ id: number }, 'RULE_NOT_FOUND' | 'TOO_MANY_RULES' | 'INVALID'>> {
+): Promise<Result<{ id: number }, 'RULE_NOT_FOUND' | 'TOO_MANY_RULES' | 'RULE_TOO_COSTLY' | 'INVALID'>> {
   const unfit = fieldClasses.find((of) => !(actionsOf[of] as readonly string[]).includes(actions[of]));
   if (unfit) return refuseField(unfit, 'format');
   const list = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
@@ -62,6 +67,9 @@ export async function saveRule(
   if (isList && list.length === 0) return refuseField('words', 'required');
   if (isList && kind === 'same_text') return refuseField('kind', 'format');
   if (id === undefined && (await db.$count(detectorRules)) >= mostRules) return refuse('TOO_MANY_RULES');
+  const candidate = { id: id ?? 0, kind, recogniser: found?.recogniser ?? null, words: isList ? list : [], actions };
+  if (!(await fits(db, candidate, { isActive, sizeBefore: sizeOf(found?.words ?? []) })))
+    return refuse('RULE_TOO_COSTLY');
   const row = {
     label,
     note,
@@ -75,9 +83,9 @@ export async function saveRule(
     most: found?.recogniser === 'same_text' ? (most ?? found.most) : null,
   };
   const values = sql`${row.kind}, ${row.label}, ${toArray(row.words)}, ${row.note}, ${row.actionName}, ${row.actionProfile}, ${row.actionPost},
-    ${row.actionPrivate}, ${row.most}::integer, ${row.isActive}::boolean, ${staff.id}::bigint, now()`;
+    ${row.actionPrivate}, ${row.most}::integer, ${row.isActive}::boolean, false, ${staff.id}::bigint, now()`;
   const columns = sql.raw(
-    'kind, label, words, note, action_name, action_profile, action_post, action_private, most, is_active, updated_by, updated_at',
+    'kind, label, words, note, action_name, action_profile, action_post, action_private, most, is_active, is_too_costly, updated_by, updated_at',
   );
   const change =
     id === undefined
@@ -94,6 +102,24 @@ export async function saveRule(
     sql`with changed as (${change}) select changed.id, ${audit} as audited from changed`,
   );
   return saved ? ok({ id: Number(saved.id) }, 'saveSuccess') : refuse('RULE_NOT_FOUND');
+}
+
+/**
+ * Returns whether a rule leaves the checks within their budget, in addition to the other active ones. A list that only becomes
+ * shorter, or inactive, always fits.
+ */
+async function fits(
+  db: Db,
+  rule: Rule,
+  { isActive, sizeBefore }: { isActive: boolean; sizeBefore: number },
+): Promise<boolean> {
+  const size = sizeOf(rule.words);
+  if (size > sizeBefore && size + (await countCharacters(db, { except: rule.id })) > limits.detector.characters)
+    return false;
+  if (!isActive) return true;
+  const others = (await readRules(db)).filter(({ id, isTooLong }) => id !== rule.id && !isTooLong);
+  const { refused } = await finishInSlices(fitRules([...others, rule]));
+  return !refused.includes(rule);
 }
 
 /** An array as one parameter: the driver would send a list as many. */

@@ -53,7 +53,8 @@ export function checkPrivate(rules: ActiveRules, text: string, { compares }: { c
 
 /** A hash of the text as the detector compares it; null for short texts, because greetings are free. */
 function hashOf(text: string): Buffer | null {
-  if (countVisible(text.trim()) < limits.detector.sameText) return null;
+  const { sameText } = limits.detector;
+  if (countVisible(text.trim(), sameText) < sameText) return null;
   return createHash('sha256')
     .update(toPlainText(normalise(text)))
     .digest()

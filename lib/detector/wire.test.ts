@@ -41,6 +41,7 @@ it('returns held texts, rules and tried texts from the wire as they were', () =>
     actions,
     most: null,
     isActive: true,
+    isTooCostly: false,
     note: '',
     updatedBy: 'Ann',
     updatedAt: 1_700_000_000_000,

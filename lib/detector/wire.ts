@@ -45,12 +45,13 @@ export function fromHeldPageWire({ data, current_page, last_page }: HeldPageWire
 }
 
 export function toRulesWire(rules: readonly DetectorRule[]): RulesWire {
-  return rules.map(({ recogniser, words, actions, isActive, updatedBy, updatedAt, ...rule }) => ({
+  return rules.map(({ recogniser, words, actions, isActive, isTooCostly, updatedBy, updatedAt, ...rule }) => ({
     ...rule,
     recogniser: recogniser ?? '',
     words: [...words],
     ...actions,
     active: isActive ? 1 : 0,
+    too_costly: isTooCostly ? 1 : 0,
     updated_by: updatedBy,
     update_time: updatedAt,
   }));
@@ -58,11 +59,23 @@ export function toRulesWire(rules: readonly DetectorRule[]): RulesWire {
 
 export function fromRulesWire(wire: RulesWire): DetectorRule[] {
   return wire.map(
-    ({ recogniser, name, profile, post, private: ofPrivate, active, updated_by, update_time, ...rule }) => ({
+    ({
+      recogniser,
+      name,
+      profile,
+      post,
+      private: ofPrivate,
+      active,
+      too_costly,
+      updated_by,
+      update_time,
+      ...rule
+    }) => ({
       ...rule,
       recogniser: recogniser === '' ? null : recogniser,
       actions: { name, profile, post, private: ofPrivate },
       isActive: active === 1,
+      isTooCostly: too_costly === 1,
       updatedBy: updated_by,
       updatedAt: update_time,
     }),

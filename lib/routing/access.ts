@@ -33,7 +33,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
  * the session again.
  */
 export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
-  const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const address = withoutTrailingSlashes(pathname);
   if (address === '/') return redirect(prefixOf(terminal));
 
   const invited = matchAddress(invitation, address);
@@ -49,6 +49,13 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   const start = sectionStarts[path.toLowerCase()];
   if (start) return redirect(start);
   return guard({ path, found, terminal, loggedIn });
+}
+
+/** Not by an expression: one that ends with `$` is tried at each slash, and takes the square of their number. */
+function withoutTrailingSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 /** Longer chains would be a mistake in the table. */

@@ -134,4 +134,12 @@ export const honestTexts: readonly string[] = [
   '飛機晚點了兩個小時。',
   '探探头，看看海。',
   '想学抖音上的那支舞。',
+  'Q7[face12]',
+  'See you in Q3[face108][face1]',
+  '晚安[face12][face13][face14][face15]',
+  'v[face21][face22][face23]',
+  'My key is c3q8 and yours d4v9.',
+  'ticket ab1q2345x9 from the machine',
+  'Room B2q17, seat 4v4',
+  'file a1b2c3q8d4e5.jpg was lost',
 ];

@@ -43,6 +43,7 @@ export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2 className="font-semibold">{rule.label}</h2>
               <Tag>{t(`kinds.${rule.kind}`)}</Tag>
+              {rule.isTooCostly ? <Tag tone="danger">{t('rules.stopped')}</Tag> : null}
               <span className="ml-auto flex items-center gap-3">
                 <Switch
                   label={<span className="font-normal text-muted">{t('rules.active')}</span>}
@@ -60,6 +61,7 @@ export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
                 </Button>
               </span>
             </div>
+            {rule.isTooCostly ? <p className="mt-1 text-sm text-pretty">{t('rules.tooCostly')}</p> : null}
             {rule.note ? <p className="mt-1 text-sm text-pretty text-muted">{rule.note}</p> : null}
             {rule.words.length > 0 ? (
               <p className="mt-2 line-clamp-2 text-sm wrap-anywhere">{rule.words.slice(0, 40).join(' · ')}</p>

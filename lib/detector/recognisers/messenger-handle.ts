@@ -83,6 +83,11 @@ const strongCharacters = new Set(Array.from('号账帐户', (char) => char.charC
 const mostGlue = 8;
 const mostHandle = 40;
 
+/** Returns whether nothing is directly before the name of a messenger: the q of "c3q8" is a part of a key or a file's name. */
+export function isNameAlone({ kinds: kindOf, widths }: NormalText, start: number): boolean {
+  return kindOf[start] === other || start === 0 || kindOf[start - 1] === other || (widths[start] ?? 0) > 0;
+}
+
 /** Finds an account after the name of a messenger. */
 export function handleAfter(text: NormalText, start: number, end: number): Span | undefined {
   const { codes, kinds: kindOf, gaps, widths, length } = text;

@@ -1,6 +1,6 @@
 import { codeAt, createSecret } from '@/lib/staff/totp';
 import { startSecondFactor } from '@/lib/staff/second-factor';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { detectorRules, members, staffSecrets } from '@/db/schema';
 import { decideHeldText } from '@/lib/detector/held-texts';
 import { buildHeldText, buildMember, buildUpload, buildVerification } from '../build';
@@ -114,6 +114,15 @@ export const staffRefusals = {
         })),
       );
       return asStaff('moderator', ruleSample)(world);
+    },
+    RULE_TOO_COSTLY: async (world) => {
+      const words = Array.from({ length: 100 }, (_, n) => `word${n}*end`).join('\n');
+      const [rule] = await world.product.db
+        .select()
+        .from(detectorRules)
+        .where(isNull(detectorRules.recogniser))
+        .limit(1);
+      return asStaff('moderator', { ...ruleSample, id: rule?.id, words })(world);
     },
   },
 } satisfies Refusals;

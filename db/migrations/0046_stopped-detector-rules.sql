@@ -1,0 +1,1 @@
+ALTER TABLE "detector_rules" ADD COLUMN "is_too_costly" boolean DEFAULT false NOT NULL;
