@@ -186,8 +186,8 @@ export const limits = {
    * Wrong passwords for one account from one address before a block, and its length, which doubles up to the longest.
    */
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
-  /** Lifetime, and the precision of when a session was last seen, which nothing reads to the minute. */
-  session: { days: 30, touchEverySeconds: 600 },
+  /** Lifetime, the times without use after which a session ends, and the precision of when it was last seen. */
+  session: { days: 30, idleDays: 14, staffIdleHours: 12, touchEverySeconds: 600 },
   /** Polls wait for one another for so long, or until there are so many, and find their sessions by one statement. */
   poll: { gatherMilliseconds: 20, keysAtMost: 5 },
   presence: {

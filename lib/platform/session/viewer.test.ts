@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { members, sessions } from '@/db/schema';
 import { sendMessages } from '@/lib/chat/send';
+import { limits } from '@/lib/core/limits';
 import { getOwnRecord } from '@/lib/members/queries';
 import { hashToken } from '@/lib/platform/random-token';
 import { buildMail, buildMember, buildNotice, buildUpload } from '@/lib/testing/build';
@@ -9,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { endSession, listSessionAccounts, startSession } from './store';
 import { findPageViewer, findPollViewer, findViewer } from './viewer';
 
+const { idleDays, staffIdleHours } = limits.session;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -87,4 +89,21 @@ test('a session past its end has no viewer of calls, pages and polls, and its so
   expect((await readAll()).map((found) => found !== undefined)).toEqual([true, true, true, true]);
   await endIn(0);
   expect(await readAll()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  ['a member', null, idleDays * 24],
+  ['a member of staff', 'moderator', staffIdleHours],
+] as const)('the session of %s ends without use after a time', async (_, role, hours) => {
+  const { db } = database;
+  const { id: memberId } = await buildMember(db, { role });
+  const client = { terminal: 'mobile', userAgent: '', addressPrefix: '' } as const;
+  const start = (minutesMore: number) =>
+    startSession(db, { ...client, memberId, now: new Date(Date.now() - (hours * 60 + minutesMore) * 60_000) });
+  // `now` is also the start of the session, whose end comes later.
+  const [used, idle] = [await start(-1), await start(1)];
+  for (const find of [findViewer, findPageViewer, findPollViewer]) {
+    expect(await find(db, used, new Date())).toMatchObject({ id: memberId });
+    expect(await find(db, idle, new Date())).toBeUndefined();
+  }
 });

@@ -17,6 +17,8 @@ import { avatarPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
 import { touchSession } from './touch-session';
 
+const { idleDays, staffIdleHours, touchEverySeconds } = limits.session;
+
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
 
@@ -88,7 +90,10 @@ const viewersQuery = preparedPerPool((db) =>
 
 type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
 
-/** Finds the viewer of a session token; undefined without such a session. Used by all calls and sockets. */
+/**
+ * Finds the viewer of a session token; undefined without such a session, also when it was not used for too long. Used by all
+ * calls and sockets.
+ */
 export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
   const [row] = await viewerQuery(db).execute({ hash });
@@ -129,7 +134,9 @@ type Reading = { readonly hash: Buffer; readonly now: Date };
 async function toViewer(db: Db, row: ViewerRow, { hash, now }: Reading): Promise<SessionViewer | undefined> {
   const status = await settleStatus(db, row, now);
   if (status === 'erased' || status === 'service') return undefined;
-  if (now.getTime() - row.lastSeenAt.getTime() > limits.session.touchEverySeconds * 1000) touchSession(db, hash);
+  const idleSeconds = (now.getTime() - row.lastSeenAt.getTime()) / 1000;
+  if (idleSeconds > (row.role === null ? idleDays * 86_400 : staffIdleHours * 3_600)) return undefined;
+  if (idleSeconds > touchEverySeconds) touchSession(db, hash);
   return {
     id: row.id,
     username: row.username,
