@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { makeDemoLogins } from '@/db/seed/demo-accounts';
+import type { RateMode } from '@/lib/core/rate-limiter';
 import { freePort } from './processes';
 
 export type SessionCookie = { name: string; value: string };
@@ -36,10 +37,13 @@ type ProductOptions = {
   readonly folder?: string | undefined;
   /** The program of Node; the running one by default. */
   readonly node?: string | undefined;
+  /** `off` by default. */
+  readonly rateLimits?: RateMode;
 };
 
 /** Starts the whole product as `npm start` does, with a temporary data folder, free ports and the demo members. */
-export async function startProduct({ folder, node = process.execPath }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { folder, node = process.execPath, rateLimits = 'off' } = options;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
@@ -55,7 +59,7 @@ export async function startProduct({ folder, node = process.execPath }: ProductO
       REALTIME_PORT: String(realtimePort),
       SITE_URL: url,
       DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: rateLimits,
     },
   });
   closeSync(log);

@@ -1,0 +1,152 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDb, type Database } from '@/db/client';
+import { describeEmbedded } from '@/db/embedded';
+import type { Gender, Tier } from '@/lib/core/member';
+import { startSession } from '@/lib/platform/session/store';
+import { buildMember } from '@/lib/testing/build';
+import type { TestMember } from '@/lib/testing/live/chat-load';
+import { Probes } from '@/lib/testing/live/probes';
+import { attacks } from './siege/attacks';
+import { callSite } from './siege/caller';
+import type { Target } from './siege/target';
+import { describeMachine, option } from './support/machine';
+import { startProduct, type Product } from './support/product';
+import { printTable, quantile, verdict } from './support/table';
+import { childrenOf, memoryOfTree } from './support/usage';
+
+/*
+ * npm run bench:siege [-- --seconds=60 --only=resets,bodies --before=<folder of another revision>]
+ * The site with its standard limits, while all attacks of bench/siege run at once, each in a process of the lowest priority.
+ * Members with sessions call, chat and connect meanwhile. `--only=` without a name measures the site at rest.
+ */
+
+const seconds = Number(option('seconds') ?? 60);
+const names = (option('only') ?? Object.keys(attacks).join()).split(',').filter(Boolean);
+const bars = { calls: 300, messages: 500, health: 300, admission: 1_000 } as const;
+/** Memory may stay higher by this much: caches that fill at the first use. */
+const keptMegabytes = 150;
+const pairsCount = 20;
+
+async function main(): Promise<void> {
+  const product = await startProduct({ folder: option('before'), rateLimits: 'standard' });
+  const url = describeEmbedded(product.dataDir)?.url;
+  if (!url) throw new Error('the database of the site was not found');
+  const database = createDb(url, { max: 2 });
+  try {
+    const callers = await buildMany(database, 10, 'male', 'free');
+    const accounts = await buildMany(database, 40, 'male', 'free');
+    const others = (await buildMany(database, 220, 'female', 'free', false)).map(({ id }) => id);
+    const [men, women] = [
+      await buildMany(database, pairsCount, 'male', 'gold'),
+      await buildMany(database, pairsCount, 'female', 'gold'),
+    ];
+    const pairs = men.map((man, index) => [man, women[index] ?? man] as const);
+    await measure(product, {
+      callers,
+      pairs,
+      target: { port: portOf(product), realtimePort: product.realtimePort, accounts, others },
+    });
+  } finally {
+    await database.close();
+    await product.stop();
+  }
+}
+
+type World = {
+  readonly callers: readonly TestMember[];
+  readonly pairs: readonly (readonly [TestMember, TestMember])[];
+  readonly target: Target;
+};
+
+async function measure(product: Product, { callers, pairs, target }: World): Promise<void> {
+  console.log(describeMachine());
+  const processes = childrenOf(product.pid);
+  const before = memory(product);
+  const probes = await Probes.start(product.realtimePort, pairs, 15);
+  const attackers = names.map((name) => startAttack(name, target));
+  const done = AbortSignal.timeout(seconds * 1000);
+  const calls = await callSite(target, callers, done);
+  const chat = await probes.stop();
+  for (const attacker of attackers) attacker.kill('SIGKILL');
+  const during = memory(product);
+  await wait(60_000);
+  const after = memory(product);
+  const ended = processes.filter((pid) => !childrenOf(product.pid).includes(pid)).length;
+
+  const row = (what: string, all: readonly number[], bar: number) => {
+    const p95 = quantile(all, 0.95);
+    return [
+      what,
+      String(all.length),
+      ms(quantile(all, 0.5)),
+      ms(p95),
+      ms(Math.max(...all)),
+      String(bar),
+      verdict(p95 <= bar),
+    ];
+  };
+  printTable(
+    `Members with sessions during ${names.join(', ') || 'nothing'}, ${seconds} s, milliseconds`,
+    ['', 'times', 'median', 'p95', 'slowest', 'p95 must', ''],
+    [
+      row('calls', calls.calls, bars.calls),
+      row('health of the site', calls.health, bars.health),
+      row('admission to the live connection', calls.admissions, bars.admission),
+      [
+        'messages',
+        String(chat.sent),
+        '',
+        `p99 ${ms(chat.p99)}`,
+        ms(chat.slowest),
+        String(bars.messages),
+        verdict(chat.p99 <= bars.messages),
+      ],
+    ],
+  );
+  console.log(
+    `\nfailed: ${calls.failed.length}, lost messages: ${chat.lost}, processes ended: ${ended} ${verdict(ended === 0)}`,
+  );
+  for (const line of [...new Set(calls.failed)].slice(0, 10)) console.log(`  ${line}`);
+  console.log(
+    `memory: ${before} MB before, ${during} MB at the end, ${after} MB a minute later ${verdict(after - before <= keptMegabytes)}`,
+  );
+}
+
+function startAttack(name: string, target: Target): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', 'bench/siege/attacker.ts', name, JSON.stringify(target), String(seconds)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+}
+
+async function buildMany(
+  { db }: Database,
+  count: number,
+  gender: Gender,
+  tier: Tier,
+  hasSession = true,
+): Promise<TestMember[]> {
+  const built: TestMember[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await buildMember(db, { gender, tier });
+    const start = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
+    built.push({ id, token: hasSession ? await startSession(db, start) : '' });
+  }
+  return built;
+}
+
+const memory = ({ pid }: Product) => Math.round(memoryOfTree(pid) / 1024);
+const portOf = ({ url }: Product) => Number(new URL(url).port);
+const ms = (value: number) => value.toFixed(0);
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,74 @@
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LightClient } from '@/lib/testing/live/light-client';
+import type { TestMember } from '@/lib/testing/live/chat-load';
+
+export type Calls = {
+  /** Milliseconds of each call that was handled. */
+  readonly calls: number[];
+  readonly health: number[];
+  /** Milliseconds until a member with a session was admitted to the live connection. */
+  readonly admissions: number[];
+  failed: string[];
+};
+
+type Site = { readonly port: number; readonly realtimePort: number };
+
+const callMilliseconds = 20_000;
+
+/** Calls of members with sessions, ten a second, health checks and a new live connection each second, until the signal. */
+export async function callSite(site: Site, members: readonly TestMember[], signal: AbortSignal): Promise<Calls> {
+  const agent = new http.Agent({ keepAlive: true });
+  const result: Calls = { calls: [], health: [], admissions: [], failed: [] };
+  const running: Promise<void>[] = [];
+  const time = (into: number[], what: string, run: () => Promise<void>) => {
+    const from = performance.now();
+    running.push(
+      run().then(
+        () => void into.push(performance.now() - from),
+        (error: unknown) => {
+          into.push(performance.now() - from);
+          result.failed.push(`${what}: ${String(error)}`);
+        },
+      ),
+    );
+  };
+  for (let n = 0; !signal.aborted; n += 1) {
+    const member = members[n % members.length];
+    if (!member) throw new Error('no member was given');
+    const body = `token=${member.token}`;
+    const address = `127.0.5.${1 + (n % members.length)}`;
+    time(result.calls, 'call', () => send({ port: site.port, path: '/member/index/userinfo', body, agent, address }));
+    if (n % 10 === 5)
+      time(result.health, 'health', () => send({ port: site.port, path: '/api/health', agent, address }));
+    if (n % 10 === 0) time(result.admissions, 'admission', () => admit(site.realtimePort, member.token));
+    await wait(100);
+  }
+  await Promise.all(running);
+  agent.destroy();
+  return result;
+}
+
+async function admit(port: number, token: string): Promise<void> {
+  const client = await LightClient.connect(port, token);
+  client.drop();
+}
+
+type Request = { port: number; path: string; body?: string; agent: http.Agent; address: string };
+
+function send({ port, path, body, agent, address }: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = body ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const method = body ? 'POST' : 'GET';
+    const options = { port, path, method, agent, headers, host: '127.0.0.1', localAddress: address };
+    const sent = http.request(options, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+      );
+    });
+    sent.once('error', reject);
+    sent.setTimeout(callMilliseconds, () => sent.destroy(new Error('no reply')));
+    sent.end(body);
+  });
+}
