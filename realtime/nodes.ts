@@ -11,8 +11,8 @@ export interface Nodes {
   start(): Promise<void>;
   /** Marks this node as alive. */
   heartbeat(): Promise<void>;
-  /** Takes a token of a rate limit; returns the seconds to wait when none is left, else 0. */
-  takeToken(rule: RateRule, key: string): number | Promise<number>;
+  /** Takes `cost` tokens of a rate limit, 1 by default; returns the seconds to wait when too few are left, else 0. */
+  takeToken(rule: RateRule, key: string, cost?: number): number | Promise<number>;
   /** Counts the member's sockets on other nodes. */
   countElsewhere(memberId: number): number | Promise<number>;
   /** Counts a socket of the member opened here. */
@@ -37,8 +37,8 @@ export class SingleNode implements Nodes {
   attach(): void {}
   async start(): Promise<void> {}
   async heartbeat(): Promise<void> {}
-  takeToken(rule: RateRule, key: string): number | Promise<number> {
-    return this.limiter.take(rule, key);
+  takeToken(rule: RateRule, key: string, cost?: number): number | Promise<number> {
+    return this.limiter.take(rule, key, cost);
   }
   countElsewhere(): number {
     return 0;

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { DemoMembers } from './demo/demo-members';
+import type { FrameGate } from './frame-gate';
 import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
@@ -32,6 +33,8 @@ export type RealtimeContext = {
   /** Bounds what connecting clients load at once, so that messages and health checks do not wait behind thousands of them. */
   readonly loadGate: TaskGate;
   readonly admissionPace: Pace;
+  /** Bounds the work of the frames of each account. */
+  readonly frameGate: FrameGate;
   /** The demo members that reply, set at the start of a demo. */
   demo?: DemoMembers;
 };

@@ -10,6 +10,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { isTransient } from './retry';
 import { opcodes } from './opcodes';
+import type { GatedName } from './opcodes/frame-loads';
 import { refuseFrame, type Handled, type OpcodeHandler } from './opcodes/opcode';
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
@@ -36,16 +37,45 @@ export async function receiveFrame(
     // An agent may not hide a conversation from the other agents.
     if (agent && name === 'delete') return refuseWith('INVALID');
     if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
+    const perform = (frame: ParsedFrame<ClientFrameName>, done: Acknowledge) =>
+      performFrame(context, { socket, name, frame, clientId, acknowledge: done });
+    if (name === 'message') return await perform(parsed.data, acknowledge);
+    const refuse = (retry: number) => acknowledge(refuseFrame(context, socket, 'TOO_MANY', { retry }));
+    context.frameGate.add({ socket, name, frame: parsed.data as ParsedFrame<GatedName>, acknowledge, perform, refuse });
+  } catch (error) {
+    report(error, socket);
+    refuseWith('FAILED');
+  }
+}
+
+type Frame = {
+  readonly socket: LiveSocket;
+  readonly name: ClientFrameName;
+  readonly frame: ParsedFrame<ClientFrameName>;
+  readonly clientId: string | undefined;
+  readonly acknowledge: Acknowledge;
+};
+
+/** Handles a frame that fits its schema. Always calls the acknowledgement callback; never throws. */
+async function performFrame(
+  context: RealtimeContext,
+  { socket, name, frame, clientId, acknowledge }: Frame,
+): Promise<void> {
+  try {
     // Schema and handler share the key `name`, which the compiler cannot correlate across a union.
     const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;
-    const { ack, afterAck }: Handled<ClientFrameName> = await handle({ context, socket, frame: parsed.data });
+    const { ack, afterAck }: Handled<ClientFrameName> = await handle({ context, socket, frame });
     acknowledge(ack);
     await afterAck?.();
   } catch (error) {
-    const code = isTransient(error) ? 'UNAVAILABLE' : 'FAILED';
-    logger[code === 'FAILED' ? 'error' : 'warn']({ memberId: socket.data.memberId, code, err: error }, 'frame failed');
-    refuseWith(code);
+    acknowledge(refuseFrame(context, socket, report(error, socket), { clientId }));
   }
+}
+
+function report(error: unknown, { data: { memberId } }: LiveSocket): FrameRefusal {
+  const code = isTransient(error) ? 'UNAVAILABLE' : 'FAILED';
+  logger[code === 'FAILED' ? 'error' : 'warn']({ memberId, code, err: error }, 'frame failed');
+  return code;
 }
 
 const restrictedRefusals = { pending: 'UNDER_REVIEW', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;

@@ -79,8 +79,8 @@ export class RedisNodes implements Nodes {
       .exec();
   }
 
-  takeToken(rule: RateRule, key: string): number | Promise<number> {
-    return this.rates.take(rule, key);
+  takeToken(rule: RateRule, key: string, cost?: number): number | Promise<number> {
+    return this.rates.take(rule, key, cost);
   }
 
   async countElsewhere(memberId: number): Promise<number> {

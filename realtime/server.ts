@@ -14,6 +14,7 @@ import { OpenConnections } from './open-connections';
 import { openConnection } from './connection';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
+import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
 import { serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
@@ -121,6 +122,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(pace.admissions),
+    frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
   const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });

@@ -235,5 +235,11 @@ export const limits = {
     waitingBytes: 1_048_576,
     /** Bytes of messages in the frame of initial contacts; clients request the others as history. */
     contactsBytes: 262_144,
+    /** Frames of a member that are in work at once, of any kind: a share of the 6 connections of the pool. */
+    framesAtOnce: 2,
+    /** Frames of a member that wait on all sockets together. */
+    framesWaiting: 1_000,
+    /** Less than the 10 s in which a client expects the acknowledgement. */
+    framePatienceMilliseconds: 8_000,
   },
 } as const;

@@ -4,14 +4,17 @@ export type RateMode = 'off' | 'standard' | 'strict';
 
 /** A place where the actions of rate limits are counted. */
 export interface RateStore {
-  /** Counts one action of `key` under `rule`. Returns the seconds to wait when no action is left, else 0. */
-  take(rule: RateRule, key: string): number | Promise<number>;
+  /**
+   * Counts an action of `key` under `rule`, which costs as much as `cost` others, 1 by default; more than a whole burst costs a
+   * burst. Returns the seconds to wait when too few are left, else 0. The database counts single actions only.
+   */
+  take(rule: RateRule, key: string, cost?: number): number | Promise<number>;
 }
 
 type Bucket = { tokens: number; at: number };
 
 const maxBuckets = 200_000;
-/** Times are decimal fractions: a bucket refilled to the last bit less than one token holds one. */
+/** Times are decimal fractions: a bucket refilled to the last bit less than a price holds it. */
 const rounding = 1e-9;
 
 /**
@@ -45,16 +48,16 @@ export class TabledRates implements RateStore {
     this.store = make(() => this.table);
   }
 
-  take(rule: RateRule, key: string): number | Promise<number> {
+  take(...action: Parameters<RateStore['take']>): number | Promise<number> {
     const table = this.read();
-    if (table instanceof Promise) return this.takeLater(table, rule, key);
+    if (table instanceof Promise) return this.takeLater(table, action);
     this.table = table;
-    return this.store.take(rule, key);
+    return this.store.take(...action);
   }
 
-  private async takeLater(table: Promise<RateTable>, rule: RateRule, key: string): Promise<number> {
+  private async takeLater(table: Promise<RateTable>, action: Parameters<RateStore['take']>): Promise<number> {
     this.table = await table;
-    return this.store.take(rule, key);
+    return this.store.take(...action);
   }
 }
 
@@ -68,7 +71,7 @@ export class RateLimiter implements RateStore {
     private readonly table: CurrentRates = defaultRates,
   ) {}
 
-  take(rule: RateRule, key: string): number {
+  take(rule: RateRule, key: string, cost = 1): number {
     const bucket = bucketOf(rule, this.mode, this.table());
     if (!bucket) return 0;
     const { capacity, perMillisecond } = bucket;
@@ -78,10 +81,11 @@ export class RateLimiter implements RateStore {
     const tokens = known ? Math.min(capacity, known.tokens + (at - known.at) * perMillisecond) : capacity;
     // Deleted and set again, so that the map stays ordered by last use and the oldest entry can be dropped.
     this.buckets.delete(id);
-    const allowed = tokens >= 1 - rounding;
-    this.buckets.set(id, { tokens: allowed ? tokens - 1 : tokens, at });
+    const price = Math.min(cost, capacity);
+    const allowed = tokens >= price - rounding;
+    this.buckets.set(id, { tokens: allowed ? tokens - price : tokens, at });
     this.dropOldest();
-    return allowed ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000);
+    return allowed ? 0 : Math.ceil((price - tokens) / perMillisecond / 1000);
   }
 
   private dropOldest(): void {

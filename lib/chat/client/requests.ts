@@ -1,4 +1,5 @@
-import type { FrameRefusal } from '@/lib/chat/frames';
+import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
 import type { NewPeople } from '@/lib/chat/model';
 import type { Denial } from '@/lib/core/chat';
 import type { Pending } from './outbox-storage';
@@ -41,8 +42,18 @@ export type SendOutcome =
 
 type FreeLeft = number | null | undefined;
 
-/** Sends requests over the live connection. Without an acknowledgement, each resolves with undefined or false. */
+/** What the server postpones longer is given up, as without an acknowledgement. */
+const attemptsAtMost = 10;
+
+/**
+ * Sends requests over the live connection. Without an acknowledgement, each resolves with undefined or false. A request that
+ * the server postpones because the member asks for much at once is sent again after the time that the server names: a page of history
+ * that never came would leave a gap.
+ */
 export class ChatRequests {
+  /** How many times the members, and the subjects, of the screen were sent: only the newest list is sent again. */
+  private readonly lists = { watch: 0, subjects: 0 };
+
   constructor(private readonly transport: LiveTransport) {}
 
   /**
@@ -50,17 +61,17 @@ export class ChatRequests {
    * before.
    */
   async open(memberId: number): Promise<boolean | undefined> {
-    const ack = await this.transport.request('open', { uid: memberId });
+    const ack = await this.request('open', { uid: memberId });
     return ack && 'last_seq' in ack ? ack.more === true : undefined;
   }
 
   async markRead(memberId: number, seq: number): Promise<void> {
-    await this.transport.request('open', { uid: memberId, seq });
+    await this.request('open', { uid: memberId, seq });
   }
 
   /** Resolves with whether more messages exist beyond the page. The page arrives as a frame before. */
   async loadHistory(request: HistoryRequest): Promise<boolean | undefined> {
-    const ack = await this.transport.request('history', toHistoryFields(request));
+    const ack = await this.request('history', toHistoryFields(request));
     return ack && 'more' in ack ? ack.more : undefined;
   }
 
@@ -70,7 +81,7 @@ export class ChatRequests {
   }
 
   async deleteConversation(memberId: number): Promise<boolean> {
-    const ack = await this.transport.request('delete', { uid: memberId });
+    const ack = await this.request('delete', { uid: memberId });
     return ack?.status === 200;
   }
 
@@ -79,7 +90,7 @@ export class ChatRequests {
   }
 
   async watchSubjects({ feed, subjects }: WatchedSubjects, withCounts: boolean): Promise<void> {
-    await this.transport.request('subjects', {
+    await this.sendList('subjects', {
       feed: feed ? 1 : 0,
       ...(withCounts && { now: 1 }),
       subjects: subjects.map(({ kind, id }) => [kind, id]),
@@ -87,6 +98,24 @@ export class ChatRequests {
   }
 
   async watch(memberIds: number[]): Promise<void> {
-    await this.transport.request('watch', { uids: memberIds });
+    await this.sendList('watch', { uids: memberIds });
+  }
+
+  private async sendList<N extends 'watch' | 'subjects'>(name: N, fields: FrameFields<N>): Promise<void> {
+    const turn = (this.lists[name] += 1);
+    await this.request(name, fields, () => turn === this.lists[name]);
+  }
+
+  private async request<N extends ClientFrameName>(
+    name: N,
+    fields: FrameFields<N>,
+    isNewest = () => true,
+  ): Promise<Acknowledgement<N> | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      const ack = await this.transport.request(name, fields);
+      if (!ack || !('code' in ack) || ack.code !== 'TOO_MANY' || attempt === attemptsAtMost) return ack;
+      await new Promise((resolve) => setTimeout(resolve, (ack.retry ?? 1) * 1000));
+      if (!isNewest()) return ack;
+    }
   }
 }

@@ -25,8 +25,8 @@ export class RateStores implements RateStore {
     };
   }
 
-  take(rule: RateRule, key: string): number | Promise<number> {
-    return this.stores[rates[rule].countedIn].take(rule, key);
+  take(rule: RateRule, key: string, cost?: number): number | Promise<number> {
+    return this.stores[rates[rule].countedIn].take(rule, key, cost);
   }
 }
 
@@ -36,9 +36,9 @@ class SharedRates implements RateStore {
 
   constructor(private readonly options: { url: string; mode: RateMode; table?: CurrentRates }) {}
 
-  async take(rule: RateRule, key: string): Promise<number> {
+  async take(...action: Parameters<RateStore['take']>): Promise<number> {
     this.store ??= this.open();
-    return (await this.store).take(rule, key);
+    return (await this.store).take(...action);
   }
 
   /** Waits a moment for the connection: the first actions of a new process would count alone. */

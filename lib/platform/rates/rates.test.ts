@@ -86,6 +86,17 @@ describe.each(Object.entries(openers))('limits counted in %s', (name, open) => {
     },
   );
 
+  test.runIf(name !== 'database')('an action that costs several takes as many, and at most a whole burst', async () => {
+    now = start;
+    const { burst, seconds } = rates.chat;
+    expect(await store.take('chat', 'costly', burst - 2)).toBe(0);
+    expect(await store.take('chat', 'costly', 3)).toBe(Math.ceil(seconds / burst));
+    expect(await store.take('chat', 'costly', 1.5)).toBe(0);
+    now += seconds * 1000;
+    expect(await store.take('chat', 'costly', 100 * burst)).toBe(0);
+    expect(await store.take('chat', 'costly', 100 * burst)).toBe(seconds);
+  });
+
   test('strict halves a burst, and off limits nothing', async () => {
     now = start;
     expect(await countAllowed(await open('strict'), 'report', `strict in ${name}`, 10)).toBe(5);

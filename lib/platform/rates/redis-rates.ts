@@ -11,7 +11,7 @@ import {
 import type { RateRule } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
 
-/** KEYS: bucket. ARGV: capacity, tokens per millisecond, time or ''. Returns the seconds to wait, 0 when a token was taken. */
+/** KEYS: bucket. ARGV: capacity, tokens per millisecond, time or '', price. Returns the seconds to wait, 0 when the price was taken. */
 const takeScript = `
 local now = tonumber(ARGV[3])
 if not now then
@@ -23,7 +23,8 @@ local capacity, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
 local tokens = capacity
 if known[1] then tokens = math.min(capacity, tonumber(known[1]) + math.max(0, now - tonumber(known[2])) * rate) end
 local wait = 0
-if tokens >= 1 - 1e-9 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / rate / 1000) end
+local price = math.min(tonumber(ARGV[4]), capacity)
+if tokens >= price - 1e-9 then tokens = tokens - price else wait = math.ceil((price - tokens) / rate / 1000) end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
 return wait`;
@@ -66,11 +67,11 @@ export class RedisRates implements RateStore {
     this.redis.on('ready', () => (this.isAway = false));
   }
 
-  take(rule: RateRule, key: string): number | Promise<number> {
+  take(rule: RateRule, key: string, cost = 1): number | Promise<number> {
     const bucket = bucketOf(rule, this.options.mode, (this.options.table ?? defaultRates)());
     if (!bucket) return 0;
-    if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return this.local.take(rule, key);
-    return this.takeShared(rule, key, bucket);
+    if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return this.local.take(rule, key, cost);
+    return this.takeShared({ rule, key, cost }, bucket);
   }
 
   /** Resolves when Redis is reachable, or after the time that one action may wait. */
@@ -85,21 +86,20 @@ export class RedisRates implements RateStore {
   }
 
   private async takeShared(
-    rule: RateRule,
-    key: string,
+    { rule, key, cost }: { readonly rule: RateRule; readonly key: string; readonly cost: number },
     { capacity, perMillisecond }: NonNullable<ReturnType<typeof bucketOf>>,
   ): Promise<number> {
     const now = this.options.now?.() ?? '';
     const name = `yuanfen:rate:${rule}:${key}`;
     try {
-      const seconds = await this.redis.eval(takeScript, 1, name, capacity, perMillisecond, now);
+      const seconds = await this.redis.eval(takeScript, 1, name, capacity, perMillisecond, now, cost);
       this.isAway = false;
       if (typeof seconds === 'number') return seconds;
     } catch (error) {
       this.pausedUntil = Date.now() + pauseMilliseconds;
       this.reportAway(error);
     }
-    return this.local.take(rule, key);
+    return this.local.take(rule, key, cost);
   }
 
   /** Logs the first failure after Redis was reachable. */
