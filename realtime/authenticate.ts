@@ -7,7 +7,7 @@ import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { findLack } from '@/lib/staff/assurance';
+import { findProof, lacksCode } from '@/lib/staff/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
@@ -32,17 +32,16 @@ export async function authenticate(
   if (!viewer) return refuse('NO_SESSION');
   const access = accessOf(viewer.status);
   // Without the role, the field `desk` means nothing, and the socket is the member's own.
-  const isDesk =
-    Number(auth.desk) === 1 &&
-    hasRole(viewer, staffAreas.desk) &&
-    (await findLack(db, hashToken(token), 'totp')) === undefined;
+  const mayOpenDesk = Number(auth.desk) === 1 && hasRole(viewer, staffAreas.desk);
+  const proof = mayOpenDesk ? await findProof(db, hashToken(token)) : undefined;
+  const agent = proof && !lacksCode(proof) ? { id: viewer.id, username: viewer.username, proof } : undefined;
   return ok({
-    memberId: isDesk ? serviceMemberId : viewer.id,
+    memberId: agent ? serviceMemberId : viewer.id,
     gender: viewer.gender,
     locale: fromLegacyLanguage(readCookie(headers.cookie, languageCookie)) ?? viewer.language,
     access,
-    agent: isDesk ? { id: viewer.id, username: viewer.username } : undefined,
-    showsOnline: !isDesk && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
+    agent,
+    showsOnline: !agent && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
     sessionHash: hashToken(token).toString('hex'),
     hasContacts: false,
     contactIds: [],

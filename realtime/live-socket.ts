@@ -2,6 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, RestrictedStatus } from '@/lib/core/member';
+import type { FactorProof } from '@/lib/staff/assurance';
 
 /** The state of one socket; kept small, because thousands may be idle. */
 export type SocketData = {
@@ -11,7 +12,7 @@ export type SocketData = {
   /** The status of a restricted account, which reaches customer service only. */
   access: 'all' | RestrictedStatus;
   /** The agent whose desk this is: `memberId` is then customer service, in whose name the agent reads and writes. */
-  agent: { readonly id: number; readonly username: string } | undefined;
+  agent: { readonly id: number; readonly username: string; readonly proof: FactorProof } | undefined;
   showsOnline: boolean;
   /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */
   sessionHash: string;

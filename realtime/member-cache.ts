@@ -6,6 +6,7 @@ const freshMilliseconds = 30_000;
 const maxMembers = 20_000;
 
 type Load = { readonly ids: Set<number>; readonly loaded: Promise<Map<number, Correspondent>> };
+type Loading = { readonly forgotten: Set<number> };
 
 /** Caches senders and receivers for 30 s, so that the delivery of a message needs no query. */
 export class MemberCache {
@@ -13,6 +14,8 @@ export class MemberCache {
 
   /** The load that is not sent yet. */
   private next: Load | undefined;
+  /** The loads whose reply is awaited. */
+  private readonly loading = new Set<Loading>();
 
   constructor(
     private readonly db: Db,
@@ -23,6 +26,12 @@ export class MemberCache {
   peek(id: number): Correspondent | undefined {
     const known = this.members.get(id);
     return known && known.until > this.now() ? known.member : undefined;
+  }
+
+  /** Makes the next reader load a member who has changed. */
+  forget(id: number): void {
+    this.members.delete(id);
+    for (const { forgotten } of this.loading) forgotten.add(id);
   }
 
   /** Resolves with undefined for a member who no longer exists. */
@@ -45,16 +54,22 @@ export class MemberCache {
   }
 
   private async load(ids: readonly number[]): Promise<Map<number, Correspondent>> {
-    const members = new Map<number, Correspondent>();
-    for (const member of await listCorrespondents(this.db, ids)) members.set(member.id, member);
-    const until = this.now() + freshMilliseconds;
-    for (const id of ids) {
-      this.members.delete(id);
-      const member = members.get(id);
-      if (member) this.members.set(id, { member, until });
+    const loading: Loading = { forgotten: new Set() };
+    this.loading.add(loading);
+    try {
+      const found = await listCorrespondents(this.db, ids);
+      const members = new Map(found.map((member) => [member.id, member]));
+      const until = this.now() + freshMilliseconds;
+      for (const id of ids) {
+        this.members.delete(id);
+        const member = members.get(id);
+        if (member && !loading.forgotten.has(id)) this.members.set(id, { member, until });
+      }
+      this.dropOldest();
+      return members;
+    } finally {
+      this.loading.delete(loading);
     }
-    this.dropOldest();
-    return members;
   }
 
   private dropOldest(): void {

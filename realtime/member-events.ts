@@ -72,7 +72,10 @@ export class MemberEvents {
     if (event.kind === 'settings') return this.settings(event.memberId);
     if (event.kind === 'duty') return this.parts.context.servicePresence.refresh();
     // A socket may be in its handshake, so this needs no open one.
-    if (event.kind === 'status') return this.parts.sessions.recheckMember(event.memberId);
+    if (event.kind === 'status') {
+      this.parts.context.memberCache.forget(event.memberId);
+      return this.parts.sessions.recheckMember(event.memberId);
+    }
     if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
     if (event.kind === 'gift' || event.kind === 'stored') return this.stored(event);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;

@@ -2,19 +2,22 @@ import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
-import { hasRole, type SessionStatus } from '@/lib/core/member';
+import { hasRole, serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { listSessionAccounts } from '@/lib/platform/session/store';
+import { listSessionAccounts, type SessionAccount } from '@/lib/platform/session/store';
+import { lacksCode } from '@/lib/staff/assurance';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
 import type { Presence } from './presence';
-import { accountOf, memberRoom, socketsOfAccount } from './rooms';
+import { accountOf, memberRoom, socketsOf, socketsOfAccount } from './rooms';
 import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
 
 const channel = 'session_ended';
 const endedSession = z.object({ memberId: z.number(), idHash: z.string().optional() });
 const recheckMilliseconds = 300_000;
+/** Desks write in the name of the site, so that a lost notification must not leave one open; there are few. */
+const deskRecheckMilliseconds = 1_000;
 // Longer than any handshake.
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
@@ -30,6 +33,10 @@ type Parts = {
 /** Closes the sockets of ended sessions: at once by NOTIFY, and by a regular recheck for missed notifications. */
 export class SessionEvents {
   private timer: NodeJS.Timeout | undefined;
+  private deskTimer: NodeJS.Timeout | undefined;
+  private isRecheckingDesks = false;
+  /** Whether the log has the failure of the last recheck of desks. */
+  private hasWarned = false;
   private stopListening: (() => Promise<void>) | undefined;
   private isFirstListen = true;
   /** When the last notification about a session of each member arrived, oldest first. */
@@ -49,10 +56,12 @@ export class SessionEvents {
     );
     this.stopListening = unlisten;
     this.timer = setInterval(() => this.recheck(), recheckMilliseconds);
+    this.deskTimer = setInterval(() => void this.recheckDesks(), deskRecheckMilliseconds);
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    clearInterval(this.deskTimer);
     await this.stopListening?.();
   }
 
@@ -90,10 +99,36 @@ export class SessionEvents {
         if (!account) this.end(socket);
         else if (accessOf(account.status) !== socket.data.access) this.changeAccess(socket, account.status);
         else if (account.gender !== socket.data.gender) this.changeGender(socket);
-        // The client reconnects as the member, and leaves the desk.
-        else if (socket.data.agent && !hasRole(account, staffAreas.desk)) socket.disconnect(true);
+        else if (socket.data.agent) this.recheckDesk(socket, socket.data.agent, account);
       }
     }
+  }
+
+  private async recheckDesks(): Promise<void> {
+    const desks = socketsOf(this.parts.io, serviceMemberId);
+    if (desks.length === 0 || this.isRecheckingDesks) return;
+    this.isRecheckingDesks = true;
+    try {
+      await this.closeDead(desks);
+      this.hasWarned = false;
+    } catch (error) {
+      if (!this.hasWarned) logger.warn({ err: error }, 'the desks were not rechecked');
+      this.hasWarned = true;
+    } finally {
+      this.isRecheckingDesks = false;
+    }
+  }
+
+  /** Closes a desk whose agent lost the role, or a part of the second factor. The client reconnects as the member. */
+  private recheckDesk(
+    socket: LiveSocket,
+    agent: NonNullable<LiveSocket['data']['agent']>,
+    account: SessionAccount,
+  ): void {
+    const { proof, username } = account;
+    const hasLost = (agent.proof.hasCode && !proof.hasCode) || (agent.proof.hasSecret && !proof.hasSecret);
+    if (hasLost || lacksCode(proof) || !hasRole(account, staffAreas.desk)) return void socket.disconnect(true);
+    socket.data.agent = { id: agent.id, username, proof };
   }
 
   /** The session is valid with another access, which the client gets by reconnecting. */

@@ -1,4 +1,5 @@
--- Notifies the live connection of a changed status, role or gender, so that it rechecks the member's sockets, and ends an agent's duty.
+-- Notifies the live connection of a changed status, role, gender or tier, so that it rechecks the member's sockets and what it keeps of
+-- the member, and ends an agent's duty.
 drop trigger if exists members_tell_status on members;
 drop function if exists tell_status;
 create or replace function notify_member_status() returns trigger language plpgsql as $$
@@ -10,8 +11,10 @@ begin
   return null;
 end $$;
 
-create or replace trigger members_notify_status after update of status, role, gender on members
-  for each row when ((old.status, old.role, old.gender) is distinct from (new.status, new.role, new.gender))
+create or replace trigger members_notify_status
+  after update of status, role, gender, silver_expires_at, gold_expires_at, username on members
+  for each row when ((old.status, old.role, old.gender, old.silver_expires_at, old.gold_expires_at, old.username)
+    is distinct from (new.status, new.role, new.gender, new.silver_expires_at, new.gold_expires_at, new.username))
   execute function notify_member_status();
 
 -- Notifies the live connection that an agent's duty began or ended, also by the end of the session that took it.

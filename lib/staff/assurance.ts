@@ -8,10 +8,31 @@ import { readSiteSetting } from '@/lib/site-settings/queries';
 /** What a session of staff lacks: a code of the second factor, or a password given a short time ago. */
 export type Lack = 'TOTP_REQUIRED' | 'CONFIRM_REQUIRED';
 
-/**
- * Returns what the session of a member of staff lacks for a page or call; undefined when it may proceed. The demo requires
- * no second factor of staff who have none.
- */
+/** Whether a session was given a code of the second factor, and whether its member has one. */
+export type FactorProof = { readonly hasCode: boolean; readonly hasSecret: boolean };
+
+/** The columns of a proof, in a query of sessions with their secrets joined. */
+export const proofColumns = {
+  hasCode: sql<boolean>`${sessions.totpAt} is not null`,
+  hasSecret: sql<boolean>`${staffSecrets.confirmedAt} is not null`,
+};
+
+/** Returns whether a session lacks a code. The demo requires no second factor of staff who have none. */
+export function lacksCode({ hasCode, hasSecret }: FactorProof, isDemo = env().DEMO): boolean {
+  return !hasCode && (!isDemo || hasSecret);
+}
+
+/** Returns what a session proved of the second factor. */
+export async function findProof(db: Db, sessionHash: Buffer): Promise<FactorProof> {
+  const [row] = await db
+    .select(proofColumns)
+    .from(sessions)
+    .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))
+    .where(eq(sessions.idHash, sessionHash));
+  return row ?? { hasCode: false, hasSecret: true };
+}
+
+/** Returns what the session of a member of staff lacks for a page or call; undefined when it may proceed. */
 export async function findLack(
   db: Db,
   sessionHash: Buffer | undefined,
@@ -22,14 +43,12 @@ export async function findLack(
   const { staffConfirmMinutes } = await readSiteSetting(db, 'lifetimes');
   const [row] = await db
     .select({
-      hasCode: sql<boolean>`${sessions.totpAt} is not null`,
-      hasSecret: sql<boolean>`${staffSecrets.confirmedAt} is not null`,
+      ...proofColumns,
       isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${staffConfirmMinutes})`,
     })
     .from(sessions)
     .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))
     .where(eq(sessions.idHash, sessionHash));
-  const needsCode = needed !== 'password' && (!isDemo || row?.hasSecret === true);
-  if (needsCode && !row?.hasCode) return 'TOTP_REQUIRED';
+  if (needed !== 'password' && (row ? lacksCode(row, isDemo) : !isDemo)) return 'TOTP_REQUIRED';
   return needed !== 'totp' && !row?.isRecent ? 'CONFIRM_REQUIRED' : undefined;
 }

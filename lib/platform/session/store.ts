@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members, sessions } from '@/db/schema';
+import { members, sessions, staffSecrets } from '@/db/schema';
 import type { Gender, SessionStatus, StaffRole } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { getSiteSetting } from '@/lib/site-settings/queries';
+import { proofColumns, type FactorProof } from '@/lib/staff/assurance';
 
 export type SessionStart = {
   readonly memberId: number;
@@ -50,23 +51,30 @@ export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
 }
 
 /** The account behind a session. */
-type SessionAccount = {
+export type SessionAccount = {
+  readonly username: string;
   readonly status: SessionStatus;
   readonly role: StaffRole | null;
   readonly gender: Gender;
+  readonly proof: FactorProof;
 };
 
 /** Returns the account of each active session, by the hexadecimal hash of its id. */
 export async function listSessionAccounts(db: Db, hashes: readonly string[]): Promise<Map<string, SessionAccount>> {
   const ids = hashes.map((hash) => Buffer.from(hash, 'hex'));
+  const { username, status, role, gender } = members;
   const rows = await db
-    .select({ idHash: sessions.idHash, status: members.status, role: members.role, gender: members.gender })
+    .select({ idHash: sessions.idHash, username, status, role, gender, proof: proofColumns })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))
     .where(and(inArray(sessions.idHash, ids), gt(sessions.expiresAt, sql`now()`)));
   return new Map(
-    rows.flatMap(({ idHash, status, role, gender }) =>
-      status === 'erased' || status === 'service' ? [] : [[idHash.toString('hex'), { status, role, gender }] as const],
-    ),
+    rows.flatMap(({ idHash, ...account }) => {
+      const { status: known } = account;
+      return known === 'erased' || known === 'service'
+        ? []
+        : [[idHash.toString('hex'), { ...account, status: known }] as const];
+    }),
   );
 }
