@@ -13,14 +13,16 @@ import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { measureCrowds } from './faults/crowds';
+import { measureFrames } from './faults/frames';
 import { describeMachine, option } from './support/machine';
 import { runNode } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:faults [-- --only=crowds|kills --before=<folder of another revision>]
+ * npm run bench:faults [-- --only=crowds|frames|kills --before=<folder of another revision>]
  * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
- * Crowds (faults/crowds.ts): many members come or go at once. Kills:
+ * Crowds (faults/crowds.ts): many members come or go at once. Frames (faults/frames.ts): one member sends as much as the
+ * limits allow. Kills:
  * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and
  * cut off, in an order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the
  * end every message is verified.
@@ -48,8 +50,9 @@ type Fault = {
 async function main(): Promise<void> {
   const only = option('only');
   const before = option('before');
-  if (only !== 'kills') await measureCrowds(before);
-  if (only === 'crowds') return;
+  if (only === undefined || only === 'crowds') await measureCrowds(before);
+  if (only === undefined || only === 'frames') await measureFrames(before);
+  if (only !== undefined && only !== 'kills') return;
   if (before) await measureKills('before', before);
   await measureKills('now');
 }

@@ -17,7 +17,8 @@ export class LightClient {
 
   private constructor(private readonly socket: WebSocket) {}
 
-  static connect(port: number, token: string): Promise<LightClient> {
+  static connect(port: number, token: string, { isDesk = false } = {}): Promise<LightClient> {
+    const auth = JSON.stringify({ token, ...(isDesk && { desk: 1 }) });
     return new Promise((resolve, reject) => {
       // A mask of zeros needs no work; the server unmasks as usual.
       const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
@@ -26,7 +27,7 @@ export class LightClient {
         generateMask: () => undefined,
       });
       const client = new LightClient(socket);
-      socket.on('message', (data: Buffer) => client.receive(data.toString(), () => resolve(client), reject, token));
+      socket.on('message', (data: Buffer) => client.receive(data.toString(), () => resolve(client), reject, auth));
       socket.on('error', reject);
       socket.on('close', () => {
         reject(new Error('closed'));
@@ -53,7 +54,7 @@ export class LightClient {
     this.socket.terminate();
   }
 
-  private receive(text: string, connected: () => void, refused: (error: Error) => void, token: string): void {
+  private receive(text: string, connected: () => void, refused: (error: Error) => void, auth: string): void {
     if (text === '2') return this.socket.send('3');
     if (text.startsWith('43')) {
       const end = text.indexOf('[');
@@ -63,7 +64,7 @@ export class LightClient {
       return acknowledge?.(text.slice(end));
     }
     if (text.startsWith(delivered)) return this.onMessage?.(cidOf(text));
-    if (text.startsWith('0')) return this.socket.send(`40${JSON.stringify({ token })}`);
+    if (text.startsWith('0')) return this.socket.send(`40${auth}`);
     if (text.startsWith('40')) return connected();
     if (text.startsWith('44')) return refused(new Error(text));
     this.onFrame?.(text);
