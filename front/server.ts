@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
+import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
 import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
 import { PolicyResponse } from './policy-response';
@@ -34,6 +35,7 @@ export function createFront({ calls, assets, pages, upgrade }: Front): Server {
     const handled = call ? handleCall(call, request, response) : pages(request, response);
     handled.catch((error: unknown) => fail(error, request, response));
   });
+  ignoreSocketErrors(server);
   keepConnections(server);
   server.requestTimeout = limits.video.receiveSeconds * 1000;
   server.on('upgrade', (request, socket, head) => {

@@ -3,13 +3,18 @@ import type { Sql } from 'postgres';
 
 const timeoutMilliseconds = 2_000;
 
-/** Handles plain HTTP requests: `/health` checks the database, every other path is 404. */
+/**
+ * Handles plain HTTP requests: `/health` checks the database, every other path is 404. Requests at the same time share one
+ * check, so that any number of them occupies one connection of the pool.
+ */
 export function serveHealth(sql: Sql, countSockets: () => number) {
+  let checking: Promise<boolean> | undefined;
+  const check = () => (checking ??= isDatabaseUp(sql).finally(() => (checking = undefined)));
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
-    void isDatabaseUp(sql).then((isUp) =>
+    void check().then((isUp) =>
       isUp
         ? reply(response, 200, { status: 'ok', sockets: countSockets() })
         : reply(response, 503, { status: 'unavailable', database: false }),

@@ -22,6 +22,12 @@ function addNetwork(networks: BlockList, network: string): boolean {
   return true;
 }
 
+/** Returns whether a peer is one of the trusted proxies, which connect for many clients. */
+export function isTrustedProxy(peer: string | undefined, trusted: BlockList): boolean {
+  const address = toAddress(peer ?? '');
+  return address !== undefined && trusted.check(address, familyOf(address));
+}
+
 /**
  * Returns the prefix of the client's address. `hops` is the value of `x-forwarded-for` with the address of the connection
  * as its last entry. Each trusted proxy vouches for the entry before its own; earlier entries come from the client.

@@ -49,6 +49,10 @@ export class RealtimeProcess {
     return this.child?.pid ?? 0;
   }
 
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Resolves when the process accepts connections. */
   async start(): Promise<void> {
     const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;

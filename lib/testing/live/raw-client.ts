@@ -1,0 +1,90 @@
+import net from 'node:net';
+
+/** What a client of the official library sends first; `path` and the headers can be replaced. */
+export type Handshake = { readonly path?: string; readonly origin?: string; readonly localAddress?: string };
+
+export const enginePath = '/socket.io/?EIO=4&transport=websocket';
+
+/** The bytes of a request for a websocket. */
+export function upgradeRequest({ path = enginePath, origin }: Handshake = {}): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+    '\r\n',
+  ].join('\r\n');
+}
+
+/** A masked text frame whose mask is zero, as a client sends it: at most 125 bytes. */
+export function clientFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}
+
+/** A connection that can break off at any moment, which the websocket of a library cannot. */
+export class RawClient {
+  /** Everything received so far. */
+  received = '';
+  isClosed = false;
+  private wake: () => void = () => undefined;
+
+  private constructor(readonly socket: net.Socket) {
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      this.received += chunk.toString('latin1');
+      this.wake();
+    });
+    socket.on('close', () => {
+      this.isClosed = true;
+      this.wake();
+    });
+  }
+
+  /** Resolves when the system has connected. Each loopback address is a client of its own to the server. */
+  static async connect(port: number, localAddress?: string): Promise<RawClient> {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, ...(localAddress && { localAddress }) });
+    const client = new RawClient(socket);
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return client;
+  }
+
+  /** Connects and asks for a websocket. */
+  static async upgrade(port: number, { localAddress, ...handshake }: Handshake = {}): Promise<RawClient> {
+    const client = await RawClient.connect(port, localAddress);
+    await client.write(upgradeRequest(handshake));
+    return client;
+  }
+
+  /** Resolves when the system has taken the bytes, or the connection has failed. */
+  write(bytes: string | Buffer): Promise<void> {
+    return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
+  }
+
+  send(text: string): Promise<void> {
+    return this.write(clientFrame(text));
+  }
+
+  /** Resolves when the text has arrived or the connection is closed; returns whether it arrived. */
+  async until(text: string): Promise<boolean> {
+    while (!this.received.includes(text) && !this.isClosed) await new Promise<void>((wake) => (this.wake = wake));
+    return this.received.includes(text);
+  }
+
+  async closed(): Promise<void> {
+    while (!this.isClosed) await new Promise<void>((wake) => (this.wake = wake));
+  }
+
+  /** Breaks off as a lost network does: the server reads ECONNRESET. */
+  reset(): void {
+    this.socket.resetAndDestroy();
+  }
+
+  /** Leaves as a closed program does. */
+  leave(): void {
+    this.socket.destroy();
+  }
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Sql } from 'postgres';
+import { expect, test } from 'vitest';
+import { serveHealth } from './health';
+
+test('200 health requests at once ask the database once, and a later one asks again', async () => {
+  const ends: (() => void)[] = [];
+  const sql = (() => new Promise<void>((resolve) => ends.push(resolve))) as unknown as Sql; // a query is a promise
+  const serve = serveHealth(sql, () => 7);
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    serve(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`); // a TCP server has one
+  const replies = Array.from({ length: 200 }, get);
+  await expect.poll(() => requests).toBe(200);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  for (const reply of await Promise.all(replies)) expect(await reply.json()).toEqual({ status: 'ok', sockets: 7 });
+  const later = get();
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.();
+  expect((await later).status).toBe(200);
+  server.close();
+});
