@@ -3,7 +3,8 @@ import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
 import { readCookie } from '@/lib/platform/session/token';
 import { readSiteSetting } from '@/lib/site-settings/queries';
-import { authenticate, type SessionSettings } from './authenticate';
+import { authenticate, bringsSession, type SessionSettings } from './authenticate';
+import { endConnection } from './cut-connection';
 import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
@@ -12,36 +13,51 @@ import { countPeers } from './rooms';
 type Admission = {
   readonly context: RealtimeContext;
   readonly session: SessionSettings;
-  /** Undefined when the connections of an address are not limited. */
-  readonly connections: OpenConnections | undefined;
+  readonly connections: OpenConnections;
+  /** Whether the connections of an address are limited. */
+  readonly isLimited: boolean;
 };
 
-/** Returns the socket.io middleware that authenticates a socket, or refuses it with a code and a text. */
+/**
+ * Returns the socket.io middleware that authenticates a socket, or refuses it with a code and a text. A refused connection
+ * closes: it has no further use, and would keep its memory without a session.
+ */
 export function admitSockets(admission: Admission) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
+    const refuse = (code: ConnectRefusal) => {
+      next(toError(admission, socket, code));
+      // After socket.io has sent the refusal, which it does in the next tick.
+      setImmediate(() => endConnection(socket.conn));
+    };
     enter(admission, socket).then(
-      (code) => next(code && toError(admission, socket, code)),
+      (code) => (code ? refuse(code) : next()),
       (error: unknown) => {
         logger.warn({ err: error }, 'a connection could not be authenticated');
-        next(toError(admission, socket, 'UNAVAILABLE'));
+        refuse('UNAVAILABLE');
       },
     );
   };
 }
 
-/** Refuses an address with too many connections at once; admits the others when it is their turn. */
+/** Refuses what has no session, or an address with too many connections, at once; admits the others when it is their turn. */
 async function enter(admission: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
-  const { context, connections } = admission;
+  const { context, connections, session, isLimited } = admission;
   const { address, headers } = socket.handshake;
+  if (!isOpen(socket)) return 'UNAVAILABLE';
+  if (!bringsSession(socket.handshake, session)) return 'NO_SESSION';
+  const key = connections.addressOf(address, headers);
   const { perAddress } = await readSiteSetting(context.db, 'connections');
-  if (connections && connections.countFrom(address, headers) > perAddress) return 'TOO_MANY';
-  await context.admissionPace.pass();
-  return context.loadGate.run(() => admit(admission, socket));
+  if (isLimited && connections.count(key) > perAddress) return 'TOO_MANY';
+  const waiter = { key, connection: socket.conn };
+  if (!isOpen(socket) || !(await context.admissionPace.pass(waiter)) || !isOpen(socket)) return 'UNAVAILABLE';
+  return context.loadGate.run(waiter, () => admit(admission, socket));
+}
+
+function isOpen({ conn }: LiveSocket): boolean {
+  return conn.readyState === 'open';
 }
 
 async function admit({ context, session }: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
-  // It closed while it waited.
-  if (socket.conn.readyState !== 'open') return 'UNAVAILABLE';
   const result = await authenticate(context.connectingDb, socket.handshake, session);
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;

@@ -51,6 +51,12 @@ export async function authenticate(
   });
 }
 
+/** Returns whether the handshake carries what may be a session; it may be expired or forged. */
+export function bringsSession({ headers, auth }: Handshake, { siteUrl }: SessionSettings): boolean {
+  if (auth.token !== undefined && auth.token !== null) return isTokenShaped(auth.token);
+  return headers.origin !== undefined && readCookie(headers.cookie, sessionCookieName(siteUrl)) !== undefined;
+}
+
 /** Returns the access of an account of this status to the live connection. */
 export function accessOf(status: SessionStatus): SocketData['access'] {
   return mayUseSite(status) ? 'all' : status;

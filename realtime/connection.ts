@@ -17,6 +17,8 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
   socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
   socket.on('disconnect', () => {
+    // A client may leave the namespace alone, and would keep its connection without a session.
+    socket.conn.close();
     context.nodes.left(memberId);
     context.subscribers.leave(socket);
     context.subjectWatchers.leave(socket);

@@ -21,16 +21,13 @@ export class OpenConnections {
     });
   }
 
-  /** Returns the number of connections from the client of this peer. */
-  countFrom(peer: string, headers: IncomingHttpHeaders): number {
-    return this.count(this.addressOf(peer, headers));
-  }
-
-  private addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
+  /** Returns the part of the client's address that limits count. */
+  addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
     return clientAddress([headers['x-forwarded-for'], peer].filter(Boolean).join(), this.trustedProxies);
   }
 
-  private count(address: string): number {
+  /** Returns the number of connections from an address. */
+  count(address: string): number {
     return this.byAddress.get(address) ?? 0;
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-type OriginRule = { readonly siteUrl: string; readonly webPort: number };
+export type OriginRule = { readonly siteUrl: string; readonly webPort: number };
 
 /**
  * Returns whether the connecting page belongs to this site: served from SITE_URL, or by the web process of this host under any

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Pace } from './pace';
 import { TaskGate } from './task-gate';
@@ -5,11 +6,13 @@ import { TaskGate } from './task-gate';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const waiter = (key = 'one') => ({ key, connection: new EventEmitter() });
+
 test('a pace lets a lone caller pass at once, and a burst pass in order at its rate', async () => {
   const pace = new Pace(200);
   const passed: number[] = [];
-  await pace.pass();
-  for (let n = 1; n <= 100; n += 1) void pace.pass().then(() => passed.push(n));
+  await pace.pass(waiter());
+  for (let n = 1; n <= 100; n += 1) void pace.pass(waiter()).then(() => passed.push(n));
   await vi.advanceTimersByTimeAsync(250);
   expect(passed).toEqual(Array.from({ length: passed.length }, (_, n) => n + 1));
   expect(passed.length).toBeGreaterThanOrEqual(45);
@@ -19,12 +22,55 @@ test('a pace lets a lone caller pass at once, and a burst pass in order at its r
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a pace lets one caller pass soon while fifty addresses have thousands waiting', async () => {
+  const pace = new Pace(500);
+  let others = 0;
+  for (let n = 0; n < 50_000; n += 1) void pace.pass(waiter(`address ${n % 50}`)).then(() => (others += 1));
+  let before: number | undefined;
+  void pace.pass(waiter('member')).then(() => (before = others));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(before).toBeLessThanOrEqual(60);
+});
+
+test('a pace and a gate give the place of a closed connection to the next, and leave no listener on those that passed', async () => {
+  const pace = new Pace(100);
+  const gate = new TaskGate(1);
+  const waiters = Array.from({ length: 1_000 }, () => waiter());
+  const last = waiter();
+  let end: () => void = () => undefined;
+  void gate.run(waiter(), () => new Promise<void>((resolve) => (end = resolve)));
+  let runs = 0;
+  const left = waiters.flatMap((one) => [pace.pass(one), gate.run(one, async () => (runs += 1))]);
+  const passed = Promise.all([pace.pass(last), gate.run(last, async () => 'ran')]);
+  for (const { connection } of waiters) connection.emit('close');
+  await vi.advanceTimersByTimeAsync(20);
+  end();
+  expect(await passed).toEqual([true, 'ran']);
+  expect(runs).toBe(0);
+  expect((await Promise.all(left)).filter(Boolean).length).toBeLessThanOrEqual(2); // those that passed at once
+  expect([pace.waiting, gate.waiting]).toEqual([0, 0]);
+  expect(last.connection.listenerCount('close')).toBe(0);
+});
+
+test('a held pace lets no caller pass until it is released', async () => {
+  let isHeld = true;
+  const pace = new Pace(1_000, () => isHeld);
+  let passed = 0;
+  for (let n = 0; n < 5; n += 1) void pace.pass(waiter()).then(() => (passed += 1));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(passed).toBe(0);
+  isHeld = false;
+  await vi.advanceTimersByTimeAsync(30);
+  expect(passed).toBe(5);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a gate runs as many tasks at once as its size, in order, and continues after a failure', async () => {
   const gate = new TaskGate(2);
   const started: number[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const results = [0, 1, 2, 3].map((n) =>
-    gate.run(() => {
+    gate.run(waiter(), () => {
       started.push(n);
       return new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())));
     }),

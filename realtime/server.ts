@@ -1,16 +1,13 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import { BlockList, type AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Server } from 'socket.io';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
-import { limits } from '@/lib/core/limits';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
-import { OpenConnections } from './open-connections';
 import { openConnection } from './connection';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
@@ -22,7 +19,7 @@ import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
 import { SingleNode, type Nodes } from './nodes';
-import { isOwnOrigin } from './origin';
+import { openGates } from './open-gates';
 import { Pace } from './pace';
 import { Presence, type PresenceOptions } from './presence';
 import { PresenceEmitter } from './presence-emitter';
@@ -36,7 +33,6 @@ import { SubjectEvents } from './subject-events';
 import { SubjectWatchers } from './subject-watchers';
 import { sweepSuspensions } from './suspension-sweep';
 import { TaskGate } from './task-gate';
-import { TextSocketServer } from './text-socket';
 import { chunks } from './time-slice';
 import { currentSiteSetting, readSiteSetting } from '@/lib/site-settings/queries';
 import { loadTranslate } from './translate';
@@ -84,9 +80,14 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const subjectWatchers = new SubjectWatchers();
   let isClosing = false;
   const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
-  const io = createIo(http, options, () => isClosing);
-  const connections = new OpenConnections(options.trustedProxies ?? new BlockList());
-  connections.attach(io);
+  const isLimited = rateLimits !== 'off';
+  const limit = () => currentSiteSetting(db, 'connections');
+  const { io, connections, newcomers } = openGates(http, {
+    origins: { siteUrl: options.session.siteUrl, webPort: options.webPort },
+    trustedProxies: options.trustedProxies,
+    perAddress: isLimited ? () => limit().perAddress : undefined,
+    isClosing: () => isClosing,
+  });
   const backlog = new SendBacklog();
   backlog.attach(io);
   const nodes = await openNodes(options);
@@ -121,17 +122,16 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     nodes,
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
-    admissionPace: new Pace(pace.admissions),
+    admissionPace: new Pace(admissionsPerSecond),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
   const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });
   const subjectEvents = new SubjectEvents({ context, sql });
 
-  const isLimited = rateLimits !== 'off';
-  io.use(admitSockets({ context, session: options.session, connections: isLimited ? connections : undefined }));
-  const limit = () => currentSiteSetting(db, 'connections');
+  io.use(admitSockets({ context, session: options.session, connections, isLimited }));
   io.on('connection', (socket) => {
+    newcomers.admitted(socket.conn);
     if (countPeers(io, socket.data) >= limit().perMember) return void socket.disconnect(true);
     openConnection(context, socket, isLimited ? new FloodGate(limit) : undefined);
     sessions.connected(socket);
@@ -172,6 +172,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       await flushSockets(io);
       emitter.close();
       backlog.close();
+      newcomers.close();
       await io.close();
       await presence.close();
       await nodes.close();
@@ -179,34 +180,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   };
 }
 
-/** The time until a connection must be admitted: thousands of clients that reconnect at once wait for each other. */
-const connectMilliseconds = 45_000;
 /** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
 const loadsAtOnce = 5;
-/**
- * Per second. A thousand clients that connect at once would occupy both cores for two seconds, in which messages wait. The
- * client limits the time of a handshake to 20 s, so those are faster.
- */
-const pace = { handshakes: 1_000, admissions: 500 } as const;
+const admissionsPerSecond = 500;
 
 /** Bounds a message between nodes to some 50 kB. */
 const changesPerBroadcast = 500;
-
-function createIo(http: HttpServer, { session, webPort }: RealtimeOptions, isClosing: () => boolean): LiveServer {
-  const handshakes = new Pace(pace.handshakes);
-  return new Server(http, {
-    transports: ['websocket'],
-    serveClient: false,
-    perMessageDeflate: false,
-    wsEngine: TextSocketServer,
-    maxHttpBufferSize: limits.socket.frameBytes,
-    connectTimeout: connectMilliseconds,
-    allowRequest: (request, decide) =>
-      void handshakes
-        .pass()
-        .then(() => decide(null, !isClosing() && isOwnOrigin(request.headers, { siteUrl: session.siteUrl, webPort }))),
-  });
-}
 
 /** Loads the demo members only in a demo. */
 async function startDemo(context: RealtimeContext, options: DemoOptions): Promise<void> {

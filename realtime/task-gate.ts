@@ -1,25 +1,25 @@
-/** Runs at most `size` tasks at once; the others wait in the order of their calls. */
+import { WaitingLine, type Waiter } from './waiting-line';
+
+/** Runs at most `size` tasks at once; the others wait in fair turns. */
 export class TaskGate {
   private running = 0;
-  private readonly waiting = new Set<() => void>();
+  private readonly line = new WaitingLine();
 
   constructor(private readonly size: number) {}
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running >= this.size) await new Promise<void>((resolve) => this.waiting.add(resolve));
-    else this.running += 1;
+  get waiting(): number {
+    return this.line.size;
+  }
+
+  /** Resolves with undefined, without running the task, when the waiter's connection closes before its turn. */
+  async run<T>(waiter: Waiter, task: () => Promise<T>): Promise<T | undefined> {
+    if (this.running < this.size) this.running += 1;
+    // A waiter that passes has the place of the task that ended.
+    else if (!(await this.line.join(waiter))) return undefined;
     try {
       return await task();
     } finally {
-      this.leave();
+      if (!this.line.passNext()) this.running -= 1;
     }
-  }
-
-  /** Passes the place to the next waiting task, so that no later call takes it. */
-  private leave(): void {
-    const [next] = this.waiting;
-    if (!next) return void (this.running -= 1);
-    this.waiting.delete(next);
-    next();
   }
 }

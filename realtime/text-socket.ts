@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
 import { toTextFrame } from './encoded-frames';
 
@@ -7,10 +9,34 @@ type FrameSender = {
 };
 
 type SendParts = Parameters<WebSocket['send']>;
+type UpgradeParts = [
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  callback: (client: TextSocket, request: IncomingMessage) => void,
+];
 type Callback = (error?: Error) => void;
+
+/** Pings of a client within a window; libraries ping every few seconds. Each ping makes the server write a reply. */
+const mostPings = 100;
+const windowMilliseconds = 10_000;
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
 class TextSocket extends WebSocket {
+  private pings = 0;
+  private windowStart = 0;
+
+  /** Closes the connection of a client that pings without pause. */
+  countPing(): void {
+    const now = Date.now();
+    if (now - this.windowStart >= windowMilliseconds) {
+      this.windowStart = now;
+      this.pings = 0;
+    }
+    this.pings += 1;
+    if (this.pings > mostPings) this.terminate();
+  }
+
   override send(
     data: SendParts[0],
     ...rest: [callback?: Callback] | [options: SendParts[1], callback?: Callback]
@@ -23,9 +49,20 @@ class TextSocket extends WebSocket {
   }
 }
 
+/** The time in which a client completes a close; by default it is half a minute. */
+const closeTimeout = 2_000;
+
 /** The websocket server for engine.io (its option `wsEngine`). */
 export class TextSocketServer extends WebSocketServer<typeof TextSocket> {
   constructor(options: ServerOptions) {
-    super({ ...options, WebSocket: TextSocket });
+    const all = { ...options, WebSocket: TextSocket, closeTimeout };
+    super(all);
+  }
+
+  override handleUpgrade(...[request, socket, head, callback]: UpgradeParts): void {
+    super.handleUpgrade(request, socket, head, (client, ...rest) => {
+      client.on('ping', () => client.countPing());
+      callback(client, ...rest);
+    });
   }
 }

@@ -8,6 +8,7 @@ import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
+import { accountOf } from '../rooms';
 import type { LiveSocket, SocketData } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, type OpcodeHandler } from './opcode';
@@ -21,7 +22,8 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, fra
   if (hasContacts) return { ack: { status: 200 } };
   socket.data.hasContacts = true;
   try {
-    await context.loadGate.run(() => sendContacts(context, socket));
+    const waiter = { key: `account ${accountOf(socket.data)}`, connection: socket.conn };
+    await context.loadGate.run(waiter, () => sendContacts(context, socket));
   } catch (error) {
     socket.data.hasContacts = false;
     throw error;

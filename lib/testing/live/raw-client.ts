@@ -33,18 +33,19 @@ export class RawClient {
   private wake: () => void = () => undefined;
 
   private constructor(readonly socket: net.Socket) {
-    socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       this.received += chunk.toString('latin1');
       this.wake();
     });
-    socket.on('close', () => {
+    const close = () => {
       this.isClosed = true;
       this.wake();
-    });
+    };
+    // A reset that crosses the close of the server fails without the event `close`.
+    socket.on('error', close).on('close', close);
   }
 
-  /** Resolves when the system has connected. Each loopback address is a client of its own to the server. */
+  /** Resolves when the system has connected. To the server each loopback address is another client. */
   static async connect(port: number, localAddress?: string): Promise<RawClient> {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, ...(localAddress && { localAddress }) });
     const client = new RawClient(socket);

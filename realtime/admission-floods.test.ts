@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '@/lib/platform/session/store';
+import { opcode } from '@/lib/chat/frames';
+import { buildMember } from '@/lib/testing/build';
+import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { LightClient } from '@/lib/testing/live/light-client';
+import { clientFrame, enginePath, RawClient } from '@/lib/testing/live/raw-client';
+import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+
+/* The short version of the floods in `npm run bench:faults`. */
+
+const requests = 15_000;
+const addresses = 50;
+/** The shape of a session's token, which belongs to no session: each costs a query. */
+const forged = (n: number) => String(n).padStart(43, 'x');
+
+let database: TestDatabase;
+let node: RealtimeProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await RealtimeProcess.start({ databaseUrl: database.url, rateLimits: 'standard' });
+});
+afterAll(async () => {
+  await node?.end('SIGKILL');
+  await database.close();
+});
+
+async function createMember(): Promise<{ id: number; token: string }> {
+  const { id } = await buildMember(database.db, { tier: 'gold' });
+  const session = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
+  return { id, token: await startSession(database.db, session) };
+}
+
+/** Resolves when a member is admitted and has the contacts. */
+async function connectMember({ id, token }: { id: number; token: string }): Promise<void> {
+  const client = await LightClient.connect(node.port, token);
+  expect(await client.request(`{"opt":${opcode.hello},"uid":${id},"origin":1}`)).toContain('200');
+  client.drop();
+}
+
+async function openConnection(localAddress?: string, origin?: string): Promise<RawClient> {
+  const client = await RawClient.upgrade(node.port, {
+    ...(localAddress && { localAddress }),
+    ...(origin && { origin }),
+  });
+  await client.until('"sid"');
+  return client;
+}
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+describe('a connection without a session', () => {
+  test.each([
+    ['40', '40'],
+    ['40 with a token', `40${JSON.stringify({ token: forged(1) })}`],
+    ['40 for another namespace', '40/admin,'],
+  ])('that sends %s 15,000 times closes, and gets at most one refusal', async (_, packet) => {
+    const client = await openConnection('127.0.9.1');
+    const frames = Buffer.concat(Array.from({ length: requests }, () => clientFrame(packet)));
+    void client.write(frames);
+    await connectMember(await createMember());
+    await client.closed();
+    expect(countOf(client.received, '44{')).toBeLessThanOrEqual(1);
+    expect(countOf(client.received, '44/')).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['without a token', '40'],
+    ['with a token of no session', `40${JSON.stringify({ token: forged(2) })}`],
+    ['with a malformed token', '40{"token":[1]}'],
+  ])('that asks %s is refused with NO_SESSION, then closed', async (_, packet) => {
+    const client = await openConnection('127.0.9.2');
+    await client.send(packet);
+    await client.closed();
+    expect(client.received).toContain('"code":"NO_SESSION"');
+  });
+
+  test('that asks for a second websocket in the place of the first is refused', async () => {
+    const client = await openConnection('127.0.9.3');
+    const sid = /"sid":"([^"]+)"/.exec(client.received)?.[1];
+    for (const successor of [sid, '__proto__', 'constructor']) {
+      const second = await RawClient.upgrade(node.port, { path: `${enginePath}&sid=${successor}` });
+      await second.closed();
+      expect(second.received).toMatch(/^HTTP\/1\.1 400/);
+    }
+    client.leave();
+  });
+
+  test('that pings without pause closes', async () => {
+    const client = await openConnection('127.0.9.4');
+    void client.write(Buffer.concat(Array.from({ length: 20_000 }, () => Buffer.from([0x89, 0x80, 0, 0, 0, 0]))));
+    await client.closed();
+  });
+});
+
+test('a member who leaves the namespace and keeps the connection is disconnected', async () => {
+  const { token } = await createMember();
+  const client = await openConnection('127.0.9.5');
+  await client.send(`40${JSON.stringify({ token })}`);
+  await client.until('40{"sid"');
+  await client.send('41');
+  await client.closed();
+});
+
+test('a member is admitted while fifty addresses connect with forged tokens and foreign origins without pause', async () => {
+  const member = await createMember();
+  let isRunning = true;
+  let refused = 0;
+  const flood = async (address: string) => {
+    for (let n = 0; isRunning; n += 1) {
+      const foreign = await RawClient.upgrade(node.port, { localAddress: address, origin: 'http://evil.test' });
+      const client = await openConnection(address);
+      await client.send(`40${JSON.stringify({ token: forged(n) })}`);
+      await Promise.all([client.closed(), foreign.closed()]);
+      refused += 1;
+    }
+  };
+  const floods = Array.from({ length: addresses }, (_, n) => flood(`127.0.8.${n + 1}`));
+  await expect.poll(() => refused).toBeGreaterThan(addresses);
+  const before = refused;
+  await connectMember(member);
+  // Each address had a few turns, not the hundreds that a first come, first served line would have given them.
+  expect(refused - before).toBeLessThan(20 * addresses);
+  isRunning = false;
+  await Promise.all(floods);
+});
