@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startSession } from '@/lib/platform/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
@@ -8,6 +11,7 @@ import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { startRedis, type TestRedis } from '@/lib/testing/live/redis';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 import { opcode } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
 import { TestClient } from '@/lib/testing/live/test-client';
 import { until } from '@/lib/testing/until';
 
@@ -118,6 +122,37 @@ describe('two nodes', () => {
     await hisNext.request({ opt: opcode.message, uid: woman.id, type: 'text', txt: 'with', address: '' });
     expect((await hersNext.next('message', ({ msg }) => msg.content === 'with')).msg.seq).toBe(2);
     for (const client of [his, hers, hisNext, hersNext]) client.close();
+  });
+
+  test('count no socket that closed while Redis could not be reached', async () => {
+    let proxy = await TcpProxy.start([redis.port]);
+    const { port } = proxy;
+    const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-nodes-'));
+    const logFile = path.join(folder, 'log');
+    const redisUrl = `redis://127.0.0.1:${port}`;
+    const one = await RealtimeProcess.start({ databaseUrl: database.url, redisUrl, logFile });
+    onTestFinished(async () => {
+      await one.end('SIGKILL');
+      await proxy.stop();
+      await rm(folder, { recursive: true });
+    });
+    const [man, woman] = await people();
+    const [his, hers] = [await connect(man, one), await connect(woman, one)];
+    await proxy.stop();
+    await expect.poll(() => readFile(logFile, 'utf8')).toContain('Redis is away');
+    his.close();
+    const countSockets = async () => (await fetch(`http://127.0.0.1:${one.port}/health`)).json();
+    await expect.poll(countSockets).toMatchObject({ sockets: 1 });
+    proxy = await TcpProxy.start([redis.port], port);
+    // The other socket is closed when Redis is back.
+    await hers.closed();
+    const clients: TestClient[] = [];
+    const fill = async () => {
+      while (clients.length < limits.socket.perMember) clients.push(await connect(man, nodes[1]));
+      return clients.length;
+    };
+    await expect.poll(() => fill().catch(() => 0)).toBe(limits.socket.perMember);
+    for (const client of clients) client.close();
   });
 
   test('lose no message when one is killed, and its members reconnect to the other', async () => {

@@ -30,7 +30,7 @@ type Options = {
  */
 export class RedisNodes implements Nodes {
   readonly isSingle = false;
-  private readonly run = randomUUID();
+  private run = randomUUID();
   private readonly rates: RateStore;
   private closeRates: () => void = () => undefined;
   private readonly publisher: Redis;
@@ -165,7 +165,21 @@ export class RedisNodes implements Nodes {
   private reconnected(): void {
     if (!this.hasMissed) return;
     this.hasMissed = false;
+    this.startRun().catch((error: unknown) => logger.warn({ err: error }, 'the counts in Redis were not renewed'));
     void this.closeAll();
+  }
+
+  /**
+   * Counts under a new name: sockets that closed while Redis was away were not counted down, and their members would be
+   * counted by other nodes as long as this process runs.
+   */
+  private async startRun(): Promise<void> {
+    const previous = this.run;
+    this.run = randomUUID();
+    if (this.commands.status !== 'ready') await new Promise<void>((resolve) => this.commands.once('ready', resolve));
+    await this.commands.del(keyOf.node(previous));
+    await this.commands.set(keyOf.lastRun(this.options.node), this.run);
+    await this.heartbeat();
   }
 
   private async closeAll(): Promise<void> {

@@ -8,9 +8,10 @@ export class TcpProxy {
 
   private constructor(private readonly targets: readonly number[]) {}
 
-  static async start(targets: readonly number[]): Promise<TcpProxy> {
+  /** Takes any free port by default. */
+  static async start(targets: readonly number[], port = 0): Promise<TcpProxy> {
     const proxy = new TcpProxy(targets);
-    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => proxy.server.listen(port, '127.0.0.1', resolve));
     return proxy;
   }
 
