@@ -23,6 +23,11 @@ export class FrameGate {
 
   constructor(private readonly pay: Pay) {}
 
+  /** The accounts with frames that wait or are in work. */
+  get size(): number {
+    return this.lanes.size;
+  }
+
   add(part: GatedFrame): void {
     const account = accountOf(part.socket.data);
     const lane = this.lanes.get(account) ?? new FrameLane();

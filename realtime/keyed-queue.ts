@@ -2,6 +2,10 @@
 export class KeyedQueue {
   private readonly last = new Map<number, Promise<void>>();
 
+  get size(): number {
+    return this.last.size;
+  }
+
   isBusy(key: number): boolean {
     return this.last.has(key);
   }

@@ -63,6 +63,11 @@ export class Newcomers {
     clearInterval(this.timer);
   }
 
+  /** The connections without a session. */
+  get size(): number {
+    return this.open.size;
+  }
+
   /** The connections that wait for their admission. */
   get asking(): number {
     return this.open.size - this.silent.size;

@@ -21,6 +21,11 @@ export class OpenConnections {
     });
   }
 
+  /** The addresses with open connections. */
+  get size(): number {
+    return this.byAddress.size;
+  }
+
   /** Returns the part of the client's address that limits count. */
   addressOf(peer: string | undefined, headers: IncomingHttpHeaders): string {
     return clientAddress([headers['x-forwarded-for'], peer].filter(Boolean).join(), this.trustedProxies);

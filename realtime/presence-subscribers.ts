@@ -1,8 +1,16 @@
 import type { LiveSocket } from './live-socket';
 
-/** Indexes sockets by the members whose presence they receive after a watch frame: on the screen, or contacts. */
+/**
+ * Indexes sockets by the members whose presence they receive after a watch frame: on the screen, or contacts. A socket that
+ * has left is refused, because it leaves once only.
+ */
 export class PresenceSubscribers {
   private readonly byMember = new Map<number, Set<LiveSocket>>();
+
+  /** The members whose presence sockets receive. */
+  get size(): number {
+    return this.byMember.size;
+  }
 
   of(memberId: number): Iterable<LiveSocket> {
     return this.byMember.get(memberId) ?? [];
@@ -26,7 +34,7 @@ export class PresenceSubscribers {
   }
 
   addContact(socket: LiveSocket, id: number): void {
-    if (socket.data.contactIds.includes(id)) return;
+    if (!socket.connected || socket.data.contactIds.includes(id)) return;
     socket.data.contactIds.push(id);
     this.enter(socket);
   }
@@ -40,6 +48,7 @@ export class PresenceSubscribers {
   }
 
   private enter(socket: LiveSocket): void {
+    if (!socket.connected) return;
     for (const id of watchedBy(socket)) {
       const sockets = this.byMember.get(id);
       if (sockets) sockets.add(socket);

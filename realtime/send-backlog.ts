@@ -25,6 +25,11 @@ export class SendBacklog {
   private timer: NodeJS.Timeout | undefined;
   private isSweeping = false;
 
+  /** The connections that are counted. */
+  get size(): number {
+    return this.open.size + this.unsent.size;
+  }
+
   /** Starts counting the connections of the server. */
   attach(io: LiveServer): void {
     const { open, unsent } = this;

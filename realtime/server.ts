@@ -9,6 +9,7 @@ import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
+import { countHeld } from './count-held';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
@@ -63,6 +64,8 @@ export type RealtimeOptions = {
 export type RealtimeServer = {
   readonly port: number;
   readonly context: RealtimeContext;
+  /** Counts what is kept for connections, by registry. */
+  countHeld(): Record<string, number>;
   /** Refuses new connections, finishes the messages being stored, then closes every connection. The database stays open. */
   close(): Promise<void>;
 };
@@ -161,6 +164,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   return {
     port: (http.address() as AddressInfo).port, // a listening TCP server has one
     context,
+    countHeld: () => countHeld({ context, backlog, connections, newcomers }),
     async close() {
       isClosing = true;
       stopSweep();

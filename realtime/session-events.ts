@@ -95,6 +95,8 @@ export class SessionEvents {
         part.map(({ data }) => data.sessionHash),
       );
       for (const socket of part) {
+        // It left during the query; the member may have another connection by now.
+        if (!socket.connected) continue;
         const account = accounts.get(socket.data.sessionHash);
         if (!account) this.end(socket);
         else if (accessOf(account.status) !== socket.data.access) this.changeAccess(socket, account.status);

@@ -42,6 +42,7 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
     listContacts(context.connectingDb, { id, gender }),
     findChatState(context.connectingDb, id),
   ]);
+  if (!socket.connected) return;
   const { next } = listed;
   const all = next ? await withOldService(context, { id, gender }, listed.contacts) : listed.contacts;
   const own = access === 'all' ? all : all.filter(({ member }) => isService(member));
@@ -54,6 +55,7 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
   const contacts = withBoundedMessages(
     await withServiceContact(context, id, await readable(context, socket.data, own)),
   );
+  if (!socket.connected) return;
   context.subscribers.setContacts(
     socket,
     contacts.map(({ member }) => member.id),

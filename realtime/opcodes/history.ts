@@ -20,6 +20,7 @@ export const handleHistory: OpcodeHandler<'history'> = async ({ context, socket,
 type SentPage = { readonly otherId: number; readonly page: HistoryPage; readonly requestId?: number | undefined };
 
 export function sendPage(context: RealtimeContext, socket: LiveSocket, { otherId, page, requestId }: SentPage): void {
+  if (!socket.connected) return;
   const { data } = socket;
   const messages = describeRemoved(page.messages, context.translate(data.locale, 'removed'));
   const [oldest] = messages;

@@ -11,7 +11,7 @@ export const handleWatch: OpcodeHandler<'watch'> = async ({ context, socket, fra
   context.subscribers.setScreen(socket, ids);
   if (ids.length > 0) {
     const changes = await listPresence(context.db, { id, gender }, ids);
-    if (changes.length > 0) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
+    if (changes.length > 0 && socket.connected) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
   }
   return { ack: { status: 200 } };
 };
