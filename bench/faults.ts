@@ -12,6 +12,7 @@ import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { measureConnections } from './faults/connections';
 import { measureCrowds } from './faults/crowds';
 import { measureFrames } from './faults/frames';
 import { describeMachine, option } from './support/machine';
@@ -19,8 +20,9 @@ import { runNode } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:faults [-- --only=crowds|frames|kills --before=<folder of another revision>]
+ * npm run bench:faults [-- --only=connections|crowds|frames|kills --before=<folder of another revision>]
  * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * Connections (faults/connections.ts): hostile or broken ones, of which --scale=0.1 cuts a tenth.
  * Crowds (faults/crowds.ts): many members come or go at once. Frames (faults/frames.ts): one member sends as much as the
  * limits allow. Kills:
  * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and
@@ -50,6 +52,7 @@ type Fault = {
 async function main(): Promise<void> {
   const only = option('only');
   const before = option('before');
+  if (only === undefined || only === 'connections') await measureConnections(number('scale', 1));
   if (only === undefined || only === 'crowds') await measureCrowds(before);
   if (only === undefined || only === 'frames') await measureFrames(before);
   if (only !== undefined && only !== 'kills') return;
