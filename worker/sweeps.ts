@@ -54,6 +54,7 @@ export async function removeOldTranslations(db: Db): Promise<void> {
 
 export async function removeSettledEmails(db: Db): Promise<void> {
   await removeRows(db, 'email_outbox', sql`settled_at < now() - ${settledDays} * interval '1 day'`);
+  await removeRows(db, 'email_events', sql`created_at < now() - ${settledDays} * interval '1 day'`);
 }
 
 /** Writes one notice to each member whose profile others have opened since the last notice. */

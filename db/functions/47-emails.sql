@@ -10,31 +10,44 @@ create or replace trigger email_outbox_notify after insert on email_outbox
 
 -- Claims emails that are due, at most `most`, and with each notification the other ones that the member is due. All rows of
 -- an email have the id of its first row as `lead_id`, also when they are claimed again. Only the worker that holds the
--- site's lock claims.
+-- site's lock claims. A row that a transaction has locked is left until the next time: it reports the event of that transaction.
 create or replace function claim_emails(worker text, most integer) returns setof email_outbox language sql as $$
   with due as (
     select id, member_id, payload is null and address is null as is_notification from email_outbox
     where state = 'waiting' and not_before <= now()
     order by not_before, id limit most
-  ), taken as (
-    select o.id, min(o.id) over (partition by case when o.address is null then o.member_id end, case when o.address is not null then o.id end) as lead
-    from email_outbox o
+  ), locked as materialized (
+    select o.id, o.member_id, o.address from email_outbox o
     where o.state = 'waiting' and o.not_before <= now()
       and (o.id in (select id from due)
         or o.address is null and o.member_id in (select member_id from due where is_notification))
+    for update skip locked
+  ), taken as (
+    select l.id, min(l.id) over (partition by case when l.address is null then l.member_id end, case when l.address is not null then l.id end) as lead
+    from locked l
   )
   update email_outbox o set state = 'claimed', claimed_by = worker, claimed_at = now(), lead_id = taken.lead
   from taken where o.id = taken.id and o.state = 'waiting'
   returning o.*
 $$;
 
--- Returns claimed rows to those that wait, each email at its time. Of the notifications of one member and kind, one waits: the
--- others are dropped, for the text is made of what is unread. Tries again when an event queues one meanwhile.
+-- Returns claimed rows to those that wait, each email at its time, and their events to those that no email has reported. Of the
+-- notifications of one member and kind, one waits: the others are dropped, and it reports their events too. Tries again when an
+-- event queues one meanwhile.
 create or replace function release_emails(leads bigint[], due timestamptz[], failures integer[], problems text[])
 returns void language plpgsql as $$
 begin
   loop
     begin
+      delete from email_events where lead_id = any(leads);
+      update email_outbox o set created_at = first.at
+      from (
+        select member_id, kind, min(created_at) as at from email_outbox
+        where address is null and (state = 'waiting' or state = 'claimed' and lead_id = any(leads))
+          and member_id in (select member_id from email_outbox where state = 'claimed' and lead_id = any(leads))
+        group by member_id, kind) first
+      where o.member_id = first.member_id and o.kind = first.kind and o.address is null and o.created_at > first.at
+        and (o.state = 'waiting' or o.state = 'claimed' and o.lead_id = any(leads));
       update email_outbox o set state = 'dropped', claimed_by = null, payload = null, settled_at = now()
       where o.state = 'claimed' and o.lead_id = any(leads) and o.address is null
         and exists (select from email_outbox w where w.member_id = o.member_id and w.kind = o.kind
@@ -101,15 +114,24 @@ $$;
 
 -- Queues an email about something that happened to a member, unless one of the kind waits, which then reports both.
 -- `immediately`: after 20 seconds, and not while the member is on the site. `automatic`: after an hour, a day after the last
--- one of the kind at the earliest, and together with what waits already.
-create or replace function queue_notification(of_member bigint, of_kind text) returns void language plpgsql as $$
+-- one of the kind at the earliest, and together with what waits already. The row that waits stays locked until this transaction
+-- has committed, so that its email cannot be written before the event can be seen. `happened`: of an event that is found later.
+drop function if exists queue_notification(bigint, text);
+create or replace function queue_notification(of_member bigint, of_kind text, happened timestamptz default now())
+returns void language plpgsql as $$
 declare
   delivery text;
   -- Chat has waited already: it is looked for some seconds after the message.
   due timestamptz := now() + case of_kind when 'chat' then interval '0' else interval '20 seconds' end;
   earliest timestamptz;
 begin
-  if exists (select from email_outbox o where o.member_id = of_member and o.kind = of_kind and o.state = 'waiting' and o.address is null) then
+  perform from email_outbox o
+    where o.member_id = of_member and o.kind = of_kind and o.state = 'waiting' and o.address is null
+    for share skip locked;
+  if found then
+    update email_outbox o set created_at = happened
+      where o.member_id = of_member and o.kind = of_kind and o.state = 'waiting' and o.address is null
+        and happened < now() and o.created_at > happened;
     return;
   end if;
   delivery := notification_delivery(of_member, of_kind);
@@ -124,7 +146,8 @@ begin
       where o.member_id = of_member and o.state = 'waiting' and o.address is null
         and o.not_before >= coalesce(earliest, now()) and o.not_before <= due + interval '12 hours';
   end if;
-  insert into email_outbox (member_id, kind, not_before) values (of_member, of_kind, due) on conflict do nothing;
+  insert into email_outbox (member_id, kind, not_before, created_at) values (of_member, of_kind, due, least(happened, now()))
+    on conflict do nothing;
 end $$;
 
 create or replace function queue_notice_email() returns trigger language plpgsql as $$
@@ -145,15 +168,31 @@ end $$;
 create or replace trigger mails_queue_email after insert on mails
   for each row execute function queue_mail_email();
 
--- Queues emails to members who are away and have unread messages of some time. Later messages are reported by the email that
--- waits. `messages_recent` finds the messages.
-create or replace function queue_chat_notifications(since interval, until interval) returns void language sql as $$
-  select queue_notification(side.member_id, 'chat')
-  from (
-    select distinct conversation_id, sender_id from messages
-    where created_at > now() - since and created_at <= now() - until limit 20000) recent
-  join conversations c on c.id = recent.conversation_id and c.last_sender_id = recent.sender_id
-  join conversation_members side on side.conversation_id = c.id and side.member_id <> recent.sender_id
-  where c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and side.listed_at is not null and not side.muted
-    and not is_member_here(side.member_id)
+-- Returns the event of a conversation up to its last message, as `email_events` has it.
+create or replace function chat_event(conversation bigint, last_seq bigint) returns text language sql immutable as $$
+  select concat_ws(' ', 'chat', conversation, last_seq)
 $$;
+
+-- Queues emails to members who are away and have unread messages of some time that no email has reported. Later messages are
+-- reported by the email that waits. Looks back to the last time, `longest` at most, and for `overlap` before that, because members
+-- count as present for a while after they leave. `messages_recent` finds the messages.
+drop function if exists queue_chat_notifications(interval, interval);
+create or replace function queue_chat_notifications(overlap interval, until interval, longest interval) returns void language plpgsql as $$
+declare
+  since timestamptz := greatest(coalesce((select s.at from email_scans s where s.name = 'chat'), now()) - overlap, now() - longest);
+begin
+  perform queue_notification(unread.member_id, 'chat', unread.first_at)
+  from (
+    select side.member_id, min(c.last_message_at) as first_at
+    from (
+      select distinct conversation_id, sender_id from messages
+      where created_at > since and created_at <= now() - until) recent
+    join conversations c on c.id = recent.conversation_id and c.last_sender_id = recent.sender_id
+    join conversation_members side on side.conversation_id = c.id and side.member_id <> recent.sender_id
+    where c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and side.listed_at is not null and not side.muted
+      and not exists (select from email_events e
+        where e.member_id = side.member_id and e.kind = 'chat' and e.event = chat_event(c.id, c.last_seq))
+    group by side.member_id) unread
+  where not is_member_here(unread.member_id);
+  insert into email_scans (name, at) values ('chat', now()) on conflict (name) do update set at = excluded.at;
+end $$;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { emailKinds, emailStates } from '@/lib/core/emails';
 import { legacyLanguages } from '@/lib/core/locale';
 import { notificationKinds } from '@/lib/core/notifications';
@@ -61,6 +61,35 @@ export const emailOutbox = pgTable(
       .where(sql`${t.settledAt} is not null`),
   ],
 );
+
+/**
+ * What an email has reported or is about to report, so that no other email reports it again: a row for each member, kind and event.
+ * Removed when the email is not sent after all, or long after it.
+ */
+export const emailEvents = pgTable(
+  'email_events',
+  {
+    memberId: memberRef(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** `mail 7`, `notice 7 42`, `event like 7` of a group of notices and an actor, or `chat 7 42` of a conversation and a message. */
+    event: text('event').notNull(),
+    /** The email, by `lead_id` of its rows. */
+    leadId: big('lead_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'email_events_pkey', columns: [t.memberId, t.kind, t.event] }),
+    oneOf('email_events_kind_known', t.kind, notificationKinds),
+    index('email_events_lead').on(t.leadId),
+    index('email_events_created').on(t.createdAt),
+  ],
+);
+
+/** Until when messages were looked through for emails. */
+export const emailScans = pgTable('email_scans', {
+  name: text('name').primaryKey(),
+  at: moment('at').notNull(),
+});
 
 /** The random token in the links by which a member ends emails without logging in. Made with the first such email. */
 export const emailTokens = pgTable('email_tokens', {

@@ -20,48 +20,71 @@ export type News = {
 };
 
 type Wanted = {
+  /** The email. */
+  readonly leadId: number;
   readonly memberId: number;
   readonly kind: NotificationKind;
-  /** Events from this time on: earlier ones were in an earlier email. */
+  /** Events from this time on: the first that the email is about. */
   readonly since: string;
 };
 
-/** Events may be some seconds older than the row that they caused: their transaction began earlier. */
-const slack = sql`interval '5 seconds'`;
+/** Events may be older than the row that they caused: their transaction began earlier. */
+const slack = sql`interval '1 minute'`;
 
-/** Chat emails are queued minutes after the message. */
-const chatSlack = sql`interval '5 minutes'`;
+/** After so long the same act of the same member is news again, as for notices: a like that was taken back and given again. */
+const repeatedAfter = sql`interval '7 days'`;
 
-/** Lists what members have not read yet, of the kinds that are asked for. */
-export async function listNews(db: Db, wanted: readonly Wanted[]): Promise<News[]> {
+/**
+ * Lists what members have not read yet, of the kinds that are asked for, and remembers it with the email: no other email reports it.
+ * `release_emails` takes that back.
+ */
+export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[]> {
   if (wanted.length === 0) return [];
   const rows = await db.execute<News>(sql`
     with wanted as materialized (
       select * from unnest(
         ${sql.param(wanted.map(({ memberId }) => memberId))}::bigint[],
         ${sql.param(wanted.map(({ kind }) => kind))}::text[],
-        ${sql.param(wanted.map(({ since }) => since))}::text[]::timestamptz[]) as w (member_id, kind, since)
-    ), acted as (
-      select w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
-        e.actor_id, max(e.created_at) as at
+        ${sql.param(wanted.map(({ since }) => since))}::text[]::timestamptz[],
+        ${sql.param(wanted.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
+    ), happened as (
+      select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
+        e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id) as event
       from wanted w
       join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n.kind, n.trend_id) = w.kind
       join notice_events e on e.notice_id = n.id and e.created_at >= w.since - ${slack}
-      group by 1, 2, 3, 4
       union all
-      select w.member_id, w.kind, w.kind, m.sender_id, max(m.created_at)
+      select w.lead_id, w.member_id, w.kind, w.kind, m.sender_id, m.created_at, concat_ws(' ', 'mail', m.id)
       from wanted w
       join mails m on m.recipient_id = w.member_id and m.read_at is null and m.recipient_deleted_at is null
         and m.created_at >= w.since - ${slack}
       where w.kind = 'mail' and ${notBlocked(sql`m.recipient_id`, sql`m.sender_id`)}
-      group by 1, 2, 3, 4
       union all
-      select w.member_id, w.kind, w.kind, side.other_id, c.last_message_at
+      select w.lead_id, w.member_id, w.kind, w.kind, side.other_id, c.last_message_at, chat_event(c.id, c.last_seq)
       from wanted w
       join conversation_members side on side.member_id = w.member_id and side.listed_at is not null and not side.muted
       join conversations c on c.id = side.conversation_id and c.last_sender_id <> w.member_id
-        and c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and c.last_message_at >= w.since - ${chatSlack}
+        and c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and c.last_message_at >= w.since - ${slack}
       where w.kind = 'chat' and ${notBlocked(sql`w.member_id`, sql`side.other_id`)}
+      union all
+      select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' else w.kind end, null, n.updated_at,
+        concat_ws(' ', 'notice', n.id, n.seq)
+      from wanted w
+      join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership')
+        and notice_switch(n.kind, n.trend_id) = w.kind and n.updated_at >= w.since - ${slack}
+    ), taken as (
+      insert into email_events (member_id, kind, event, lead_id) select distinct member_id, kind, event, lead_id from happened
+      on conflict (member_id, kind, event) do update set lead_id = excluded.lead_id, created_at = now()
+        where email_events.created_at < now() - ${repeatedAfter}
+      returning member_id, kind, event
+    ), own as (
+      select * from taken
+      union all
+      select e.member_id, e.kind, e.event from email_events e join wanted w using (lead_id, member_id, kind)
+    ), acted as (
+      select h.member_id, h.kind, h.line, h.actor_id, max(h.at) as at
+      from happened h join own using (member_id, kind, event) where h.actor_id is not null
+      group by 1, 2, 3, 4
     ), named as (
       select a.member_id, a.kind, a.line, a.at, case m.status when 'active' then m.username end as username
       from acted a join members m on m.id = a.actor_id and m.status in ('active', 'service')
@@ -70,11 +93,8 @@ export async function listNews(db: Db, wanted: readonly Wanted[]): Promise<News[
       coalesce((array_agg(username order by at desc) filter (where username is not null))[1:2], '{}') as names
     from named group by 1, 2, 3
     union all
-    select w.member_id, w.kind, case n.kind when 'decision' then 'decisions' else w.kind end, count(*)::integer, '{}'
-    from wanted w
-    join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership')
-      and notice_switch(n.kind, n.trend_id) = w.kind and n.updated_at >= w.since - ${slack}
-    group by 1, 2, 3`);
+    select h.member_id, h.kind, h.line, count(*)::integer, '{}'
+    from happened h join own using (member_id, kind, event) where h.actor_id is null group by 1, 2, 3`);
   return [...rows];
 }
 

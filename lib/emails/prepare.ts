@@ -11,14 +11,20 @@ import { directEmails } from './account-emails';
 import type { ClaimedEmail, Release } from './claims';
 import { renderEmail } from './layout';
 import type { Draft, EmailDetails } from './model';
-import { listNews } from './news';
+import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
 import { sealContext } from './queue';
 import { unseal } from './seal';
 
 export type SiteContext = { readonly secret: string; readonly siteUrl: string; readonly siteName: string };
 
-export type PreparedEmail = { readonly leadId: number; readonly attempts: number; readonly email: Email };
+export type PreparedEmail = {
+  readonly leadId: number;
+  readonly attempts: number;
+  readonly email: Email;
+  /** Whether the email only reports what the site shows too: one too few is better than one too many. */
+  readonly isNotification: boolean;
+};
 
 type Prepared = {
   readonly emails: PreparedEmail[];
@@ -68,7 +74,12 @@ async function prepareDirect(prepared: Prepared, { site, row, recipients }: Dire
     const draft = await build(details, { locale, name, memberId, siteUrl: site.siteUrl });
     const replyTo = kind === 'contact' ? (details as EmailDetails['contact']).replyTo : undefined; // sealed with its kind
     const rendered = renderEmail(draft, { name: site.siteName, locale });
-    prepared.emails.push({ leadId, attempts, email: { ...rendered, id: String(leadId), to: address, replyTo } });
+    prepared.emails.push({
+      leadId,
+      attempts,
+      isNotification: false,
+      email: { ...rendered, id: String(leadId), to: address, replyTo },
+    });
   } catch (error) {
     // Such as another AUTH_SECRET: it may be set right again.
     logger.error({ emailId: leadId, err: error }, 'an email could not be written');
@@ -91,7 +102,7 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
   });
   const here = kept.filter(({ id }) => wanted.get(id)?.isHere);
   const away = kept.filter(({ id }) => !wanted.get(id)?.isHere);
-  const news = await listNews(db, away.map(toWanted));
+  const news = await takeNews(db, away.map(toWanted));
   const tokens = await listTokens(
     db,
     news.map(({ memberId }) => memberId),
@@ -108,7 +119,10 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
     const memberId = own[0]?.memberId ?? 0;
     const recipient = recipients.get(memberId);
     const token = tokens.get(memberId);
-    if (!recipient || !token) continue;
+    if (!recipient || !token) {
+      prepared.dropped.push(...own.map(({ id }) => id));
+      continue;
+    }
     const locale = fromLegacyLanguage(recipient.language) ?? defaultLocale;
     const kinds = own.map(({ kind }) => kind).join(',');
     const draft = await notificationEmail(
@@ -126,12 +140,13 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
       to: recipient.email,
       unsubscribeUrl: `${site.siteUrl}/api/unsubscribe/${token}?kinds=${kinds}`,
     };
-    prepared.emails.push({ leadId, attempts: Math.max(...own.map(({ attempts }) => attempts)), email });
+    const attempts = Math.max(...own.map((row) => row.attempts));
+    prepared.emails.push({ leadId, attempts, isNotification: true, email });
   }
 }
 
-function toWanted({ memberId, kind, queuedAt }: ClaimedEmail) {
-  return { memberId: memberId ?? 0, kind: kind as NotificationKind, since: queuedAt }; // rows of notifications only
+function toWanted({ leadId, memberId, kind, queuedAt }: ClaimedEmail) {
+  return { leadId, memberId: memberId ?? 0, kind: kind as NotificationKind, since: queuedAt }; // rows of notifications only
 }
 
 type WantedRow = { id: number; delivery: 'immediately' | 'automatic' | null; isHere: boolean };

@@ -117,7 +117,7 @@ export class EmailSender {
     return rows.length;
   }
 
-  private async send({ leadId, attempts, email }: PreparedEmail): Promise<void> {
+  private async send({ leadId, attempts, email, isNotification }: PreparedEmail): Promise<void> {
     const { db, mailer, journal } = this.parts;
     // The rest of a batch whose server went down, or whose worker stops.
     if (this.downFor > 0 || this.stopping.signal.aborted)
@@ -127,12 +127,23 @@ export class EmailSender {
       journal.add(leadId);
       isInJournal = true;
     };
-    const delivery = await mailer.send(email, commit).catch((error: unknown): Delivery | MailServerDown => {
+    /** What the journal cannot remember is not sent: the disk is full, which is no fault of the recipient. */
+    const commitOrWait = () => {
+      try {
+        commit();
+      } catch (error) {
+        throw new MailServerDown(`The journal of emails cannot be written: ${String(error)}`);
+      }
+    };
+    const delivery = await mailer.send(email, commitOrWait).catch((error: unknown): Delivery | MailServerDown => {
       if (error instanceof MailServerDown) return error;
       logger.error({ emailId: leadId, err: error }, 'an email could not be sent');
       return { outcome: 'later', problem: 'error' };
     });
-    if (!(delivery instanceof MailServerDown) && delivery.outcome === 'sent') {
+    const isUnknown = !(delivery instanceof MailServerDown) && delivery.outcome === 'unknown';
+    if (isUnknown) logger.warn({ emailId: leadId, isNotification }, 'a server has not replied to a whole email');
+    // The site shows what a notification reports, so it is never sent twice. A link that opens an account may be.
+    if (!(delivery instanceof MailServerDown) && (delivery.outcome === 'sent' || (isUnknown && isNotification))) {
       this.left.push(leadId);
       this.marking ??= sleep(markMilliseconds).then(() => this.mark());
       return;

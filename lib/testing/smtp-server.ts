@@ -7,6 +7,8 @@ export type Treatment = {
   readonly recipient?: string;
   readonly data?: string;
   readonly drop?: boolean;
+  /** Before the reply to the whole email. */
+  readonly replyMilliseconds?: number;
   /** Before each reply about the address. */
   readonly delayMilliseconds?: number;
 };
@@ -81,9 +83,11 @@ async function converse(socket: Socket, { treat, sender, take }: Conversation): 
       rest = rest.slice(end + (inData ? 5 : 2));
       if (inData) {
         inData = false;
-        const { data, drop } = treat?.(to) ?? {};
+        const { data, drop, replyMilliseconds } = treat?.(to) ?? {};
         if (!data) take({ messageId: /^message-id: (.*)$/im.exec(part)?.[1] ?? '', to, data: part });
         if (drop) return void socket.destroy();
+        // oxlint-disable-next-line yuanfen/no-sleep -- a server that checks emails for long
+        if (replyMilliseconds) await new Promise((resolve) => setTimeout(resolve, replyMilliseconds));
         await reply(data ?? '250 taken');
         continue;
       }

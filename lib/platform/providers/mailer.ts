@@ -12,13 +12,13 @@ export type Email = {
 };
 
 /**
- * `later`: the server refuses the recipient for now, or the connection broke while the email was sent. `refused`: for good.
+ * `unknown`: the server has the whole email, and has not replied: it may have been delivered. `later`: the server refuses the recipient for now, or the connection broke while the email was sent. `refused`: for good.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  | { readonly outcome: 'later' | 'refused'; readonly problem: string };
+  | { readonly outcome: 'unknown' | 'later' | 'refused'; readonly problem: string };
 
-/** The server takes no email at all now: it is down, refuses the log-in, or refuses the sender. */
+/** No email can be sent now: the server is down, refuses the log-in or the sender, or the disk for the emails is full. */
 export class MailServerDown extends Error {
   override name = 'MailServerDown';
 }

@@ -14,6 +14,7 @@ async function connectTo(options: Parameters<typeof startSmtpServer>[0] = {}): P
   const started = (server = await startSmtpServer(options));
   mailer = smtpMailer(`smtp://127.0.0.1:${started.port}`, '"Yuanfen" <no-reply@yuanfen.test>', {
     replyMilliseconds: 1_500,
+    takenMilliseconds: 3_500,
   });
   return started;
 }
@@ -74,10 +75,31 @@ test.each([
   expect((await send()).delivery).toMatchObject({ outcome });
 });
 
-test('reports an email as sendable later when the connection breaks before the reply, or the reply does not come', async () => {
-  await connectTo({ treat: (to) => (to.startsWith('slow') ? { delayMilliseconds: 5_000 } : { drop: true }) });
-  expect((await send()).delivery).toMatchObject({ outcome: 'later' });
+test('reports an email as sendable later when the server does not reply before it has the email', async () => {
+  await connectTo({ treat: (to) => (to.startsWith('slow') ? { delayMilliseconds: 5_000 } : {}) });
   expect((await send({ to: 'slow@example.test' })).delivery).toMatchObject({ outcome: 'later' });
+});
+
+test('reports the outcome as unknown when the connection breaks after the email, or no reply comes', async () => {
+  await connectTo({ treat: (to) => (to.startsWith('late') ? { replyMilliseconds: 5_000 } : { drop: true }) });
+  expect((await send()).delivery).toMatchObject({ outcome: 'unknown' });
+  expect((await send({ to: 'late@example.test' })).delivery).toMatchObject({ outcome: 'unknown' });
+  expect(server?.received).toHaveLength(2);
+});
+
+test('waits longer for a server that has the whole email than for other replies', async () => {
+  await connectTo({ treat: () => ({ replyMilliseconds: 2_000 }) });
+  expect((await send()).delivery).toEqual({ outcome: 'sent' });
+});
+
+test('does not end an email that cannot be remembered', async () => {
+  const { received } = await connectTo();
+  const full = new Error('ENOSPC');
+  const sending = mailer?.send(build(), () => {
+    throw full;
+  });
+  await expect(sending).rejects.toBe(full);
+  expect(received).toEqual([]);
 });
 
 test.each([

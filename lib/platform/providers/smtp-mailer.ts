@@ -11,8 +11,13 @@ type SmtpOptions = {
   readonly greetingMilliseconds?: number;
   /** Silence of the server within an email. */
   readonly replyMilliseconds?: number;
+  /** Silence of the server that has a whole email, which it may check for long (RFC 5321, 4.5.3.2.6). */
+  readonly takenMilliseconds?: number;
   readonly idleMilliseconds?: number;
 };
+
+const defaultReply = 30_000;
+const defaultTaken = 600_000;
 
 /** Sends emails through an SMTP server, `smtp://user:password@host:587`, over connections that are used again. */
 export function smtpMailer(url: string, from: string, options: SmtpOptions = {}): Mailer {
@@ -41,7 +46,10 @@ export function smtpMailer(url: string, from: string, options: SmtpOptions = {})
     async send(email, commit) {
       const message = await composeEmail(email, from, new Date());
       const connection = takeIdle() ?? (await connect(url, options));
-      const delivery = await transmit(connection, { sender, email, message, commit });
+      const { replyMilliseconds = defaultReply, takenMilliseconds = defaultTaken } = options;
+      const waitLonger = () => connection._socket && connection._socket.setTimeout(takenMilliseconds);
+      const delivery = await transmit(connection, { sender, email, message, commit, onTaken: waitLonger });
+      if (connection._socket) connection._socket.setTimeout(replyMilliseconds);
       if (delivery.outcome === 'sent') keep(connection);
       else connection.close();
       return delivery;
@@ -69,7 +77,7 @@ async function connect(url: string, options: SmtpOptions): Promise<SMTPConnectio
   const connection = new Connection({
     connectionTimeout: options.connectMilliseconds ?? 10_000,
     greetingTimeout: options.greetingMilliseconds ?? 10_000,
-    socketTimeout: options.replyMilliseconds ?? 30_000,
+    socketTimeout: options.replyMilliseconds ?? defaultReply,
     ...server,
   });
   // While the connection is made, the library reports failures by an event. Later ones are noticed by `isUsable`.
@@ -93,23 +101,45 @@ type Transmission = {
   readonly email: Email;
   readonly message: Buffer;
   readonly commit: () => void;
+  readonly onTaken: () => void;
 };
 
 async function transmit(
   connection: SMTPConnection,
-  { sender, email, message, commit }: Transmission,
+  { sender, email, message, commit, onTaken }: Transmission,
 ): Promise<Delivery> {
   const envelope = { from: sender, to: [email.to], size: message.length };
+  let isCommitted = false;
+  let failure: unknown;
+  let started: Promise<unknown> | undefined;
+  // The library does not call back when its own side closes the connection.
+  const notCommitted = new Promise<never>((_, reject) => {
+    const commitOnce = () => {
+      try {
+        commit();
+      } catch (error) {
+        failure = error;
+        reject(error);
+        throw error;
+      }
+      isCommitted = true;
+      onTaken();
+    };
+    started = called((done) => connection.send(envelope, new CommittedMessage(message, connection, commitOnce), done));
+  });
   try {
-    await called((done) => connection.send(envelope, new CommittedMessage(message, connection, commit), done));
+    await Promise.race([started, notCommitted]);
     return { outcome: 'sent' };
   } catch (error) {
+    // The sender of the email could not remember it: the server has not received its end.
+    if (failure) throw failure;
     const { command = '', responseCode } = error as { command?: string; responseCode?: number }; // of nodemailer
     const problem = problemOf(error);
     if (responseCode === 421 || command === 'MAIL FROM') {
       connection.close();
       throw new MailServerDown(`The mail server takes no email: ${problem}`);
     }
+    if (isCommitted && responseCode === undefined) return { outcome: 'unknown', problem };
     const isPermanent = responseCode === undefined ? isUnsendable(error) : responseCode >= 500;
     return { outcome: isPermanent ? 'refused' : 'later', problem };
   }
@@ -154,7 +184,12 @@ class CommittedMessage extends Readable {
       // Most messages are taken by the system at once; a slow connection takes its time.
       await (waits++ < 3 ? nextTurn() : sleep(5));
     }
-    this.commit();
+    try {
+      this.commit();
+    } catch {
+      this.connection.close();
+      return;
+    }
     destination.end();
   }
 }
