@@ -22,46 +22,46 @@ class NodeHeaders {
 
 type Chunk = { readonly done: boolean; readonly value?: Uint8Array<ArrayBuffer> };
 
-/** Bytes that wait for the reader before the sender has to. */
-const mostWaitingBytes = 256 * 1024;
+const largeChunk = 16 * 1024;
 
-/** Reads the chunks of a body. Rejects when the client breaks off. */
-class BodyReader {
+/** Reads the chunks of a body. The sender waits while nothing reads. Rejects when the client breaks off. */
+export class BodyReader {
   private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
   private state: 'open' | 'ended' | 'broken' = 'open';
   private wake: (() => void) | undefined;
-  private waitingBytes = 0;
 
   constructor(private readonly request: IncomingMessage) {
     request.on('data', this.handleData);
     request.once('end', () => this.close('ended'));
     request.once('close', () => this.close('broken'));
     request.on('error', () => this.close('broken'));
+    // Its bytes may have come with its headers.
+    if (request.readableEnded) this.close('ended');
+    else if (request.destroyed) this.close('broken');
   }
 
   async read(): Promise<Chunk> {
-    while (this.chunks.length === 0 && this.state === 'open') await new Promise<void>((wake) => (this.wake = wake));
-    const value = this.chunks.shift();
-    if (value) {
-      this.waitingBytes -= value.byteLength;
-      if (this.waitingBytes < mostWaitingBytes) this.request.resume();
-      return { done: false, value };
+    while (this.chunks.length === 0 && this.state === 'open') {
+      this.request.resume();
+      await new Promise<void>((wake) => (this.wake = wake));
     }
+    const value = this.chunks.shift();
+    if (value) return { done: false, value };
     if (this.state === 'broken') throw new Error('the client broke off');
     return { done: true };
   }
 
-  /** Discards the rest. The connection stays open for the reply. */
+  /** Stops reading. `sendReply` decides what becomes of the rest. */
   async cancel(): Promise<void> {
     this.request.off('data', this.handleData);
-    this.request.resume();
+    this.request.pause();
     this.chunks.length = 0;
   }
 
   private readonly handleData = (chunk: Uint8Array<ArrayBuffer>): void => {
     this.chunks.push(chunk);
-    this.waitingBytes += chunk.byteLength;
-    if (this.waitingBytes >= mostWaitingBytes) this.request.pause();
+    // A body that comes in one piece is not worth the two steps.
+    if (this.chunks.length > 1 || chunk.byteLength >= largeChunk) this.request.pause();
     this.wake?.();
   };
 

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
 import type { CallReply } from '@/lib/platform/http/call-reply';
+import { isBodyComing } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
+import { drainBody } from './drain-body';
 
 /** Smaller bodies are sent plain: compressing one costs more than the packet that it saves. */
 const compressFromBytes = 4_096;
@@ -23,6 +25,11 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   if (isCompressed) headers['Content-Encoding'] = 'gzip';
   headers['Content-Length'] = isCompressed ? sent.length : size;
   response.writeHead(status, headers);
+  if (reply.drains && isBodyComing(request)) {
+    response.write(sent);
+    const end = () => void response.end();
+    return void drainBody(request).then(end, end);
+  }
   // A text is written together with the headers, in one packet.
   response.end(sent);
 }

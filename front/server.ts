@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
+import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
 import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
 import { PolicyResponse } from './policy-response';
@@ -29,19 +29,31 @@ type Front = {
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
 export function createFront({ calls, assets, pages, upgrade }: Front): Server {
-  const server = createServer({ ServerResponse: PolicyResponse }, (request, response) => {
-    if (guardRequest(request, response) || assets?.(request, response)) return;
-    const call = calls && findCall(calls, request);
-    const handled = call ? handleCall(call, request, response) : pages(request, response);
-    handled.catch((error: unknown) => fail(error, request, response));
-  });
+  const server = createLimitedServer(
+    (request, response) => {
+      if (refuseBody(request, response) || guardRequest(request, response) || assets?.(request, response)) return;
+      const call = calls && findCall(calls, request);
+      const handled = call ? handleCall(call, request, response) : pages(request, response);
+      handled.catch((error: unknown) => fail(error, request, response));
+    },
+    // Its type allows any class of requests, as which Node's own type is declared too.
+    { ServerResponse: PolicyResponse as typeof ServerResponse },
+  );
   ignoreSocketErrors(server);
   keepConnections(server);
-  server.requestTimeout = limits.video.receiveSeconds * 1000;
   server.on('upgrade', (request, socket, head) => {
     if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
   });
   return server;
+}
+
+const bodylessMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refuses a body where none has a meaning: Next would keep it in memory for the middleware of a page. */
+function refuseBody(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!bodylessMethods.includes(request.method ?? '') || !isBodyComing(request)) return false;
+  response.writeHead(413, { 'content-length': '0', 'cache-control': 'no-store' }).end();
+  return true;
 }
 
 /** Finds the call of a request whose path the guard has put into its plain form. */

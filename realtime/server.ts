@@ -1,9 +1,10 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
+import { createLimitedServer } from '@/lib/platform/limit-server';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
@@ -82,7 +83,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const subscribers = new PresenceSubscribers();
   const subjectWatchers = new SubjectWatchers();
   let isClosing = false;
-  const http = createServer(serveHealth(sql, () => io.engine.clientsCount));
+  const http = createLimitedServer(serveHealth(sql, () => io.engine.clientsCount));
   const isLimited = rateLimits !== 'off';
   const limit = () => currentSiteSetting(db, 'connections');
   const { io, connections, newcomers } = openGates(http, {

@@ -103,8 +103,7 @@ export const limits = {
     /** Files that a process receives at once, and of one member. */
     receivedAtOnce: 6,
     receivedOfMember: 2,
-    /** Seconds without a byte, and seconds of a whole file. */
-    stalledSeconds: 20,
+    /** Seconds in which a whole file has to arrive. */
     receiveSeconds: 900,
     types: ['video/mp4', 'video/webm', 'video/quicktime'],
     /** Free space that uploads leave on the disk. */

@@ -62,7 +62,7 @@ export async function post(
   if (file?.type) headers.set('content-type', file.type);
   if (file && options.token && !isBrowser) headers.set('authorization', `Bearer ${options.token}`);
   const body =
-    options.raw?.body ?? file ?? toBody(isBrowser || !options.token ? fields : { ...fields, token: options.token });
+    options.raw?.body ?? file ?? toBody(isBrowser || !options.token ? fields : { token: options.token, ...fields });
   if (options.raw?.type) headers.set('content-type', options.raw.type);
   else if (typeof body === 'string') headers.set('content-type', 'application/json');
   const response = await sendToFront(new Request(`${siteUrl}${callPath}`, { method: 'POST', headers, body }));

@@ -4,6 +4,7 @@ import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import type { StreamedFile } from '@/lib/core/streamed-file';
+import { PacedReader } from '@/lib/platform/paced-reader';
 import { hasSpace, newTempFile, removeTempFile } from './temp-files';
 
 /** A file that arrived completely. `path` is temporary: `release` removes it. */
@@ -23,7 +24,7 @@ const retryWithoutSpace = 300;
 /**
  * Writes a file to the disk as it arrives and passes it to `keep`, after which it is removed. Only a few files are
  * received at a time; their bytes on the disk are bounded. Refuses a file that is too large, that is not as long as
- * declared, that stalls, or whose sender breaks off, and leaves nothing of it.
+ * declared, that is too slow, or whose sender breaks off, and leaves nothing of it.
  */
 export async function receiveFile<T, C extends string>(
   ownerId: number,
@@ -57,21 +58,18 @@ async function writeBody(
   if (!reader) return refuse('UPLOAD_FAILED');
   const handle = await open(path, 'wx', 0o600);
   try {
-    return await copyBody(reader, handle, file.declaredBytes);
+    return await copyBody(new PacedReader(reader), handle, file.declaredBytes);
   } catch {
-    // The sender broke off, stalled, or the disk is full.
+    // The sender broke off or was too slow, or the disk is full.
     return refuse('UPLOAD_FAILED');
   } finally {
     await handle.close();
-    // What the sender still sends is read and dropped, so that the reply arrives.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-type Reader = NonNullable<ReturnType<StreamedFile['getReader']>>;
-
 async function copyBody(
-  reader: Reader,
+  reader: PacedReader,
   handle: FileHandle,
   declared: number | undefined,
 ): Promise<Result<Written, 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED'>> {
@@ -80,8 +78,9 @@ async function copyBody(
   const hash = createHash('sha256');
   let bytes = 0;
   for (;;) {
-    const { done, value } = await readInTime(reader, deadline);
+    const { done, value } = await reader.read();
     if (done || !value) break;
+    if (Date.now() > deadline) return refuse('UPLOAD_FAILED');
     bytes += value.byteLength;
     if (bytes > Math.min(maxBytes, declared ?? maxBytes))
       return refuse(bytes > maxBytes ? 'VIDEO_TOO_LARGE' : 'UPLOAD_FAILED');
@@ -90,18 +89,4 @@ async function copyBody(
   }
   if (declared !== undefined && bytes !== declared) return refuse('UPLOAD_FAILED');
   return ok({ bytes, contentHash: hash.digest() });
-}
-
-/** Reads the next part of a body. Rejects when it takes too long. */
-async function readInTime(reader: Reader, deadline: number): ReturnType<Reader['read']> {
-  const most = Math.min(limits.video.stalledSeconds * 1000, deadline - Date.now());
-  let timer: NodeJS.Timeout | undefined;
-  const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the body stalls')), Math.max(0, most));
-  });
-  try {
-    return await Promise.race([reader.read(), stalled]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

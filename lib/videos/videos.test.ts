@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '@/db/client';
 import { fileRemovals, uploads, videoLikes, videos } from '@/db/schema';
+import { bodyLimits } from '@/lib/core/body-limits';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { StreamedFile } from '@/lib/core/streamed-file';
@@ -131,7 +132,7 @@ describe('a refused file leaves no row, no file and no temporary file:', () => {
     const silent = new StreamedFile('video/mp4', 1000, new ReadableStream());
     const reply = release(owner, mp4, { file: silent });
     await expect.poll(tempFiles).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(limits.video.stalledSeconds * 1000 + 1);
+    await vi.advanceTimersByTimeAsync(bodyLimits.slow.seconds * 1000 + 1);
     vi.useRealTimers();
     expect(await reply).toEqual({ ok: false, code: 'UPLOAD_FAILED' });
     expect(await tempFiles()).toEqual([]);

@@ -7,6 +7,8 @@ export type CallReply = {
   readonly setCookies: readonly string[];
   /** JSON. */
   readonly body: string;
+  /** Whether what the caller still sends of the body is read and dropped. Otherwise the connection closes. */
+  readonly drains?: boolean;
 };
 
 export type CallHandler = (request: CallRequest) => Promise<CallReply>;

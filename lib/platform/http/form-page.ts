@@ -1,7 +1,9 @@
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import type { ReplyBody } from '@/lib/core/reply';
 import { toRoute, type CallReply, type CallRoute } from './call-reply';
-import { readBody, type Fields } from './read-body';
+import { readCaller } from './caller';
+import type { Fields } from './fields';
+import { readBody } from './read-body';
 
 /** A page that replies to a sent form: a redirect, or HTML. */
 type FormPage = { readonly location: string } | { readonly html: string };
@@ -19,7 +21,8 @@ const formBytes = 64 * 1024;
 export function withFormPage({ GET, POST }: Route, toPage: ToPage): Route {
   const post = toRoute(async (request) => {
     if (!isFromForm(request.headers)) return POST.reply(request);
-    const body = await readBody(request, { kind: 'fields', maxBytes: formBytes });
+    const rule = { kind: 'fields', maxBytes: formBytes } as const;
+    const body = await readBody(request, rule, readCaller(request).addressPrefix);
     const fields: Fields = body.ok ? body.value : {};
     const reply = await POST.reply(body.ok ? withFields(request.headers, fields) : { ...request, body: null });
     const parsed = JSON.parse(reply.body) as ReplyBody<unknown>; // what `serve` has just written

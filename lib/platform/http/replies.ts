@@ -4,9 +4,10 @@ import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
+import { BodyHold } from './body-hold';
 import { toRoute, type CallReply } from './call-reply';
 import { readCaller } from './caller';
-import { readBody } from './read-body';
+import { openBody } from './read-body';
 
 type CallText = keyof Messages['calls'];
 
@@ -84,7 +85,9 @@ export const missingCall = toRoute((request) =>
 
 /** Replies like `missingCall` after the body has come, as a call does that is hidden from its caller. */
 export const missingPost = toRoute(async (request) => {
-  await readBody(request, fieldsBody);
+  const hold = new BodyHold(readCaller(request).addressPrefix);
+  await openBody(request, fieldsBody, { hold, isHidden: true });
+  hold.release();
   return missingCall.reply(request);
 });
 

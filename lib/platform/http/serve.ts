@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
+import { bodyLimits } from '@/lib/core/body-limits';
 import { contract, type CodeOf, type Contract, type ModelOf, type ParsedInputOf, type Path } from '@/lib/contract';
 import { renameFields, type Access, type Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
@@ -17,7 +18,9 @@ import type { CallRequest } from '@/lib/platform/call-request';
 import { toRoute, type CallReply, type CallRoute } from './call-reply';
 import { readCaller, type Caller } from './caller';
 import { limiter } from './limiter';
-import { readBody, type Fields } from './read-body';
+import { BodyHold } from './body-hold';
+import type { Fields } from './fields';
+import { openBody } from './read-body';
 import { errorReply, methodNotAllowed, missingCall, refusalReply, statusReply, successReply } from './replies';
 import { isSameOrigin } from './same-origin';
 import { findLack } from '@/lib/staff/assurance';
@@ -48,38 +51,50 @@ type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, Cod
 type Route = Readonly<Record<'GET' | 'POST', CallRoute>>;
 
 /**
- * Builds the route of a table row and its handler. In this order: method and size, same-origin (cookie lane), body,
- * session, access, permission, rate limit, input, handler, reply. A handled call is HTTP 200; `status` in the body
- * carries the outcome. The handler gets domain words and returns a model; the row's schema, names and `toWire` convert
- * both.
+ * Builds the route of a table row and its handler. In this order: method and size, the first 64 kB of the body, session,
+ * same-origin (cookie lane), access, permission, rate limit, the rest of a larger body, input, handler, reply. A handled
+ * call is HTTP 200; `status` in the body carries the outcome. The handler gets domain words and returns a model; the row's
+ * schema, names and `toWire` convert both.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
   const post = toRoute(async (request) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const outcome: Outcome = { code: 'OK', memberId: undefined };
+    const caller = readCaller(request);
+    const hold = new BodyHold(caller.addressPrefix);
     try {
-      const response = await handle(path, handler, request, outcome);
+      const response = await handle({ path, handler, request, caller, hold, outcome });
       log(path, requestId, outcome, startedAt);
-      return response;
+      // A member's browser may wait for the end of what it sends before it reads the reply.
+      const drains = outcome.memberId !== undefined && outcome.code !== hiddenCode;
+      return drains ? { ...response, drains } : response;
     } catch (error) {
       logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
-      return errorReply(readCaller(request).locale, requestId);
+      return errorReply(caller.locale, requestId);
+    } finally {
+      hold.release();
     }
   });
   return { GET: contract[path].access === 'staff' ? missingCall : methodNotAllowed, POST: post };
 }
 
+const hiddenCode = 'NO_SUCH_CALL';
+
 type Outcome = { code: string; memberId: number | undefined };
 
-async function handle<P extends Path>(
-  path: P,
-  handler: Handler<P>,
-  request: CallRequest,
-  outcome: Outcome,
-): Promise<CallReply> {
+type Handled<P extends Path> = {
+  readonly path: P;
+  readonly handler: Handler<P>;
+  readonly request: CallRequest;
+  readonly caller: Caller;
+  readonly hold: BodyHold;
+  readonly outcome: Outcome;
+};
+
+async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
+  const { path, handler, request, caller, hold, outcome } = handled;
   const row: Endpoint = contract[path];
-  const caller = readCaller(request);
   const { locale } = caller;
   const reply = (code: string, respond: () => Promise<CallReply>) => {
     outcome.code = code;
@@ -88,28 +103,31 @@ async function handle<P extends Path>(
 
   /** Refuses access; to callers without its roles, a staff call does not exist. */
   const refuse = (code: string, respond: () => Promise<CallReply>) =>
-    row.access === 'staff' ? reply('NO_SUCH_CALL', () => missingCall.reply(request)) : reply(code, respond);
+    row.access === 'staff' ? reply(hiddenCode, () => missingCall.reply(request)) : reply(code, respond);
 
-  const body = await readBody(request, row.body);
-  if (!body.ok && body.code === 'TOO_LARGE')
-    return refuse(body.code, () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }));
-  const fields: Fields = body.ok ? body.value : {};
+  const unreadable = {
+    TOO_LARGE: () => statusReply(locale, 'tooLarge', 413, { httpStatus: 413 }),
+    MALFORMED: () => statusReply(locale, 'invalid', replyStatus.invalid),
+    BUSY: () => waitReply(locale, bodyLimits.retrySeconds),
+  } as const;
+  const body = await openBody(request, row.body, { hold, isHidden: row.access === 'staff' });
+  if (!body.ok && body.code !== 'MALFORMED' && row.access !== 'staff') return reply(body.code, unreadable[body.code]);
+  const opening: Fields = body.ok ? body.value.fields : {};
   const { db } = database();
-  const session = await readCallSession(request, fields.token, caller);
+  const session = await readCallSession(request, opening.token, caller);
   if (session.lane === 'cookie' && !isSameOrigin(request, env().SITE_URL)) {
     return refuse('FOREIGN_ORIGIN', () => statusReply(locale, 'forbidden', replyStatus.forbidden));
   }
   if (!body.ok) {
-    const invalid = () => statusReply(locale, 'invalid', replyStatus.invalid);
     // A missing call counts nothing either.
     const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
-    if (isHidden) return refuse(body.code, invalid);
+    if (isHidden || body.code !== 'MALFORMED') return (isHidden ? refuse : reply)(body.code, unreadable[body.code]);
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
-    return reply(body.code, invalid);
+    return reply(body.code, unreadable[body.code]);
   }
-  const member = await session.find(db, row.isPoll(fields));
+  const member = await session.find(db, row.isPoll(opening));
   outcome.memberId = member?.id;
 
   const refusedAccess = checkAccess(row, member);
@@ -128,7 +146,14 @@ async function handle<P extends Path>(
   const wait = await secondsToWait(row, member, caller);
   if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
 
-  const parsed = row.input.safeParse(withoutToken(fields));
+  if (!body.value.isWhole && member && !hold.moveToMember(member.id)) return reply('BUSY', unreadable.BUSY);
+  const read = await body.value.readRest();
+  if (!read.ok) return reply(read.code, unreadable[read.code]);
+  // A large body takes up to half an hour, in which the session can end.
+  if (!body.value.isWhole && checkAccess(row, await session.find(db)) !== undefined)
+    return refuse('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+
+  const parsed = row.input.safeParse(withoutToken(read.value));
   if (!parsed.success) {
     const errors = await toFieldErrors(parsed.error, row.names, locale);
     return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, { errors }));

@@ -2,6 +2,8 @@ import { paymentProviders } from '@/lib/core/payments';
 import { applyPaymentEvent } from '@/lib/payments/apply-event';
 import { database } from '@/lib/platform/database';
 import { logger } from '@/lib/platform/logger';
+import { BodyHold } from '@/lib/platform/http/body-hold';
+import { readCaller } from '@/lib/platform/http/caller';
 import { readBytes } from '@/lib/platform/http/read-body';
 import { missingCall, readOnly } from '@/lib/platform/http/replies';
 import { GatewayError } from '@/lib/platform/providers/payments/gateway';
@@ -13,8 +15,9 @@ export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
 
-/** Far more than a provider sends about one payment. */
+/** Far more than a provider sends about one payment. All that are being read share the bytes of openings. */
 const maxBytes = 256 * 1024;
+const statuses = { TOO_LARGE: 413, MALFORMED: 400, BUSY: 503 } as const;
 
 /**
  * Receives the callbacks of a provider. Only a signed callback has an effect, once for each of its events; the provider
@@ -25,10 +28,11 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const provider = paymentProviders.find((one) => one === name);
   const gateway = provider && gatewayNamed(provider);
   if (!gateway) return missingCall(request);
-  const bytes = await readBytes(request.body, maxBytes);
-  if (!bytes) return reply(413);
-  const body = Buffer.from(bytes);
+  const hold = new BodyHold(readCaller(request).addressPrefix);
   try {
+    const read = await readBytes(request.body, { maxBytes, hold });
+    if (!read.ok) return reply(statuses[read.code]);
+    const body = read.value;
     const events = await gateway.readCallback({ body, headers: request.headers });
     if (!events) {
       logger.warn({ provider: name, bytes: body.length }, 'a payment callback was refused');
@@ -40,6 +44,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     if (!(error instanceof GatewayError)) throw error;
     logger.warn({ err: error, provider: name }, 'a payment callback was not understood');
     return reply(503);
+  } finally {
+    hold.release();
   }
 }
 

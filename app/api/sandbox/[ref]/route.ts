@@ -34,7 +34,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
 export async function POST(request: Request, context: Context): Promise<Response> {
   const found = await open(context);
   if (!found) return missingCall(request);
-  const body = await readBody(request, { kind: 'fields', maxBytes: 4_096 });
+  const body = await readBody(request, { kind: 'fields', maxBytes: 4_096 }, readCaller(request).addressPrefix);
   const given = body.ok ? body.value.outcome : undefined;
   const outcome = sandboxOutcomes.find((one) => one === given);
   const { gateway, payment } = found;
