@@ -109,6 +109,7 @@ const cells: Record<Path, Row> = {
   '/member/index/userdetail': member,
   '/member/index/profile': member,
   '/member/index/confirmemail': open,
+  '/member/index/undoemail': open,
   '/member/index/unsubscribe': open,
   '/member/index/about': member,
   '/member/index/changesignature': member,

@@ -8,7 +8,11 @@ import { routeFolders } from './testing/route-folders';
 import { sampleTargets } from './testing/staff-samples';
 
 /** Endpoints whose sample is refused, because no emailed link exists. */
-const refusedSamples = new Set<Path>(['/member/index/resetpwd', '/member/index/confirmemail']);
+const refusedSamples = new Set<Path>([
+  '/member/index/resetpwd',
+  '/member/index/confirmemail',
+  '/member/index/undoemail',
+]);
 
 /** Calls whose reply has the names of settings or texts, some of which are about passwords. */
 const namesSettings = new Set<Path>(['/member/staff/settings', '/member/staff/texts']);

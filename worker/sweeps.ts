@@ -29,6 +29,7 @@ export async function removeExpired(db: Db): Promise<void> {
   // The limit of links per half hour counts them, so they stay for a while.
   await removeRows(db, 'password_resets', sql`expires_at < now() - interval '1 day'`);
   await removeRows(db, 'email_changes', sql`expires_at < now() - interval '1 day'`);
+  await removeRows(db, 'email_undos', sql`expires_at < now() - interval '1 day'`);
   await removeRows(db, 'login_failures', sql`last_at < now() - interval '1 day'`);
   await removeRows(db, 'rate_buckets', sql`full_at < now()`);
   await removeRows(db, 'same_text_sightings', sql`seen_at < now() - interval '1 day'`);

@@ -41,7 +41,7 @@ export async function ProfileSettings({ viewer, fields }: SettingsProps & { fiel
     getOwnRecord(db, viewer.id),
     findNextChanges(db, viewer.id),
     findPendingEmail(db, viewer.id),
-    formMessages(limitedFields),
+    formMessages([...limitedFields, 'password']),
     getSiteSetting(db, 'profileChanges'),
     getSiteSetting(db, 'lifetimes'),
   ]);

@@ -95,6 +95,7 @@ const calls: Reads = {
   '/member/index/changepwd': undefined,
   '/member/index/profile': undefined,
   '/member/index/confirmemail': undefined,
+  '/member/index/undoemail': undefined,
   '/member/index/about': undefined,
   '/member/index/changesignature': undefined,
   '/member/index/uploads': undefined,

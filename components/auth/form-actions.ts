@@ -5,7 +5,8 @@ import { email, password } from '@/lib/core/fields';
 import { fieldErrors } from '@/lib/core/validation-keys';
 import { changeSubscription } from '@/lib/emails/client';
 import type { SubscriptionChange } from '@/lib/emails/model';
-import { confirmEmail } from '@/lib/settings/client';
+import { href } from '@/lib/routing/href';
+import { confirmEmail, undoEmail } from '@/lib/settings/client';
 
 /*
  * The schemas and calls of the forms before log-in, loaded at the first interaction: rendering a form needs none of
@@ -38,6 +39,17 @@ export const resetAction = {
 export const confirmEmailAction = {
   validate: () => ({}),
   submit: ({ token = '' }: { token?: string }) => confirmEmail(token),
+};
+
+/** Returns the address of the page that sets a new password. */
+export const undoEmailAction = {
+  validate: () => ({}),
+  submit: async ({ token = '' }: { token?: string }) => {
+    const reply = await undoEmail(token);
+    return reply.kind === 'success'
+      ? { ...reply, data: href('desktop', 'resetPassword', { token: reply.data }) }
+      : reply;
+  },
 };
 
 export const subscriptionAction = (change: SubscriptionChange) => ({

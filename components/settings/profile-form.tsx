@@ -1,10 +1,12 @@
 'use client';
 
-import { Controller } from 'react-hook-form';
+import { Fragment, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { useTranslations } from '@/components/shell/use-translations';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
 import { Segmented } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { useUiLocale } from '@/components/ui/ui-messages';
@@ -13,12 +15,11 @@ import { siteTimeZone } from '@/lib/core/locale';
 import { genders } from '@/lib/core/member';
 import { limitedFields, type LimitedField, type NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
-import type { ProfileValues } from './profile-schema';
 import { SettingsForm } from './settings-form';
-import { useProfileForm } from './use-profile-form';
+import { useProfileForm, type OwnProfile } from './use-profile-form';
 
 type ProfileFormProps = {
-  own: ProfileValues;
+  own: OwnProfile;
   /** The fields to show: all on desktops, one on each page of phones. */
   fields?: readonly LimitedField[];
   next: NextChanges;
@@ -31,7 +32,7 @@ type ProfileFormProps = {
   rules: { everyDays: number; emailHours: number };
 };
 
-/** Email, gender and birthday, each with when it may change. */
+/** Email, gender and birthday, each with when it may change. A new email asks for the password. */
 export function ProfileForm({
   own,
   fields = limitedFields,
@@ -45,6 +46,8 @@ export function ProfileForm({
   const locale = useUiLocale();
   const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, rules.everyDays);
   const { control, register } = form;
+  const [isResending, setResending] = useState(false);
+  const isNewEmail = useWatch({ control, name: 'email' }).trim().toLowerCase() !== own.email.toLowerCase();
 
   const rule = (field: LimitedField) => {
     const at = next[field];
@@ -55,36 +58,48 @@ export function ProfileForm({
   const isFixed = (field: LimitedField) => next[field] !== null;
   const controls: Record<LimitedField, React.ReactNode> = {
     email: (
-      <Field
-        key="email"
-        label={t('profile.email')}
-        hint={
-          isFixed('email') ? rule('email') : t('sentences', { first: t('profile.emailHint'), second: rule('email') })
-        }
-        error={errorOf('email')}
-        required
-      >
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.email.max}
-          readOnly={isFixed('email')}
-          {...register('email')}
-        />
-        {pendingEmail ? (
-          <PendingEmail
-            email={pendingEmail}
-            hours={rules.emailHours}
-            onResend={() => {
-              form.setValue('email', pendingEmail);
-              void onSubmit();
-            }}
+      <Fragment key="email">
+        <Field
+          label={t('profile.email')}
+          hint={
+            isFixed('email') ? rule('email') : t('sentences', { first: t('profile.emailHint'), second: rule('email') })
+          }
+          error={errorOf('email')}
+          required
+        >
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.email.max}
+            readOnly={isFixed('email')}
+            {...register('email')}
           />
+          {pendingEmail ? (
+            <PendingEmail
+              email={pendingEmail}
+              hours={rules.emailHours}
+              onResend={() => {
+                // Shows the box of the password.
+                form.setValue('email', pendingEmail);
+                setResending(true);
+              }}
+            />
+          ) : null}
+        </Field>
+        {isNewEmail ? (
+          <Field label={t('profile.password')} hint={t('profile.passwordHint')} error={errorOf('password')} required>
+            <PasswordInput
+              autoComplete="current-password"
+              maxLength={limits.password.max}
+              autoFocus={isResending}
+              {...register('password')}
+            />
+          </Field>
         ) : null}
-      </Field>
+      </Fragment>
     ),
     gender: (
       <Field key="gender" group label={t('profile.gender')} hint={rule('gender')} error={errorOf('gender')}>

@@ -107,6 +107,7 @@ describe('the profile', () => {
     const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
     await user.clear(field);
     await user.type(field, 'bea@example.test');
+    await user.type(screen.getByLabelText(settings.profile.password), 'correct horse battery');
     await user.click(saveButton());
     await screen.findByText('This email has been used');
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['bea@example.test', 'true']);
@@ -116,9 +117,14 @@ describe('the profile', () => {
     reply.data = { confirm_email: 1 };
     const { user } = show(<ProfileForm {...given} fields={['email']} pendingEmail="new@example.test" />);
     expect(screen.getByRole('status').textContent).toContain('new@example.test');
+    expect(screen.queryByLabelText(settings.profile.password)).toBeNull();
     await user.click(screen.getByRole('button', { name: settings.profile.resend }));
+    const box = await screen.findByLabelText(settings.profile.password);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(sent).toEqual([]);
+    await user.type(box, 'correct horse battery{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.input).toMatchObject({ email: 'new@example.test' });
+    expect(sent[0]?.input).toMatchObject({ email: 'new@example.test', password: 'correct horse battery' });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(settings.profile.email).value).toBe(own.email));
   });
 

@@ -12,22 +12,27 @@ import type { ProfileValues } from './profile-schema';
 
 const loadResolver = () => import('./profile-schema');
 
-const fieldOfCode: Readonly<Record<string, LimitedField>> = {
+/** The profile as it is stored. */
+export type OwnProfile = Omit<ProfileValues, 'password'>;
+
+const fieldOfCode: Readonly<Record<string, LimitedField | 'password'>> = {
+  PASSWORD_REQUIRED: 'password',
+  WRONG_PASSWORD: 'password',
   EMAIL_TAKEN: 'email',
   EMAIL_LIMIT: 'email',
   GENDER_LIMIT: 'gender',
   BIRTHDAY_LIMIT: 'birthday',
 };
 
-/** The form of a profile. A new gender is confirmed first; a new email is shown as waiting, not as saved. */
-export function useProfileForm(messages: FormMessages, own: ProfileValues, everyDays: number) {
+/** The form of a profile. A new gender is confirmed first; a new email needs the password, and is shown as waiting, not as saved. */
+export function useProfileForm(messages: FormMessages, own: OwnProfile, everyDays: number) {
   const t = useTranslations('settings');
   const router = useRouter();
   const ask = useConfirm();
   const endpoint = useEndpointForm({
     messages,
     loadResolver,
-    defaultValues: own,
+    defaultValues: { ...own, password: '' },
     confirm: async ({ gender }: ProfileValues) =>
       gender === own.gender ||
       ask({
@@ -36,14 +41,14 @@ export function useProfileForm(messages: FormMessages, own: ProfileValues, every
         confirmLabel: t('profile.genderConfirm'),
       }),
     submit: async (values) => {
-      const reply = await saveProfile(values);
+      const reply = await saveProfile({ ...values, password: values.password || undefined });
       // Nothing was to be saved, which is no failure (spec 7: ignored).
       if (reply.kind !== 'refused' || reply.code !== 'UNCHANGED') return reply;
       return { kind: 'success', data: { isEmailPending: false }, msg: reply.msg };
     },
     onSuccess: ({ msg }) => {
       toast.success(msg);
-      endpoint.form.reset({ ...endpoint.form.getValues(), email: own.email });
+      endpoint.form.reset({ ...endpoint.form.getValues(), email: own.email, password: '' });
       router.refresh();
     },
     fieldErrorOf: ({ code, msg }) => {

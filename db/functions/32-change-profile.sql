@@ -1,12 +1,22 @@
--- Returns when a member may change a field again, null when they may now. Changes in the first hours of an account are free, and
--- do not count later.
+-- Returns when a member may change a field again, null when they may now. The first change in the first hours of an account is free: it
+-- corrects a mistake, and does not count later. Another one waits until these hours are over, so that no account is of both genders in turn.
+-- A change of email that was undone does not count.
 create or replace function next_profile_change(me bigint, changed text, free_hours integer, every_days integer)
 returns timestamptz language sql stable as $$
-  select max(c.created_at) + make_interval(days => every_days)
-  from members m join profile_changes c on c.member_id = m.id and c.field = changed
-  where m.id = me and m.created_at + make_interval(hours => free_hours) <= now()
-    and c.created_at >= m.created_at + make_interval(hours => free_hours)
-    and c.created_at > now() - make_interval(days => every_days)
+  select max(case when c.created_at < free_until then free_until else c.created_at + make_interval(days => every_days) end)
+  from (select id, created_at + make_interval(hours => free_hours) as free_until from members where id = me) m
+  join profile_changes c on c.member_id = m.id and c.field = changed
+  where c.created_at > now() - make_interval(days => every_days)
+    and (c.created_at >= free_until or now() < free_until)
+    and not exists (
+      select from profile_changes undone
+      where undone.member_id = me and undone.field = 'emailUndone' and changed = 'email' and undone.created_at >= c.created_at)
+$$;
+
+-- Returns whether an address belongs to another account than `me` (null for a new one), or was theirs until a change that they can still undo.
+create or replace function is_email_used(address text, me bigint) returns boolean stable language sql as $$
+  select exists (select from members where email_key = lower(address) and id is distinct from me)
+    or exists (select from email_undos where lower(email) = lower(address) and member_id is distinct from me and used_at is null and expires_at > now())
 $$;
 
 -- Ends all likes of and by a member, with their notices, and the visits of and by them.
@@ -18,12 +28,15 @@ create or replace function end_likes(me bigint) returns void language sql as $$
   delete from profile_visits where me in (visited_id, visitor_id);
 $$;
 
--- Changes gender and birthday, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing.
--- The outcome is `ok`, `unchanged`, `email_used`, `limited` with the field, or `too_many` links; the last two with the seconds to wait.
+-- Changes gender and birthday, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
+-- session and the hash of the password that the caller checked: either may have ended since.
+-- The outcome is `ok`, `unchanged`, `unproved`, `email_used`, `limited` with the field, or `too_many` links; the last two with the seconds to
+-- wait. Whether an address is used is the last thing that is found out.
 -- The member's row is locked first, so that parallel calls are checked one after the other. Likes of and by a member whose gender
 -- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
-create or replace function change_profile(
-  me bigint, new_gender text, new_birthday date, new_email text, link bytea,
+drop function if exists change_profile;
+create function change_profile(
+  me bigint, new_gender text, new_birthday date, new_email text, link bytea, by_session bytea, by_password text,
   free_hours integer, every_days integer, link_hours integer, links_at_most integer, link_window interval
 )
 returns table (outcome text, field text, seconds integer, confirms boolean) language plpgsql as $$
@@ -47,9 +60,12 @@ begin
     return;
   end if;
 
-  if 'email' = any(changes) and exists (select from members where email_key = lower(new_email)) then
-    return query select 'email_used', 'email', null::integer, false;
-    return;
+  if 'email' = any(changes) then
+    perform from sessions where id_hash = by_session and member_id = me and expires_at > now() for share;
+    if not found or by_password is distinct from own.password_hash then
+      return query select 'unproved', 'email', null::integer, false;
+      return;
+    end if;
   end if;
   foreach changed in array changes loop
     next_at := next_profile_change(me, changed, free_hours, every_days);
@@ -63,6 +79,10 @@ begin
     from email_changes c where c.member_id = me and c.created_at > now() - link_window;
     if links_so_far >= links_at_most then
       return query select 'too_many', 'email', greatest(1, ceil(extract(epoch from next_at - clock_timestamp()))::integer), false;
+      return;
+    end if;
+    if is_email_used(new_email, me) then
+      return query select 'email_used', 'email', null::integer, false;
       return;
     end if;
     update email_changes set used_at = now() where member_id = me and used_at is null;
@@ -80,10 +100,11 @@ begin
   return query select 'ok', null::text, null::integer, 'email' = any(changes);
 end $$;
 
--- Sets the email that a link confirms, once. The outcome is `ok`, `dead` for a link that is used, expired or unknown, or
--- `email_used`: another account has taken the address since. Links that were emailed to the old address end with it.
+-- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is `ok`, `dead` for a
+-- link that is used, expired or unknown, or `email_used`: another account has taken the address since. What waited for the member ends by the
+-- triggers of 26-pending-changes.sql.
 drop function if exists confirm_email;
-create function confirm_email(link bytea, free_hours integer, every_days integer)
+create function confirm_email(link bytea, undo_link bytea, undo_days integer, free_hours integer, every_days integer)
 returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -92,6 +113,8 @@ declare
 begin
   select m.* into own from members m
   where m.id = (select member_id from email_changes where token_hash = link) and m.status not in ('erased', 'service') for update;
+  -- Locked before the links, as by the end of a session.
+  perform from sessions where member_id = own.id order by id_hash for update;
   update email_changes set used_at = now()
   where token_hash = link and member_id = own.id and used_at is null and expires_at > now()
     and next_profile_change(own.id, 'email', free_hours, every_days) is null
@@ -102,9 +125,38 @@ begin
   end if;
   update members set email = confirmed, email_key = lower(confirmed), email_confirmed_at = now() where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'email', own.email, confirmed);
-  update email_changes set used_at = now() where member_id = own.id and used_at is null;
-  update password_resets set used_at = now() where member_id = own.id and used_at is null;
+  insert into email_undos (token_hash, member_id, email, expires_at)
+  values (undo_link, own.id, own.email, now() + make_interval(days => undo_days));
   return query select 'ok', own.email, confirmed, own.id, own.language;
 exception when unique_violation then
   return query select 'email_used', null::text, null::text, null::bigint, null::text;
+end $$;
+
+-- Gives an account back to the address that it had before a change, once. All sessions end, the password opens nothing any more, and
+-- `reset_link` sets another one. The links of later changes end with it and those of earlier ones stay, so that of a chain of changes the
+-- oldest link decides. Returns no row for a link that is used, expired or unknown.
+drop function if exists undo_email;
+create function undo_email(link bytea, reset_link bytea, reset_minutes integer)
+returns table (member_id bigint, email text, undone_email text, language text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  own members%rowtype;
+  undo email_undos%rowtype;
+begin
+  select m.* into own from members m
+  where m.id = (select member_id from email_undos where token_hash = link) and m.status not in ('erased', 'service') for update;
+  select * into undo from email_undos u
+  where u.token_hash = link and u.member_id = own.id and u.used_at is null and u.expires_at > now();
+  if undo.token_hash is null then
+    return;
+  end if;
+  delete from sessions where member_id = own.id;
+  update email_undos set used_at = now() where member_id = own.id and used_at is null and created_at >= undo.created_at;
+  update members set email = undo.email, email_key = lower(undo.email), email_confirmed_at = now(), password_hash = 'unusable' where id = own.id;
+  insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'emailUndone', own.email, undo.email);
+  delete from login_failures where account_key in (own.username_key, own.email_key, lower(undo.email), 'member ' || own.id);
+  insert into password_resets (token_hash, member_id, expires_at)
+  values (reset_link, own.id, now() + make_interval(mins => reset_minutes));
+  perform pg_notify('session_ended', json_build_object('memberId', own.id)::text);
+  return query select own.id, undo.email, own.email, own.language;
 end $$;

@@ -74,7 +74,8 @@ export const profileVisits = pgTable(
   ],
 );
 
-const changedFields = ['gender', 'birthday', 'email'] as const;
+/** `emailUndone`: the email went back to a former one. */
+const changedFields = ['gender', 'birthday', 'email', 'emailUndone'] as const;
 
 /** The log of changes of gender, birthday and email, from which the limit on further changes follows. */
 export const profileChanges = pgTable(
@@ -108,5 +109,27 @@ export const emailChanges = pgTable(
     check('email_changes_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     index('email_changes_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('email_changes_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Links by which a former address takes an account back. The token is stored as its SHA-256 only. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    memberId: memberRef(),
+    /** The former address. */
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    check('email_undos_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
+    index('email_undos_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+    index('email_undos_open')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.usedAt} is null`),
+    index('email_undos_expiry').on(t.expiresAt),
   ],
 );

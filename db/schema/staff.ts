@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { big, bytea, createdAt, moment } from './columns';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { memberRef } from './references';
 
 /** The second factor of a member of staff. A secret counts once it is confirmed by a code. */
@@ -14,10 +14,18 @@ export const staffSecrets = pgTable('staff_secrets', {
   createdAt: createdAt(),
 });
 
-/** Codes that replace the second factor, each once. Stored as their SHA-256 only. */
+/**
+ * Codes that replace the second factor, each once. Stored as a hash under a key that the database does not have; codes of an earlier version
+ * are plain SHA-256 until the worker puts the key over them.
+ */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { memberId: memberRef(), codeHash: bytea('code_hash').notNull(), usedAt: moment('used_at') },
+  {
+    memberId: memberRef(),
+    codeHash: bytea('code_hash').notNull(),
+    isKeyed: boolean('is_keyed').notNull().default(false),
+    usedAt: moment('used_at'),
+  },
   (t) => [
     primaryKey({ name: 'recovery_codes_pkey', columns: [t.memberId, t.codeHash] }),
     check('recovery_codes_hash_length', sql`octet_length(${t.codeHash}) = 32`),

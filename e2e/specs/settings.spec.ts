@@ -139,24 +139,29 @@ for (const terminal of terminals) {
       });
     });
 
-    test('a new email takes effect by the button of its emailed link, logged in or not', async ({
+    test('a new email takes effect by the button of its emailed link, logged in or not, and its owner can undo it', async ({
       visit,
       database,
     }) => {
-      const member = await buildUniqueMember(database);
+      const member = await buildUniqueMember(database, { passwordHash: await hashPassword('correct horse battery') });
       const email = `${member.username}.${terminal}@example.test`;
       const { page, problems } = await visit(terminal, { memberId: member.id });
       await open(page, pathOf(terminal, 'changeemail'));
       const label = t('settings.profile.email');
       // Before hydration the form would put the stored address into the box again.
       await expect(saveButton(page, label)).toBeEnabled();
+      await expect(page.getByLabel(t('settings.profile.password'), { exact: true })).toHaveCount(0);
       await page.getByLabel(label, { exact: true }).fill(email);
+      await save(page, label);
+      await expect(page.getByText(t('calls.PASSWORD_REQUIRED'))).toBeVisible();
+      await page.getByLabel(t('settings.profile.password'), { exact: true }).fill('correct horse battery');
+      await expectNoViolations(page);
       await save(page, label);
       await expect(page.getByText(t('settings.profile.pending', { email, hours: 24 }))).toBeVisible();
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(member.email);
 
-      await expect.poll(() => linkTo(email)).toMatch(/^\/confirm-email\//);
-      const link = linkTo(email);
+      await expect.poll(() => linkTo(email, 'confirm-email')).not.toBe('');
+      const link = linkTo(email, 'confirm-email');
       const reader = terminal === 'mobile' ? page : (await visit(terminal, { isIsolated: true })).page;
       await reader.goto(link);
       expect(await emailOf(database, member)).toBe(member.email);
@@ -167,6 +172,23 @@ for (const terminal of terminals) {
       expect(await emailOf(database, member)).toBe(email);
       await reader.goto(link);
       await expect(reader.getByText(t('auth.confirmEmail.deadTitle'))).toBeVisible();
+      await expectNoViolations(reader);
+
+      await expect.poll(() => linkTo(member.email, 'undo-email')).not.toBe('');
+      const undo = linkTo(member.email, 'undo-email');
+      await reader.goto(undo);
+      await expect(reader.getByText(member.email)).toBeVisible();
+      await expectNoViolations(reader);
+      expect(await emailOf(database, member)).toBe(email);
+      await reader.getByRole('button', { name: t('auth.undoEmail.submit') }).click();
+      await expect(reader).toHaveURL(/\/reset\/[\w-]{43}$/);
+      expect(await emailOf(database, member)).toBe(member.email);
+      await reader.getByLabel(t('auth.reset.password'), { exact: true }).fill('another long password');
+      await reader.getByLabel(t('auth.reset.repassword'), { exact: true }).fill('another long password');
+      await reader.getByRole('button', { name: t('auth.reset.submit') }).click();
+      await expect(reader.getByText(t('auth.reset.doneTitle'))).toBeVisible();
+      await reader.goto(undo);
+      await expect(reader.getByText(t('auth.undoEmail.deadTitle'))).toBeVisible();
       await expectNoViolations(reader);
       expect(problems).toEqual([]);
 
@@ -232,19 +254,20 @@ test('the menu of a desktop leads to the settings', async ({ visit, database }) 
   }
 });
 
-/** Returns the newest link that was emailed to an address; '' while there is none. */
-function linkTo(email: string): string {
+/** Returns the newest link to a page that was emailed to an address; '' while there is none. */
+function linkTo(email: string, target: 'confirm-email' | 'undo-email'): string {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   if (!existsSync(folder)) return '';
   const texts = readdirSync(folder)
     .sort()
+    .reverse()
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .filter((text) => text.includes(`To: ${email}`));
-  const [, plain = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(texts.at(-1) ?? '') ?? [];
+  const plain = texts.map((text) => /text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(text)?.[1] ?? '');
   // Chinese texts are base64.
-  const forms = [plain.replace(/=\r\n/g, ''), Buffer.from(plain, 'base64').toString()];
-  return /\/confirm-email\/[\w-]{43}/.exec(forms.join('\n'))?.[0] ?? '';
+  const forms = plain.flatMap((text) => [text.replace(/=\r\n/g, ''), Buffer.from(text, 'base64').toString()]);
+  return new RegExp(`/${target}/[\\w-]{43}`).exec(forms.join('\n'))?.[0] ?? '';
 }
 
 async function emailOf({ db }: { db: Parameters<typeof buildUniqueMember>[0]['db'] }, { id }: { id: number }) {

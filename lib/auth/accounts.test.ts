@@ -4,6 +4,7 @@ import { loginFailures, members } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { ownNameKey } from '@/lib/core/fold';
+import { checkOwnPassword } from './own-password';
 import { hashPassword } from './passwords';
 import { checkCredentials, createAccount, type NewAccount } from './accounts';
 
@@ -97,6 +98,47 @@ test('blocks even the correct password after five wrong ones, from that address 
   expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY' });
   expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(890);
   expect(await checkCredentials(db, at(member.username, password, '192.0.2.2'))).toMatchObject({ ok: true });
+});
+
+test.each(['by name and then by email', 'by email and then by name', 'in turn', 'in parallel'])(
+  'counts five wrong passwords for an account, however it is named: %s',
+  async (order) => {
+    const { db } = testDb;
+    const { username, email } = await buildMember(db, { passwordHash });
+    const names = order === 'by email and then by name' ? [email, username] : [username, email];
+    const wrong = (account: string) => checkCredentials(db, at(account, 'wrong one'));
+    if (order === 'in parallel') await Promise.all([...names, ...names, username].map(wrong));
+    else for (let n = 0; n < 5; n += 1) await wrong(names[order === 'in turn' ? n % 2 : 0] ?? '');
+    for (const account of names) expect((await checkCredentials(db, at(account))).ok).toBe(false);
+    expect(await checkCredentials(db, at(email, password, '192.0.2.2'))).toMatchObject({ ok: true });
+  },
+);
+
+test('does not reveal by a block which name and which email belong together', async () => {
+  const { db } = testDb;
+  const [member, other] = [await buildMember(db, { passwordHash }), await buildMember(db, { passwordHash })];
+  for (let n = 0; n < 5; n += 1) await checkCredentials(db, at(member.username, 'wrong one'));
+  for (let n = 0; n < 6; n += 1) {
+    const replies = [];
+    for (const account of [member.email, other.email, 'unknown@example.test']) {
+      work.verified = 0;
+      const reply = await checkCredentials(db, at(account, 'wrong one'));
+      replies.push([reply.ok || reply.code, work.verified]);
+    }
+    const expected = n < 5 ? ['INCORRECT_CREDENTIALS', 1] : ['TOO_MANY', 0];
+    expect(replies).toEqual([expected, expected, expected]);
+  }
+});
+
+test('counts the wrong passwords of a session with those of the log-in', async () => {
+  const { db } = testDb;
+  const { id: memberId, username } = await buildMember(db, { passwordHash });
+  const claim = { memberId, addressPrefix: at(username).addressPrefix };
+  for (let n = 0; n < 3; n += 1)
+    expect(await checkOwnPassword(db, { ...claim, password: 'wrong one' })).toMatchObject({ code: 'WRONG_PASSWORD' });
+  for (let n = 0; n < 2; n += 1) await checkCredentials(db, at(username, 'wrong one'));
+  expect(await checkOwnPassword(db, { ...claim, password })).toMatchObject({ code: 'TOO_MANY' });
+  expect((await checkCredentials(db, at(username))).ok).toBe(false);
 });
 
 test('lifts an expired block and doubles the next one', async () => {

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { isUniqueViolation } from '@/db/unique-violation';
 import { members } from '@/db/schema';
 import type { Registration } from '@/lib/approvals/model';
 import type { ApprovalReason } from '@/lib/core/approvals';
@@ -9,7 +10,7 @@ import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { settleStatus } from '@/lib/members/status';
 import { isWeakPassword } from './weak-passwords';
-import { forgetFailures, recordFailure, secondsBlocked } from './login-attempts';
+import { forgetFailures, memberKey, recordFailure, secondsBlocked } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
@@ -22,32 +23,42 @@ type Credentials = { readonly account: string; readonly password: string; readon
 /**
  * Finds the member with this name or email and password. An unknown account takes the same time as a wrong password, and
  * only the right password reveals the status.
+ *
+ * Wrong passwords count for the typed account and for the member behind it. A block of the typed account is said; one of the
+ * member, which other names of theirs caused, makes every password wrong: to say it would reveal which name and email belong
+ * together.
  */
 export async function checkCredentials(
   db: Db,
   login: Credentials,
 ): Promise<Result<KnownMember, 'INCORRECT_CREDENTIALS' | 'TOO_MANY'>> {
+  const { addressPrefix } = login;
   const emailKey = login.account.toLowerCase();
   const isAddress = login.account.includes('@');
   const found = await (isAddress ? findByEmail(db, emailKey) : findByName(db, login.account));
-  const accountKey = isAddress ? emailKey : (found?.usernameKey ?? uniqueNameKey(login.account));
-  const attempt = { accountKey, addressPrefix: login.addressPrefix };
-  const blocked = await secondsBlocked(db, attempt);
-  if (blocked > 0) return refuseFor(blocked);
+  const typedKey = isAddress ? emailKey : (found?.usernameKey ?? uniqueNameKey(login.account));
+  const typed = { keys: [typedKey], addressPrefix };
+  const wait = await secondsBlocked(db, typed);
+  if (wait > 0) return refuseFor(wait);
 
-  const isRight = await isPassword(found?.passwordHash, login.password);
+  // An unknown account has a second key too, for the same work.
+  const account = { keys: [found ? memberKey(found.id) : `unknown ${typedKey}`], addressPrefix };
+  const isBlocked = (await secondsBlocked(db, account)) > 0;
+  const isRight = (await isPassword(found?.passwordHash, login.password)) && !isBlocked;
   const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
   if (!found || status === 'erased' || status === 'service') {
-    await recordFailure(db, attempt);
+    // A blocked account is not blocked for longer: only the typed name is counted, like an unknown one.
+    await recordFailure(db, { keys: isBlocked ? typed.keys : [...typed.keys, ...account.keys], addressPrefix });
     return refuse('INCORRECT_CREDENTIALS');
   }
-  await forgetFailures(db, attempt);
+  await forgetFailures(db, { keys: [found.usernameKey, found.emailKey, ...account.keys], addressPrefix });
   return ok({ memberId: found.id, status });
 }
 
 const loginColumns = {
   id: members.id,
   usernameKey: members.usernameKey,
+  emailKey: members.emailKey,
   passwordHash: members.passwordHash,
   status: members.status,
   suspendedUntil: members.suspendedUntil,
@@ -82,7 +93,7 @@ export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
 /**
  * Creates an account with the facts of its registration and, when it is held, its place in the queue of approvals. Unique keys
- * in the database reject a name or email in use. An unknown invitation code is ignored.
+ * in the database reject a name or email in use, and the former email of a member who can still take it back. An unknown invitation code is ignored.
  */
 export async function createAccount(
   db: Db,
@@ -116,7 +127,7 @@ export async function createAccount(
     .onConflictDoNothing()
     .returning({ id: members.id, status: members.status });
   const { addressPrefix, userAgent, deviceHash = null } = form.registration;
-  const [made] = await db.execute<{ id: number }>(sql`
+  const insert = db.execute<{ id: number }>(sql`
     with made as ${account},
     registered as (
       insert into registrations (member_id, ip_prefix, user_agent, device_hash)
@@ -128,6 +139,11 @@ export async function createAccount(
       insert into approvals (member_id, reasons)
       select id, ${JSON.stringify(form.reasons)}::jsonb from made where status = 'pending')
     select id from made`);
+  // A trigger keeps the former address of a member, which no constraint can.
+  const [made] = await insert.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return [];
+    throw error;
+  });
   if (made) return ok({ memberId: made.id });
   return refuse((await findTaken(db, form.username, emailKey)) ?? 'USERNAME_USED');
 }
@@ -141,5 +157,7 @@ async function findTaken(db: Db, username: string, emailKey: string): Promise<Ta
     .limit(2);
   if (rows.some((row) => row.emailKey === emailKey && row.status === 'pending')) return 'UNDER_REVIEW';
   if (rows.some((row) => row.usernameKey === usernameKey)) return 'USERNAME_USED';
-  return rows.length > 0 ? 'EMAIL_USED' : undefined;
+  if (rows.length > 0) return 'EMAIL_USED';
+  const [kept] = await db.execute(sql`select from is_email_used(${emailKey}, null) as is_used where is_used`);
+  return kept ? 'EMAIL_USED' : undefined;
 }

@@ -15,7 +15,7 @@ import {
 } from './wire';
 
 /** A password that was set earlier, under whatever rules. */
-const knownPassword = z
+export const knownPassword = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(limits.password.max, { error: 'tooLong' });

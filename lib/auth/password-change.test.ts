@@ -42,6 +42,7 @@ async function change(member: Member, form: { oldPassword: string; newPassword: 
   const changed = await changePassword(database.db, member, form, {
     outbox: testOutbox,
     sessionHash: (token && hashToken(token)) || undefined,
+    addressPrefix: '192.0.2.1',
   });
   emails.push(...(await sendDueEmails(database.db)));
   return changed;

@@ -1,33 +1,36 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, passwordResets, sessions } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import type { Outbox } from '@/lib/emails/queue';
 import type { PasswordForm } from './model';
 import { sendPasswordChanged, toRecipient } from './password-reset';
-import { hashPassword, isPassword } from './passwords';
+import { checkOwnPassword } from './own-password';
+import { hashPassword } from './passwords';
 import { isWeakPassword } from './weak-passwords';
 
 type ChangeContext = {
   readonly outbox: Outbox;
   /** The session that makes the change, which stays. */
   readonly sessionHash: Buffer | undefined;
+  readonly addressPrefix: string;
 };
 
-/** Sets a new password, ends the member's other sessions, and emails the member. */
+/** Sets a new password, ends the member's other sessions and what waits for the member, and emails the member. */
 export async function changePassword(
   db: Db,
   member: Pick<Viewer, 'id'>,
   { oldPassword, newPassword }: PasswordForm,
-  { outbox, sessionHash }: ChangeContext,
-): Promise<Result<null, 'OLD_PASSWORD_INCORRECT' | 'INVALID'>> {
-  const [stored] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, member.id));
-  if (!stored || !(await isPassword(stored.hash, oldPassword))) return refuse('OLD_PASSWORD_INCORRECT');
+  { outbox, sessionHash, addressPrefix }: ChangeContext,
+): Promise<Result<null, 'OLD_PASSWORD_INCORRECT' | 'INVALID' | 'TOO_MANY'>> {
+  const checked = await checkOwnPassword(db, { memberId: member.id, password: oldPassword, addressPrefix });
+  if (!checked.ok)
+    return checked.code === 'TOO_MANY' ? refuseFor(checked.retry ?? 1) : refuse('OLD_PASSWORD_INCORRECT');
   if (isWeakPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
   const replacement = {
     memberId: member.id,
-    oldHash: stored.hash,
+    oldHash: checked.value,
     newHash: await hashPassword(newPassword),
     sessionHash,
   };

@@ -119,7 +119,7 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
     ), forgiven as (
       -- A member who forgot the password has often locked the account by guessing.
       delete from ${loginFailures} where account_key in
-        (select unnest(array[email_key, username_key]) from ${members} where id = (select member_id from used))
+        (select unnest(array[email_key, username_key, 'member ' || id]) from ${members} where id = (select member_id from used))
     )
     update ${members} set password_hash = ${passwordHash}
     from used

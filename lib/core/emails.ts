@@ -7,6 +7,7 @@ export const accountEmailKinds = [
   'emailChange',
   'emailChangeNotice',
   'emailChanged',
+  'emailUndone',
   'contact',
   'sanction',
   'appealDecided',

@@ -19,7 +19,8 @@ export const limits = {
   /** Gender, birthday and email change freely in the first hours of an account, and later once in so many days. */
   profileChange: { freeHours: 24, everyDays: 90 },
   /** Lifetime of the link that confirms a new email, and the number of links within a window. */
-  emailChange: { hours: 24, emailsPerWindow: 5, windowMinutes: 30 },
+  /** `undoDays`: as long as the former address can take the account back. */
+  emailChange: { hours: 24, emailsPerWindow: 5, windowMinutes: 30, undoDays: 7 },
   backgroundPhotos: 8,
   /** Avatars listed of the history; minutes within which another change replaces the trend of the last one. */
   avatar: { history: 60, trendMinutes: 60, editSide: 300 },

@@ -17,6 +17,9 @@ export const rates = {
   login: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
   register: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
   forget: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
+  /** New emails of a member, and of an address: the refusal of a used one reveals that it has an account. */
+  emailChange: { burst: 10, seconds: 86_400, by: 'member', countedIn: 'database' },
+  emailChangeAddress: { burst: 40, seconds: 86_400, by: 'address', countedIn: 'memory' },
   /** By email address, known or not. */
   forgetEmails: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
   /** Messages to the operator by the contact form; of a member, by the member. */

@@ -61,12 +61,27 @@ export const directEmails: Builders = {
       blocks: [text(t('emailChange.notice')), text(t('emailChange.noticeNotYou')), action(t('open'), siteUrl)],
     });
   },
-  /** Reports to the old address that the account has a new one. */
-  emailChanged: async (_, { siteUrl, ...context }) => {
+  /** Reports to the old address that the account has a new one, with the link that takes the account back. */
+  emailChanged: async ({ token, days = limits.emailChange.undoDays }, { siteUrl, ...context }) => {
     const t = await translatorOf(context.locale, 'emails');
+    const remedy =
+      token === undefined
+        ? [text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)]
+        : [
+            text(t('emailChange.undo', { days })),
+            action(t('emailChange.undoAction'), `${siteUrl}${href('desktop', 'undoEmail', { token })}`),
+          ];
     return accountEmail(context, {
       subject: t('emailChange.doneSubject'),
-      blocks: [text(t('emailChange.done')), text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)],
+      blocks: [text(t('emailChange.done')), ...remedy],
+    });
+  },
+  /** Reports to an address that the owner of the one before it has taken the account back. */
+  emailUndone: async (_, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'emails');
+    return accountEmail(context, {
+      subject: t('emailChange.undoneSubject'),
+      blocks: [text(t('emailChange.undone')), text(t('emailChange.doneNotYou')), action(t('open'), siteUrl)],
     });
   },
   sanction: async ({ what, days, reason }, { siteUrl, ...context }) => {

@@ -13,7 +13,9 @@ export type EmailDetails = {
   readonly passwordChanged: { readonly by: PasswordChange };
   readonly emailChange: { readonly token: string; readonly hours?: number };
   readonly emailChangeNotice: Record<never, never>;
-  readonly emailChanged: Record<never, never>;
+  /** Emails of an earlier version have no link that undoes the change. */
+  readonly emailChanged: { readonly token?: string; readonly days?: number };
+  readonly emailUndone: Record<never, never>;
   /** What staff decided about a member, in their words. `days` of a suspension. */
   readonly sanction: { readonly what: SanctionKind; readonly days: number | null; readonly reason: string };
   /** `isStillSuspended`: by another decision than the one whose appeal was granted. */

@@ -94,13 +94,17 @@ describe('terminal selection', () => {
     },
   );
 
-  test.each(['/w/info/terms-of-use', '/w/info/unknown', '/reset/abc', '/confirm-email/abc', '/unsubscribe/abc'])(
-    '%s opens on either terminal',
-    (path) => {
-      expect(visit(path)).toEqual(pass);
-      expect(visit(path, { terminal: 'desktop' })).toEqual(pass);
-    },
-  );
+  test.each([
+    '/w/info/terms-of-use',
+    '/w/info/unknown',
+    '/reset/abc',
+    '/confirm-email/abc',
+    '/undo-email/abc',
+    '/unsubscribe/abc',
+  ])('%s opens on either terminal', (path) => {
+    expect(visit(path)).toEqual(pass);
+    expect(visit(path, { terminal: 'desktop' })).toEqual(pass);
+  });
 
   test('an address in other capitals redirects to the canonical address', () => {
     expect(visit('/m/register')).toEqual(to('/m/Register'));

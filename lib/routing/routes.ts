@@ -1,4 +1,5 @@
 import type { Terminal } from '@/lib/core/terminal';
+import { emailedRoutes } from './emailed-routes';
 import { moneyRoutes } from './money-routes';
 import type { PageRoute } from './page-route';
 import { staffRoutes } from './staff-routes';
@@ -15,20 +16,7 @@ export const routes = {
     access: 'guest',
     isIndexed: true,
   },
-  resetPassword: { mobile: '/reset/[token]', desktop: '/reset/[token]', titleKey: 'resetPassword', access: 'public' },
-  confirmEmail: {
-    mobile: '/confirm-email/[token]',
-    desktop: '/confirm-email/[token]',
-    titleKey: 'confirmEmail',
-    access: 'public',
-  },
-  unsubscribe: {
-    mobile: '/unsubscribe/[token]',
-    desktop: '/unsubscribe/[token]',
-    query: ['kinds?'],
-    titleKey: 'unsubscribe',
-    access: 'public',
-  },
+  ...emailedRoutes,
   terms: {
     mobile: '/m/Agreement',
     desktop: '/w/info/terms-of-use',

@@ -12,7 +12,7 @@ const staff = '/admin';
 export const missingStaffPage = `${staff}/missing`;
 
 /** Staff have one set of pages, and an emailed link opens on any device. */
-const shared = [info, staff, '/reset', '/confirm-email', '/unsubscribe'];
+const shared = [info, staff, '/reset', '/confirm-email', '/undo-email', '/unsubscribe'];
 
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
@@ -27,6 +27,7 @@ export const privateSections = [
   `${staff}/`,
   '/reset/',
   '/confirm-email/',
+  '/undo-email/',
   '/unsubscribe/',
 ];
 

@@ -25,7 +25,7 @@ test('ends the likes, notices and visits of a member whose gender changes, with 
     db,
     man,
     { email, birthday, gender: 'female' },
-    { outbox: testOutbox, takeRate: () => 0 },
+    { outbox: testOutbox, takeRate: () => 0, sessionHash: undefined, addressPrefix: '' },
   );
   expect(saved.ok).toBe(true);
   expect(await listLikedIds(db, woman)).toEqual([]);

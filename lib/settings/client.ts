@@ -7,6 +7,7 @@ import {
   fromGeneralWire,
   fromNotificationWire,
   fromSavedProfileWire,
+  fromUndoneEmailWire,
   generalNames,
   notificationNames,
   profileCodes,
@@ -15,6 +16,7 @@ import {
   toGeneralInput,
   toNotificationInput,
   toProfileInput,
+  undoEmailCodes,
 } from './wire';
 
 export const saveProfile = (form: ProfileForm) =>
@@ -26,6 +28,10 @@ export const saveProfile = (form: ProfileForm) =>
 
 export const confirmEmail = (token: string) =>
   call('/member/index/confirmemail', { key: token }, { codes: confirmEmailCodes });
+
+/** Returns the token that sets a new password. */
+export const undoEmail = (token: string) =>
+  call('/member/index/undoemail', { key: token }, { fromWire: fromUndoneEmailWire, codes: undoEmailCodes });
 
 export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
 

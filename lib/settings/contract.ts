@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { birthdayInput } from '@/lib/auth/contract';
+import { birthdayInput, knownPassword } from '@/lib/auth/contract';
 import {
   childrenChoices,
   educations,
@@ -27,6 +27,9 @@ import {
   toGeneralWire,
   toNotificationWire,
   toSavedProfileWire,
+  toUndoneEmailWire,
+  undoEmailCodes,
+  undoEmailNames,
 } from './wire';
 
 const bit = z.literal([0, 1]);
@@ -38,6 +41,8 @@ const bitInput = digits({ min: 0, max: 1 })
 export const profileInput = z.object({
   avatar: optionalUploadField,
   email,
+  /** Of the account; needed when the email changes. */
+  password: z.preprocess((value) => (value === '' ? undefined : value), knownPassword.optional()),
   sex: gender.optional(),
   birthday: birthdayInput,
 });
@@ -142,6 +147,15 @@ export const settingsContract = {
     output: nothing,
     rate: 'forget',
     codes: confirmEmailCodes,
+  }),
+  /** `key` is the last part of the link that was emailed to the former address; the one in the reply sets a new password. */
+  '/member/index/undoemail': endpoint('guest', {
+    input: z.object({ key: text(64) }),
+    names: undoEmailNames,
+    output: z.object({ key: z.string() }),
+    toWire: toUndoneEmailWire,
+    rate: 'forget',
+    codes: undoEmailCodes,
   }),
   '/member/index/about': endpoint('member', { input: factsInput, names: factsNames, output: nothing }),
   '/member/index/changesignature': endpoint('member', { input: signatureInput, output: nothing }),

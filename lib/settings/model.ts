@@ -10,6 +10,8 @@ export type LimitedField = (typeof limitedFields)[number];
 /** A saved profile. Undefined fields stay as they are. */
 export type ProfileForm = {
   readonly email: string;
+  /** Of the account; needed when the email changes. */
+  readonly password?: string | undefined;
   readonly birthday: CalendarDay;
   readonly gender?: Gender | undefined;
   /** The key or a path of one of the member's uploads. */
@@ -26,6 +28,9 @@ export type NextChanges = Readonly<Record<LimitedField, number | null>>;
 
 /** What a member reads on the page of the emailed link. */
 export type EmailChange = { readonly username: string; readonly email: string };
+
+/** What the owner of a former address reads on the page that takes the account back: that address. */
+export type EmailUndo = { readonly username: string; readonly email: string };
 
 export type GeneralSettings = {
   /** Whether the member receives email that goes to many. */

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailChanges, members, passwordResets, presence, profileChanges, trends } from '@/db/schema';
 import type { Db } from '@/db/client';
+import { hashPassword } from '@/lib/auth/passwords';
 import { sendResetLink } from '@/lib/auth/password-reset';
 import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { hashToken } from '@/lib/platform/random-token';
+import { startSession } from '@/lib/platform/session/store';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -16,9 +18,12 @@ import { confirmEmail, findEmailChange, findNextChanges, findPendingEmail, saveP
 let database: TestDatabase;
 let db: Db;
 let emails: Email[] = [];
+let passwordHash: string;
+const password = 'correct horse battery';
 beforeAll(async () => {
   database = await createTestDatabase({ max: 8 });
   db = database.db;
+  passwordHash = await hashPassword(password);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -29,20 +34,29 @@ beforeEach(async () => {
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 /** Long ago enough that no change is free. */
-const oldMember = (given: Partial<Member> = {}) => buildMember(db, { createdAt: ago(400 * day), ...given });
+const oldMember = (given: Partial<Member> = {}) =>
+  buildMember(db, { createdAt: ago(400 * day), passwordHash, ...given });
 let addresses = 0;
 const newAddress = () => `new${(addresses += 1)}@example.test`;
 
 async function save(member: Member, change: Partial<ProfileForm>) {
   const { email, birthday } = await read(member);
-  const saved = await saveProfile(
-    db,
-    member,
-    { email, birthday, ...change },
-    { outbox: testOutbox, takeRate: () => 0 },
-  );
+  const saved = await saveProfile(db, member, { email, birthday, password, ...change }, await contextOf(member));
   emails.push(...(await sendDueEmails(db)));
   return saved;
+}
+
+/** A context with a session of the member. */
+async function contextOf({ id }: Member) {
+  const start = {
+    memberId: id,
+    terminal: 'mobile',
+    userAgent: '',
+    addressPrefix: '192.0.2.1',
+    now: new Date(),
+  } as const;
+  const sessionHash = hashToken(await startSession(db, start));
+  return { outbox: testOutbox, takeRate: (): number => 0, sessionHash, addressPrefix: '192.0.2.1' };
 }
 
 async function read({ id }: { id: number }): Promise<Member> {
@@ -69,13 +83,28 @@ async function confirm(token: string) {
 const modified = { ok: true, value: { isEmailPending: false }, messageKey: 'modified' };
 
 describe('gender and birthday', () => {
-  it('change freely within a day of the registration', async () => {
+  it('change once freely within a day of the registration, then when it is over, and that one counts', async () => {
     const member = await buildMember(db, { createdAt: ago(day - 60_000) });
-    for (const gender of ['female', 'male', 'female'] as const)
-      expect(await save(member, { gender })).toEqual(modified);
-    for (const birthday of ['1991-01-01', '1992-02-29']) expect(await save(member, { birthday })).toEqual(modified);
-    expect(await read(member)).toMatchObject({ gender: 'female', birthday: '1992-02-29' });
-    expect(await findNextChanges(db, member.id)).toEqual({ gender: null, birthday: null, email: null });
+    expect(await save(member, { gender: 'female' })).toEqual(modified);
+    expect(await save(member, { birthday: '1991-01-01' })).toEqual(modified);
+    const refused = await save(member, { gender: 'male' });
+    expect(refused).toMatchObject({ code: 'GENDER_LIMIT' });
+    expect(refused.ok ? 0 : refused.retry).toBeLessThanOrEqual(60);
+    expect(await save(member, { birthday: '1992-02-29' })).toMatchObject({ code: 'BIRTHDAY_LIMIT' });
+    expect(await read(member)).toMatchObject({ gender: 'female', birthday: '1991-01-01' });
+    const next = await findNextChanges(db, member.id);
+    expect([next.gender, next.birthday, next.email]).toEqual([
+      member.createdAt.getTime() + day,
+      member.createdAt.getTime() + day,
+      null,
+    ]);
+
+    const joinedAt = ago(day + 60_000);
+    await db.update(members).set({ createdAt: joinedAt }).where(eq(members.id, member.id));
+    const freely = { createdAt: new Date(joinedAt.getTime() + day / 2) };
+    await db.update(profileChanges).set(freely).where(eq(profileChanges.memberId, member.id));
+    expect(await save(member, { gender: 'male' })).toEqual(modified);
+    expect(await save(member, { gender: 'female' })).toMatchObject({ code: 'GENDER_LIMIT' });
   });
 
   it('change once in 90 days after the first day, each counted on its own, and free changes do not count', async () => {
@@ -289,8 +318,8 @@ describe('a new email', () => {
 
   it('waits for the limit of emails to an address', async () => {
     const member = await oldMember();
-    const form = { email: newAddress(), birthday: '1991-01-01' };
-    const refused = await saveProfile(db, member, form, { outbox: testOutbox, takeRate: () => 60 });
+    const form = { email: newAddress(), birthday: '1991-01-01', password };
+    const refused = await saveProfile(db, member, form, { ...(await contextOf(member)), takeRate: () => 60 });
     expect(refused).toEqual({ ok: false, code: 'TOO_MANY', retry: 60 });
     expect(await read(member)).toMatchObject({ birthday: '1990-01-01' });
   });

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { emailChanges, members, uploads } from '@/db/schema';
+import { checkOwnPassword } from '@/lib/auth/own-password';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
+import type { RateRule } from '@/lib/core/rates';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
@@ -21,7 +23,7 @@ import {
   type SavedProfile,
 } from './model';
 
-const { emailsPerWindow, windowMinutes } = limits.emailChange;
+const { emailsPerWindow, windowMinutes, undoDays } = limits.emailChange;
 
 /** The numbers of staff by which a profile changes. */
 type ChangeRules = { readonly freeHours: number; readonly everyDays: number; readonly linkHours: number };
@@ -36,33 +38,45 @@ async function readRules(db: Db): Promise<ChangeRules> {
 
 const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 'EMAIL_LIMIT' } as const;
 
-type ProfileCode = 'EMAIL_TAKEN' | 'UNCHANGED' | 'AVATAR_NOT_FOUND' | (typeof limitCodes)[LimitedField] | 'TOO_MANY';
+type ProfileCode =
+  | 'EMAIL_TAKEN'
+  | 'UNCHANGED'
+  | 'AVATAR_NOT_FOUND'
+  | (typeof limitCodes)[LimitedField]
+  | 'PASSWORD_REQUIRED'
+  | 'WRONG_PASSWORD'
+  | 'TOO_MANY';
 
 type ProfileContext = {
   readonly outbox: Outbox;
-  /** Returns the seconds to wait before the next email to an address; 0 when it may be sent now. */
-  readonly takeRate: (address: string) => number | Promise<number>;
+  /** The session that makes the change. */
+  readonly sessionHash: Buffer | undefined;
+  readonly addressPrefix: string;
+  /** Counts one action and returns the seconds to wait; 0 when it is allowed now. */
+  readonly takeRate: (rule: RateRule, key: string) => number | Promise<number>;
 };
 
 /**
- * Saves a member's profile: all of it, or nothing. A new email takes effect once the link that is sent to it is used.
+ * Saves a member's profile: all of it, or nothing. A new email needs the password, and takes effect once the link that is sent to
+ * it is used.
  */
 export async function saveProfile(
   db: Db,
   member: Pick<Viewer, 'id'>,
   form: ProfileForm,
-  { outbox, takeRate }: ProfileContext,
+  context: ProfileContext,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const own = await getOwnRecord(db, member.id);
   const avatar = form.avatar === toUploadKey(own.avatar) ? undefined : form.avatar;
   if (avatar !== undefined && !(await ownsUpload(db, member.id, avatar))) return refuse('AVATAR_NOT_FOUND');
   const isNewEmail = form.email.toLowerCase() !== own.email.toLowerCase();
-  const wait = isNewEmail ? await takeRate(form.email.toLowerCase()) : 0;
-  if (wait > 0) return refuseFor(wait);
+  const proved = isNewEmail ? await proveNewEmail(db, member, form, context) : undefined;
+  if (proved && !proved.ok) return proved;
 
   // Read before the transaction, whose connection would read them again.
   const rules = await readRules(db);
-  const changed = await db.transaction((tx) => changeAndEmail(tx, { memberId: member.id, form, own, outbox, rules }));
+  const change = { memberId: member.id, form, own, rules, context, passwordHash: proved?.value };
+  const changed = await db.transaction((tx) => changeAndEmail(tx, change));
   if (!changed.ok && !(changed.code === 'UNCHANGED' && avatar !== undefined)) return changed;
   if (avatar !== undefined) {
     const set = await setAvatar(db, member, avatar);
@@ -71,18 +85,47 @@ export async function saveProfile(
   return ok({ isEmailPending: changed.ok && changed.value.isEmailPending }, 'modified');
 }
 
+/**
+ * Checks the password, and counts the attempt before anything about the new address is looked up: the refusal of a used one
+ * (spec 7) reveals that it has an account. Returns the hash of the password.
+ */
+async function proveNewEmail(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  { email, password }: ProfileForm,
+  { takeRate, addressPrefix }: ProfileContext,
+): Promise<Result<string, 'PASSWORD_REQUIRED' | 'WRONG_PASSWORD' | 'TOO_MANY'>> {
+  if (password === undefined) return refuse('PASSWORD_REQUIRED');
+  const counted = [
+    ['emailChange', String(id)],
+    ['emailChangeAddress', addressPrefix],
+  ] as const;
+  for (const [rule, key] of counted) {
+    const wait = await takeRate(rule, key);
+    if (wait > 0) return refuseFor(wait);
+  }
+  const checked = await checkOwnPassword(db, { memberId: id, password, addressPrefix });
+  if (!checked.ok) return checked;
+  const wait = await takeRate('forgetEmails', email.toLowerCase());
+  return wait > 0 ? refuseFor(wait) : checked;
+}
+
 type Change = {
   readonly memberId: number;
   readonly form: ProfileForm;
   readonly own: { readonly email: string; readonly language: Locale };
-  readonly outbox: Outbox;
   readonly rules: ChangeRules;
+  readonly context: ProfileContext;
+  /** The hash of the password that was checked; undefined without a new email. */
+  readonly passwordHash: string | undefined;
 };
 
 /** Changes the profile and queues the emails about a new address: the link to it, and the notice to the old one. */
-async function changeAndEmail(tx: Db, { memberId, form, own, outbox, rules }: Change) {
+async function changeAndEmail(tx: Db, change: Change) {
+  const { memberId, form, own, rules } = change;
+  const { outbox } = change.context;
   const token = createToken();
-  const changed = await changeProfile(tx, { memberId, form, linkHash: hashToken(token), rules });
+  const changed = await changeProfile(tx, change, hashToken(token));
   if (!changed.ok || !changed.value.isEmailPending) return changed;
   const shared = { memberId, locale: own.language };
   const validMinutes = rules.linkHours * 60;
@@ -103,26 +146,28 @@ async function ownsUpload(db: Db, ownerId: number, key: string): Promise<boolean
 }
 
 type ChangeRow = {
-  outcome: 'ok' | 'unchanged' | 'email_used' | 'limited' | 'too_many';
+  outcome: 'ok' | 'unchanged' | 'unproved' | 'email_used' | 'limited' | 'too_many';
   field: LimitedField | null;
   seconds: number | null;
   confirms: boolean;
 };
 
-type StoredChange = Pick<Change, 'memberId' | 'form' | 'rules'> & { readonly linkHash: Buffer };
-
 async function changeProfile(
   db: Db,
-  { memberId, form: { gender, birthday, email }, linkHash, rules: { freeHours, everyDays, linkHours } }: StoredChange,
+  { memberId, form: { gender, birthday, email }, rules, context: { sessionHash }, passwordHash }: Change,
+  linkHash: Buffer,
 ): Promise<Result<SavedProfile, ProfileCode>> {
+  const { freeHours, everyDays, linkHours } = rules;
   const [row] = await db.execute<ChangeRow>(sql`
     select outcome, field, seconds, confirms from change_profile(
-      ${memberId}, ${gender ?? null}, ${birthday}, ${email}, ${linkHash}, ${freeHours}, ${everyDays}, ${linkHours},
-      ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
+      ${memberId}, ${gender ?? null}, ${birthday}, ${email}, ${linkHash}, ${sessionHash ?? null}, ${passwordHash ?? null},
+      ${freeHours}, ${everyDays}, ${linkHours}, ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
   if (!row) throw new Error(`The profile of member ${memberId} was not changed`);
   if (row.outcome === 'ok') return ok({ isEmailPending: row.confirms });
   if (row.outcome === 'unchanged') return refuse('UNCHANGED');
   if (row.outcome === 'email_used') return refuse('EMAIL_TAKEN');
+  // The password or the session ended since it was checked.
+  if (row.outcome === 'unproved') return refuse('PASSWORD_REQUIRED');
   const retry = row.seconds ?? 1;
   if (row.outcome === 'too_many' || row.field === null) return refuseFor(retry);
   return { ...refuse(limitCodes[row.field]), retry };
@@ -176,22 +221,27 @@ type ConfirmRow = {
   language: string;
 };
 
-/** Sets the email that a link confirms, once, and informs the old address. */
+/** Sets the email that a link confirms, once, and sends the old address a link that undoes it. */
 export async function confirmEmail(
   db: Db,
   token: string,
   outbox: Outbox,
 ): Promise<Result<null, 'LINK_DEAD' | 'EMAIL_TAKEN'>> {
   const { freeHours, everyDays } = await readRules(db);
+  const undoToken = createToken();
   return db.transaction(async (tx) => {
     const [row] = await tx.execute<ConfirmRow>(
-      sql`select * from confirm_email(${hashToken(token)}, ${freeHours}, ${everyDays})`,
+      sql`select * from confirm_email(${hashToken(token)}, ${hashToken(undoToken)}, ${undoDays}, ${freeHours}, ${everyDays})`,
     );
     if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
     if (row?.outcome !== 'ok') return refuse('LINK_DEAD');
     const { member_id: memberId, old_email: address, language } = row;
     const locale = fromLegacyLanguage(language) ?? defaultLocale;
-    await queueEmail(tx, outbox, { kind: 'emailChanged', memberId, address, locale, details: {} });
+    await queueEmail(tx, outbox, {
+      ...{ kind: 'emailChanged', memberId, address, locale },
+      details: { token: undoToken, days: undoDays },
+      validMinutes: undoDays * 24 * 60,
+    });
     return ok(null, 'emailConfirmed');
   });
 }

@@ -35,11 +35,16 @@ export const profileCodes = {
   GENDER_LIMIT: -4,
   BIRTHDAY_LIMIT: -5,
   EMAIL_LIMIT: -6,
+  PASSWORD_REQUIRED: -7,
+  WRONG_PASSWORD: -8,
 } as const;
 export const confirmEmailCodes = { LINK_DEAD: -1, EMAIL_TAKEN: -2 } as const;
 
-export function toProfileInput({ gender, birthday, email, avatar }: ProfileForm): ProfileInput {
-  return { email, birthday: toBirthdayTimestamp(birthday), sex: gender && toLegacyGender(gender), avatar };
+export const undoEmailNames = { key: 'token' } as const;
+export const undoEmailCodes = { LINK_DEAD: -1 } as const;
+
+export function toProfileInput({ gender, birthday, email, avatar, password }: ProfileForm): ProfileInput {
+  return { email, password, birthday: toBirthdayTimestamp(birthday), sex: gender && toLegacyGender(gender), avatar };
 }
 
 export function toSavedProfileWire({ isEmailPending }: SavedProfile) {
@@ -49,6 +54,10 @@ export function toSavedProfileWire({ isEmailPending }: SavedProfile) {
 export function fromSavedProfileWire({ confirm_email }: { confirm_email: 0 | 1 }): SavedProfile {
   return { isEmailPending: confirm_email === 1 };
 }
+
+/** `key` sets a new password by the page of a reset. */
+export const toUndoneEmailWire = (token: string) => ({ key: token });
+export const fromUndoneEmailWire = ({ key }: { key: string }) => key;
 
 export function toFactsInput({ maritalStatus, ...facts }: MemberFacts): FactsInput {
   return {

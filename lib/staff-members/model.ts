@@ -125,7 +125,7 @@ export type MemberCase = {
 
 export type MemberChange = {
   readonly id: number;
-  readonly field: 'gender' | 'birthday' | 'email';
+  readonly field: 'gender' | 'birthday' | 'email' | 'emailUndone';
   readonly from: string;
   readonly to: string;
   readonly at: number;

@@ -107,7 +107,7 @@ const reportCase = z.object({
 });
 const change = z.object({
   id,
-  field: z.enum(['gender', 'birthday', 'email']),
+  field: z.enum(['gender', 'birthday', 'email', 'emailUndone']),
   from: z.string(),
   to: z.string(),
   at,

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members } from '@/db/schema';
-import { checkCredentials } from '@/lib/auth/accounts';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { checkOwnPassword } from '@/lib/auth/own-password';
+import { ok, type Result } from '@/lib/core/result';
 import { findSecondFactor, markConfirmed, proveSecondFactor } from './second-factor';
 
 type Confirmation = {
@@ -22,9 +20,8 @@ export async function confirmLogin(
   { memberId, sessionHash, addressPrefix, password, code }: Confirmation,
 ): Promise<Result<null, 'WRONG_PASSWORD' | 'WRONG_CODE' | 'TOO_MANY'>> {
   if (password) {
-    const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, memberId));
-    const checked = await checkCredentials(db, { account: row?.email ?? '', password, addressPrefix });
-    if (!checked.ok) return checked.code === 'TOO_MANY' ? { ...checked, code: 'TOO_MANY' } : refuse('WRONG_PASSWORD');
+    const checked = await checkOwnPassword(db, { memberId, password, addressPrefix });
+    if (!checked.ok) return checked;
   }
   const needsCode = code !== undefined || (await findSecondFactor(db, memberId)).isEnabled;
   if (needsCode) {

@@ -47,6 +47,7 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
   '/member/index/userdetail': ({ woman }) => ({ id: woman.id }),
   '/member/index/profile': ({ man }) => ({ email: man.email, sex: 1, birthday: nextBirthday() }),
   '/member/index/confirmemail': () => ({ key: 'x'.repeat(43) }),
+  '/member/index/undoemail': () => ({ key: 'x'.repeat(43) }),
   '/member/index/unsubscribe': () => ({ key: '0'.repeat(32), kinds: 'like,mail', on: 0 }),
   '/member/index/about': () => ({ height: 172, languages: ['zh', 'en'], city: 'Taipei', undisclosed: ['education'] }),
   '/member/index/changesignature': () => ({ signature: 'I carry umbrellas for two.' }),

@@ -52,5 +52,6 @@ export const accountsRefusals = {
       return { input: { key: token } };
     },
   },
+  '/member/index/undoemail': { LINK_DEAD: () => ({ input: { key: 'A'.repeat(43) } }) },
   '/member/index/unsubscribe': {},
 } satisfies Refusals;

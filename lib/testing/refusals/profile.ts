@@ -1,12 +1,13 @@
 import { profileChanges } from '@/db/schema';
 import { listAvatars } from '@/lib/avatar/queries';
+import { hashPassword } from '@/lib/auth/passwords';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import type { LimitedField } from '@/lib/settings/model';
 import { buildBackgroundPhoto, buildMember, buildUpload } from '../build';
 import { logInAs } from '../product';
-import type { World } from '../world';
+import { password, type World } from '../world';
 import { asMan, type Refusals } from './refusal';
 
 const birthday = toBirthdayTimestamp('1990-01-01');
@@ -14,7 +15,8 @@ const birthday = toBirthdayTimestamp('1990-01-01');
 /** A member who changed a field yesterday, a week after they joined, and what would change it again. */
 async function afterChange({ product }: World, field: LimitedField, change: Record<string, unknown>) {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const { id, email } = await buildMember(product.db, { createdAt: daysAgo(8) });
+  const passwordHash = await hashPassword(password);
+  const { id, email } = await buildMember(product.db, { createdAt: daysAgo(8), passwordHash });
   await product.db
     .insert(profileChanges)
     .values({ memberId: id, field, oldValue: '', newValue: '', createdAt: daysAgo(1) });
@@ -24,7 +26,9 @@ async function afterChange({ product }: World, field: LimitedField, change: Reco
 /** The own profile: facts, settings, avatars and background photos. */
 export const profileRefusals = {
   '/member/index/profile': {
-    EMAIL_TAKEN: asMan(({ woman }) => ({ email: woman.email.toUpperCase(), birthday })),
+    EMAIL_TAKEN: asMan(({ woman }) => ({ email: woman.email.toUpperCase(), birthday, password })),
+    PASSWORD_REQUIRED: asMan(() => ({ email: 'another@example.test', birthday })),
+    WRONG_PASSWORD: asMan(() => ({ email: 'another@example.test', birthday, password: 'not this one' })),
     UNCHANGED: asMan(({ man }) => ({ email: man.email, birthday, sex: 1, avatar: '' })),
     AVATAR_NOT_FOUND: asMan(async ({ product, man, woman }) => {
       const { key: avatar } = await buildUpload(product.db, woman);
@@ -32,7 +36,7 @@ export const profileRefusals = {
     }),
     GENDER_LIMIT: (world) => afterChange(world, 'gender', { sex: 0 }),
     BIRTHDAY_LIMIT: (world) => afterChange(world, 'birthday', { birthday: toBirthdayTimestamp('1990-01-02') }),
-    EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test' }),
+    EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test', password }),
   },
   '/member/index/about': {},
   '/member/index/changesignature': {},

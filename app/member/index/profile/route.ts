@@ -2,9 +2,11 @@ import { outbox } from '@/lib/emails/queue';
 import { serve } from '@/lib/platform/http/serve';
 import { saveProfile } from '@/lib/settings/profile-changes';
 
-export const { GET, POST } = serve('/member/index/profile', ({ db, member, input, takeRate }) =>
+export const { GET, POST } = serve('/member/index/profile', ({ db, member, input, takeRate, session, caller }) =>
   saveProfile(db, member, input, {
     outbox: outbox(),
-    takeRate: (address) => takeRate('forgetEmails', address),
+    takeRate,
+    sessionHash: session.hash,
+    addressPrefix: caller.addressPrefix,
   }),
 );

@@ -1,0 +1,84 @@
+-- Whatever a member began and did not finish ends with what may have been the reason to fear another person in the account. Triggers do it,
+-- so that no way to end a session or to set a password can forget one of them. Each takes its locks in this order: the member, the sessions,
+-- the links.
+
+-- Ends the links to a new email, and second factors that are being set up.
+create or replace function end_pending_changes(of_members bigint[]) returns void language sql as $$
+  update email_changes set used_at = now() where member_id = any(of_members) and used_at is null;
+  delete from staff_secrets where member_id = any(of_members) and confirmed_at is null;
+$$;
+
+-- Sessions of staff lose the proofs of their password and of their second factor.
+create or replace function end_staff_proofs(of_member bigint) returns void language sql as $$
+  update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
+$$;
+
+-- A session that expired is no reason for fear; one that was ended is, whoever ended it.
+create or replace function end_pending_of_sessions() returns trigger language plpgsql as $$
+declare
+  owners bigint[] := array(select distinct member_id from ended where expires_at > now() order by member_id);
+begin
+  if owners <> '{}' then
+    perform end_pending_changes(owners);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger sessions_end_pending after delete on sessions
+  referencing old table as ended for each statement execute function end_pending_of_sessions();
+
+-- A new password, a new email, a lost role, and the loss of the right to use the site. A new password leaves the proofs to the session that set
+-- it: the others are ended.
+create or replace function end_pending_of_member() returns trigger language plpgsql as $$
+begin
+  if (old.email_key, old.status, old.role) is distinct from (new.email_key, new.status, new.role) then
+    perform end_staff_proofs(new.id);
+  end if;
+  perform end_pending_changes(array[new.id]);
+  if new.status = 'erased' or (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
+    update password_resets set used_at = now() where member_id = new.id and used_at is null;
+  end if;
+  -- The link of an email that was sent to another address.
+  if new.status = 'erased' or old.email_key <> new.email_key then
+    delete from email_tokens where member_id = new.id;
+  end if;
+  if new.status = 'erased' then
+    update email_undos set used_at = now() where member_id = new.id and used_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger members_end_pending after update of password_hash, email_key, status, role on members
+  for each row when (
+    (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key)
+    or old.role is not null and old.role is distinct from new.role
+    or old.status <> new.status and new.status in ('suspended', 'rejected', 'erased'))
+  execute function end_pending_of_member();
+
+-- The loss of the second factor, also with the desk that was opened by it.
+create or replace function end_pending_of_factor() returns trigger language plpgsql as $$
+begin
+  perform end_staff_proofs(old.member_id);
+  perform end_pending_changes(array[old.member_id]);
+  delete from support_duties where agent_id = old.member_id;
+  return null;
+end $$;
+
+create or replace trigger staff_secrets_end_pending after delete on staff_secrets
+  for each row when (old.confirmed_at is not null) execute function end_pending_of_factor();
+
+-- The former address of a member stays theirs for as long as its link can undo the change: another account with it would prevent that.
+-- Checked after the row is written, because a change that is about to be committed is seen only then.
+create or replace function keep_undoable_email() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from email_undos u
+    where lower(u.email) = new.email_key and u.member_id <> new.id and u.used_at is null and u.expires_at > now()
+  ) then
+    raise unique_violation using constraint = 'members_email_key', message = 'The email can be taken back by another member';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger members_keep_undoable_email after insert or update of email_key on members
+  for each row execute function keep_undoable_email();
