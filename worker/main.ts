@@ -9,6 +9,7 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
+import { keyRecoveryCodes } from '@/lib/staff/recovery-codes';
 import { runJobs } from './jobs';
 import { becomeOnlyWorker } from './only-worker';
 
@@ -51,6 +52,7 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   const listening = await sql.listen('email_queued', () => sender.wake());
   parts.push({ stop: () => listening.unlisten() });
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
+  await keyRecoveryCodes(db, AUTH_SECRET);
   parts.push(await runJobs(db, url));
   logger.info({ process: process.pid }, 'worker ready');
 }

@@ -3,7 +3,7 @@ export const staffLimits = {
   /** A dangerous act of staff requires a password given within so many minutes. */
   confirmedMinutes: 60,
   /** Codes of the second factor (RFC 6238): seconds of a step, steps that clocks may differ, and recovery codes. */
-  totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10 },
+  totp: { stepSeconds: 30, drift: 1, recoveryCodes: 10, codeLength: 40 },
   /**
    * Why staff do something, and rows of a page of staff lists. `pages`: the depth of queues, whose rest moves up as staff
    * decide. `listed`: rows of the lists of one case, such as its reports.

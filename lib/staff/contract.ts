@@ -6,8 +6,8 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/members/contract';
 
 const roles = staffAreas.security;
-/** Six digits, or a recovery code in any spelling. */
-const code = text(20).transform((value) => value.trim());
+/** Six digits, also of full width and with spaces, or a recovery code in any spelling. */
+const code = text(limits.totp.codeLength).transform((value) => value.normalize('NFKC').replace(/\s/g, ''));
 
 /* The log-in of staff: the password again for dangerous acts, and the second factor. */
 export const staffContract = {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '@/db/schema';
+import { auditLog, recoveryCodes } from '@/db/schema';
+import { eq } from 'drizzle-orm';
+import { env } from '@/lib/platform/env';
 import { hashPassword } from '@/lib/auth/passwords';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { logInAs, post } from '@/lib/testing/product';
@@ -8,6 +11,7 @@ import { Secret } from 'otpauth';
 import { hashToken } from '@/lib/platform/random-token';
 import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { findLack } from './assurance';
+import { keyRecoveryCodes } from './recovery-codes';
 import { startSecondFactor } from './second-factor';
 import { codeAt } from './totp';
 
@@ -25,6 +29,7 @@ beforeEach(async () => {
 });
 
 const minute = 60_000;
+const plainHash = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest();
 const call = async (
   name: 'confirm' | 'totp_start' | 'totp_enable' | 'conversations',
   fields: Record<string, unknown> = {},
@@ -64,6 +69,49 @@ test('each recovery code admits once, in any spelling', async () => {
   expect(await call('confirm', { code: ` ${code.replace('-', '').toUpperCase()} ` })).toMatchObject({ status: 200 });
   await forget('totp_at = null');
   expect(await call('confirm', { code })).toMatchObject({ code: 'WRONG_CODE' });
+});
+
+test('a code in full-width digits counts like the same in ASCII, and those of other scripts are refused', async () => {
+  const made = await startSecondFactor(world.product.db, staff);
+  if (!made.ok) throw new Error(made.code);
+  const secret = Buffer.from(Secret.fromBase32(made.value.secret).bytes);
+  for (const code of ['١٢٣٤٥٦', '𝟏𝟐𝟑𝟒𝟓', '六五四三二一', '12345６７', '', '一'])
+    expect((await call('totp_enable', { code })).status, code).not.toBe(500);
+  const typed = codeAt(secret, new Date()).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+  expect(await call('totp_enable', { code: `${typed.slice(0, 3)} ${typed.slice(3)}` })).toMatchObject({ status: 200 });
+  const next = codeAt(secret, new Date(Date.now() + minute / 2)).replace(/\d/g, (digit) =>
+    String.fromCharCode(0xff10 + Number(digit)),
+  );
+  expect(await call('confirm', { code: next })).toMatchObject({ status: 200 });
+});
+
+test('recovery codes have 112 bits, and their stored hash needs the secret of the site', async () => {
+  const { codes } = await enable();
+  for (const code of codes) expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
+  expect(new Set(codes).size).toBe(codes.length);
+  const rows = await world.product.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, staff.id));
+  const stored = rows.map(({ codeHash }) => codeHash.toString('hex'));
+  const plain = codes.map((code) => plainHash(code).toString('hex'));
+  expect(stored.filter((hash) => plain.includes(hash))).toEqual([]);
+  expect(rows.every(({ isKeyed }) => isKeyed)).toBe(true);
+});
+
+test('recovery codes of an earlier version admit once, before and after the key is put over them', async () => {
+  await enable();
+  const codes = ['abcde-23456', 'bcdef-34567'];
+  const [first = '', second = ''] = codes;
+  await world.product.db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ memberId: staff.id, codeHash: plainHash(code), isKeyed: false })));
+  await forget('totp_at = null');
+  expect(await call('confirm', { code: first })).toMatchObject({ status: 200 });
+  expect(await call('confirm', { code: first })).toMatchObject({ code: 'WRONG_CODE' });
+  await keyRecoveryCodes(world.product.db, env().AUTH_SECRET);
+  const plain = await world.product.db.$count(recoveryCodes, eq(recoveryCodes.isKeyed, false));
+  expect(plain).toBe(0);
+  expect(await call('confirm', { code: first })).toMatchObject({ code: 'WRONG_CODE' });
+  expect(await call('confirm', { code: second.toUpperCase() })).toMatchObject({ status: 200 });
+  expect(await call('confirm', { code: second })).toMatchObject({ code: 'WRONG_CODE' });
 });
 
 test('requires a second factor of staff who have none, except in the demo', async () => {

@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { recoveryCodes, sessions, staffSecrets } from '@/db/schema';
@@ -7,6 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
 import type { NewSecret, SecondFactor } from './model';
+import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from './recovery-codes';
 import { openSecret, sealSecret } from './secret-box';
 import { createSecret, describeSecret, findStep } from './totp';
 
@@ -52,15 +52,16 @@ export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Resu
   const step = await findAcceptedStep(db, memberId, code);
   if (step === undefined) return refuse('WRONG_CODE');
   const codes = Array.from({ length: limits.totp.recoveryCodes }, createRecoveryCode);
-  const hashes = codes.map((one) => hashCode(one).toString('hex'));
+  const { AUTH_SECRET } = env();
+  const hashes = codes.map((one) => hashRecoveryCode(one, AUTH_SECRET).toString('hex'));
   const [enabled] = await db.execute(sql`
     with confirmed as (
       update staff_secrets set confirmed_at = now(), last_step = ${step}
       where member_id = ${memberId} and confirmed_at is null and last_step < ${step} returning member_id),
     cleared as (delete from recovery_codes r using confirmed c where r.member_id = c.member_id),
     stored as (
-      insert into recovery_codes (member_id, code_hash)
-      select c.member_id, decode(h, 'hex') from confirmed c, unnest(${sqlArray(hashes)}) as h),
+      insert into recovery_codes (member_id, code_hash, is_keyed)
+      select c.member_id, decode(h, 'hex'), true from confirmed c, unnest(${sqlArray(hashes)}) as h),
     proved as (update sessions s set totp_at = now() from confirmed where s.id_hash = ${sessionHash ?? null})
     select ${writeAudit({ actorId: memberId, act: 'staff.totp_enable' })} from confirmed`);
   return enabled ? ok(codes) : refuse('WRONG_CODE');
@@ -89,7 +90,7 @@ async function acceptRecoveryCode(db: Db, { memberId, sessionHash, code }: Attem
   const rows = await db.execute(sql`
     with used as (
       update recovery_codes set used_at = now()
-      where member_id = ${memberId} and code_hash = ${hashCode(code)} and used_at is null returning member_id)
+      where member_id = ${memberId} and ${isRecoveryCode(code, env().AUTH_SECRET)} and used_at is null returning member_id)
     update sessions s set totp_at = now() from used where s.id_hash = ${sessionHash ?? null} and s.member_id = used.member_id returning 1`);
   return rows.length > 0;
 }
@@ -110,19 +111,6 @@ export async function markConfirmed(db: Db, memberId: number, sessionHash: Buffe
     .update(sessions)
     .set({ confirmedAt: new Date() })
     .where(and(eq(sessions.idHash, sessionHash), eq(sessions.memberId, memberId)));
-}
-
-/** Letters and digits that no one confuses. */
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Returns a code of ten characters, about 49 bits, in two groups. */
-function createRecoveryCode(): string {
-  const characters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
-}
-
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code.trim().toLowerCase().replace(/[\s-]/g, '')).digest();
 }
 
 function sqlArray(values: readonly string[]) {

@@ -21,6 +21,8 @@ export function describeSecret({ secret, siteName, username }: Account): { secre
  * otherwise undefined.
  */
 export function findStep(secret: Buffer, code: string, now: Date): number | undefined {
+  // The library compares bytes, and throws when there are more than digits.
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: toSecret(secret), period: stepSeconds });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: drift });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / stepSeconds) + delta;

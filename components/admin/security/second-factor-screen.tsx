@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { TextInput } from '@/components/ui/text-input';
+import { limits } from '@/lib/core/limits';
 import { confirmLogin, enableSecondFactor, startSecondFactor } from '@/lib/staff/client';
 import type { NewSecret, SecondFactor } from '@/lib/staff/model';
 
@@ -111,7 +112,7 @@ function CodeForm({ label, hint, submit, onCode }: CodeFormProps) {
   return (
     <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-wrap items-end gap-3">
       <Field label={label} hint={hint} required className="flex-1">
-        <TextInput name="code" autoComplete="one-time-code" maxLength={20} autoFocus />
+        <TextInput name="code" autoComplete="one-time-code" maxLength={limits.totp.codeLength} autoFocus />
       </Field>
       <Button type="submit" loading={isBusy}>
         {submit}

@@ -81,7 +81,7 @@ function ConfirmLogin({ open, onClose }: { open: boolean; onClose: (isConfirmed:
           <PasswordInput name="password" autoComplete="current-password" maxLength={limits.password.max} autoFocus />
         </Field>
         <Field label={t('confirm.code')} hint={t('confirm.codeHint')}>
-          <TextInput name="code" inputMode="text" autoComplete="one-time-code" maxLength={20} />
+          <TextInput name="code" inputMode="text" autoComplete="one-time-code" maxLength={limits.totp.codeLength} />
         </Field>
         <Button type="submit" loading={isBusy} wide>
           {t('confirm.submit')}
