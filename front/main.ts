@@ -6,7 +6,8 @@ import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
 import { logger } from '@/lib/platform/logger';
 import { isTokenShaped } from '@/lib/platform/random-token';
-import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
+import { sessionSecrets } from '@/lib/platform/session/session-secrets';
+import { readSessionToken } from '@/lib/platform/session/token';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
@@ -52,8 +53,7 @@ export function runFront(calls: CallTable): void {
 }
 
 async function findPageVisitor({ headers }: IncomingMessage) {
-  const { AUTH_SECRET, SITE_URL } = env();
-  const token = await openCookie(readCookie(headers.cookie, sessionCookieName(SITE_URL)), AUTH_SECRET);
+  const token = await readSessionToken(headers.cookie, sessionSecrets());
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 }
 

@@ -9,7 +9,7 @@ import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/
 import { staffAreas } from '@/lib/core/staff-areas';
 import { findProof, lacksCode } from '@/lib/staff/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { openCookie, readCookie, sessionCookieName } from '@/lib/platform/session/token';
+import { readCookie, readSessionToken } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };
@@ -62,10 +62,6 @@ export function accessOf(status: SessionStatus): SocketData['access'] {
   return mayUseSite(status) ? 'all' : status;
 }
 
-async function tokenOfCookie(
-  headers: IncomingHttpHeaders,
-  { secret, siteUrl }: SessionSettings,
-): Promise<string | undefined> {
-  if (headers.origin === undefined) return undefined;
-  return openCookie(readCookie(headers.cookie, sessionCookieName(siteUrl)), secret);
+async function tokenOfCookie(headers: IncomingHttpHeaders, settings: SessionSettings): Promise<string | undefined> {
+  return headers.origin === undefined ? undefined : readSessionToken(headers.cookie, settings);
 }

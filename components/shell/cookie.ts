@@ -3,5 +3,6 @@ const yearInSeconds = 31_536_000;
 /** Stores a visitor's choice in a cookie for a year; undefined removes it. */
 export function rememberChoice(name: string, value: string | undefined) {
   const life = value === undefined ? 0 : yearInSeconds;
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${life}; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${life}; samesite=lax${secure}`;
 }

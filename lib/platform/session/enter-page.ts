@@ -3,7 +3,8 @@ import { env } from '@/lib/platform/env';
 import { decideAtOnce } from '@/lib/routing/access';
 import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
-import { openCookie, readCookie, sessionCookieName } from './token';
+import { sessionSecrets } from './session-secrets';
+import { readCookie, readSessionToken } from './token';
 
 export type PageVisit = {
   readonly pathname: string;
@@ -27,11 +28,11 @@ type PageEntry =
 export async function enterPage({ pathname, search, headers }: PageVisit): Promise<PageEntry> {
   const settings = env();
   const cookies = headers.get('cookie');
-  const cookie = readCookie(cookies, sessionCookieName(settings.SITE_URL));
+  const token = await readSessionToken(cookies, sessionSecrets());
   const decision = decideAtOnce({
     pathname,
     terminal: pickTerminal(readCookie(cookies, terminalCookie), headers.get('user-agent')),
-    loggedIn: (await openCookie(cookie, settings.AUTH_SECRET)) !== undefined,
+    loggedIn: token !== undefined,
   });
   if (decision.kind === 'redirect') return decision;
 

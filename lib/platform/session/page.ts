@@ -1,16 +1,16 @@
-import { cookies } from 'next/headers';
+import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { findPageViewer, type PageViewer } from './viewer';
 import type { Assurance } from '@/lib/core/endpoint';
 import { hasRole, mayUseSite, type StaffRole } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { href } from '@/lib/routing/href';
 import { findLack, type Lack } from '@/lib/staff/assurance';
 import { pageTerminal } from './page-terminal';
-import { openCookie, sessionCookieName } from './token';
+import { sessionSecrets } from './session-secrets';
+import { readSessionToken } from './token';
 
 /** Finds the viewer of the page, once per render. */
 const findCurrentViewer = cache(async (): Promise<PageViewer | undefined> => {
@@ -22,8 +22,7 @@ const findCurrentViewer = cache(async (): Promise<PageViewer | undefined> => {
 const findToken = cache(async (): Promise<string | undefined> => {
   // Not next-auth's getServerSession: a malformed callback cookie, which any client can send, makes it fail the whole
   // page.
-  const { AUTH_SECRET, SITE_URL } = env();
-  const token = await openCookie((await cookies()).get(sessionCookieName(SITE_URL))?.value, AUTH_SECRET);
+  const token = await readSessionToken((await headers()).get('cookie'), sessionSecrets());
   return isTokenShaped(token) ? token : undefined;
 });
 

@@ -3,10 +3,11 @@ import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
 import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
-import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, getSessionSeconds, startSession, type SessionStart } from './store';
-import { deviceCookie, deviceCookieName } from './device';
-import { openCookie, readCookie, sealToken, sessionCookie, sessionCookieName } from './token';
+import { readDevice } from './device';
+import { endedSessionCookies, readSessionToken, sealToken, sessionCookie } from './token';
+import { sessionSecrets } from './session-secrets';
 import { findPollViewer, findViewer } from './viewer';
 
 /** The properties of the client that a session row records. */
@@ -58,15 +59,13 @@ export async function readCallSession(
       },
       device: () => {
         if (lane === 'token') return undefined;
-        const known = readCookie(headers.get('cookie'), deviceCookieName);
-        if (isTokenShaped(known)) return hashToken(known);
-        const made = createToken();
-        setCookies.push(deviceCookie(made, siteUrl));
-        return hashToken(made);
+        const { id, setCookie } = readDevice(headers.get('cookie'), siteUrl);
+        if (setCookie) setCookies.push(setCookie);
+        return hashToken(id);
       },
       async end() {
         if (isTokenShaped(token)) await endSession(db, token);
-        if (lane === 'cookie') setCookies.push(sessionCookie('', { siteUrl, maxAge: 0 }));
+        if (lane === 'cookie') setCookies.push(...endedSessionCookies(siteUrl));
       },
     }),
   };
@@ -92,8 +91,7 @@ function bearerToken(headers: HeaderReader): string | undefined {
 }
 
 function cookieToken(headers: HeaderReader): Promise<string | undefined> {
-  const { AUTH_SECRET, SITE_URL } = env();
-  return openCookie(readCookie(headers.get('cookie'), sessionCookieName(SITE_URL)), AUTH_SECRET);
+  return readSessionToken(headers.get('cookie'), sessionSecrets());
 }
 
 /** Returns whether a browser sent the request: every browser adds one of these headers to its posts. */

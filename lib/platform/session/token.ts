@@ -10,13 +10,42 @@ import { isTokenShaped } from '@/lib/platform/random-token';
 /** The sealed cookie is valid for longer than any session: the row of the session has its end. */
 const sealedSeconds = 366 * 86_400;
 
-/** Returns next-auth's cookie name, with `__Secure-` when the site is served over TLS. */
+const isHttps = (siteUrl: string) => siteUrl.startsWith('https:');
+
+/**
+ * Returns the name of the session's cookie. Over TLS it has the prefix `__Host-`, with which a browser accepts the cookie from
+ * this host alone: no other host of the domain can place a session of its own.
+ */
 export function sessionCookieName(siteUrl: string): string {
-  return siteUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
+  return isHttps(siteUrl) ? '__Host-next-auth.session-token' : 'next-auth.session-token';
 }
 
+/** The name over TLS in an earlier version. */
+const earlierName = '__Secure-next-auth.session-token';
+
 export function sealToken(token: string, secret: string): Promise<string> {
-  return encode({ token: { sid: token }, secret, maxAge: sealedSeconds });
+  return encode({ token: { sid: token, [ownHostClaim]: true }, secret, maxAge: sealedSeconds });
+}
+
+/** Marks a cookie that was made for the name with `__Host-`: it opens nothing under the earlier name. */
+const ownHostClaim = 'host';
+
+export type SessionSecrets = { readonly secret: string; readonly siteUrl: string };
+
+/**
+ * Reads the token of a session from a `Cookie` header. A cookie of the earlier name counts when it was made by the earlier
+ * version, so that its member stays logged in until its session expires; no such cookie can be made any more.
+ */
+export async function readSessionToken(
+  header: string | null | undefined,
+  { secret, siteUrl }: SessionSecrets,
+): Promise<string | undefined> {
+  const value = readCookie(header, sessionCookieName(siteUrl));
+  if (value !== undefined || !isHttps(siteUrl)) return openCookie(value, secret);
+  const earlier = readCookie(header, earlierName);
+  if (!earlier || earlier.length > longestCookie) return undefined;
+  const payload = await unseal(earlier, secret);
+  return payload?.[ownHostClaim] === undefined ? tokenOf(payload) : undefined;
 }
 
 /**
@@ -26,30 +55,34 @@ export function sealToken(token: string, secret: string): Promise<string> {
 const opened = processWide('opened cookies', () => new Map<string, { token: string; until: number }>());
 const openedAtMost = 20_000;
 const openedForMilliseconds = 600_000;
+const longestCookie = 4096;
 
 /** Returns the session token of a cookie's value, or undefined when it is forged, expired or foreign. */
 export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
-  if (!value || value.length > 4096) return undefined;
+  if (!value || value.length > longestCookie) return undefined;
   const key = `${secret}\n${value}`;
   const known = opened.get(key);
   if (known && known.until > Date.now()) return known.token;
   opened.delete(key);
-  const token = await unseal(value, secret);
+  const token = tokenOf(await unseal(value, secret));
   if (token === undefined) return undefined;
   if (opened.size >= openedAtMost) opened.clear();
   opened.set(key, { token, until: Date.now() + openedForMilliseconds });
   return token;
 }
 
-async function unseal(value: string, secret: string): Promise<string | undefined> {
+type Payload = Awaited<ReturnType<typeof decode>> | undefined;
+
+async function unseal(value: string, secret: string): Promise<Payload> {
   try {
-    const payload = await decode({ token: value, secret });
-    return isTokenShaped(payload?.sid) ? payload.sid : undefined;
+    return await decode({ token: value, secret });
   } catch {
     // next-auth throws on a value it did not seal, which means a visitor without a session.
     return undefined;
   }
 }
+
+const tokenOf = (payload: Payload) => (isTokenShaped(payload?.sid) ? payload.sid : undefined);
 
 /** Returns one cookie of a `Cookie` header; the last one when a name is sent twice. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
@@ -61,12 +94,23 @@ export function readCookie(header: string | null | undefined, name: string): str
   return found;
 }
 
-type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number };
+type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number | undefined; readonly path?: string };
 
 /** Returns the `Set-Cookie` line of the session. Without `maxAge`, the cookie expires when the browser closes. */
 export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions): string {
-  const parts = [`${sessionCookieName(siteUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-  if (siteUrl.startsWith('https:')) parts.push('Secure');
+  return cookieLine(`${sessionCookieName(siteUrl)}=${value}`, { siteUrl, maxAge });
+}
+
+/** Returns the `Set-Cookie` lines that remove the session's cookie, also that of an earlier version. */
+export function endedSessionCookies(siteUrl: string): string[] {
+  const names = isHttps(siteUrl) ? [sessionCookieName(siteUrl), earlierName] : [sessionCookieName(siteUrl)];
+  return names.map((name) => cookieLine(`${name}=`, { siteUrl, maxAge: 0 }));
+}
+
+/** Returns the `Set-Cookie` line of a cookie that scripts cannot read, with what `__Host-` demands. */
+export function cookieLine(cookie: string, { siteUrl, maxAge, path = '/' }: CookieOptions): string {
+  const parts = [cookie, `Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
+  if (isHttps(siteUrl)) parts.push('Secure');
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   return parts.join('; ');
 }

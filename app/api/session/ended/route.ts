@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { readOnly } from '@/lib/platform/http/replies';
 import { findRequestViewer } from '@/lib/platform/session/request';
-import { readCookie, sessionCookie } from '@/lib/platform/session/token';
+import { endedSessionCookies, readCookie } from '@/lib/platform/session/token';
 import { href } from '@/lib/routing/href';
 
 export const dynamic = 'force-dynamic';
@@ -15,6 +15,6 @@ export async function GET(request: Request): Promise<Response> {
   const terminal = pickTerminal(readCookie(headers.get('cookie'), terminalCookie), headers.get('user-agent'));
   const viewer = await findRequestViewer(database().db, headers);
   const reply = new Headers({ location: href(terminal, viewer ? 'home' : 'login'), 'cache-control': 'no-store' });
-  if (!viewer) reply.append('set-cookie', sessionCookie('', { siteUrl: env().SITE_URL, maxAge: 0 }));
+  for (const line of viewer ? [] : endedSessionCookies(env().SITE_URL)) reply.append('set-cookie', line);
   return new Response(null, { status: 307, headers: reply });
 }

@@ -1,0 +1,8 @@
+import { env } from '@/lib/platform/env';
+import type { SessionSecrets } from './token';
+
+/** Returns what opens the session cookies of this site. */
+export function sessionSecrets(): SessionSecrets {
+  const { AUTH_SECRET: secret, SITE_URL: siteUrl } = env();
+  return { secret, siteUrl };
+}
