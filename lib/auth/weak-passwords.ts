@@ -1,19 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** Number of the most common passwords that are refused. The dictionary is ordered by frequency. */
-const refused = 10_000;
+import { limits } from '@/lib/core/limits';
 
 /** The longest group of characters whose repetition is refused: "abcabcabc". */
 const longestGroup = 3;
 
-let commonest: ReadonlySet<string> | undefined;
+/** The passwords of public breaches that are long enough to be chosen, about 18,000. */
+let breached: ReadonlySet<string> | undefined;
 const characters = new Intl.Segmenter();
 
-/** Whether a password is one of the commonest, repeats one to three characters, or counts up or down: "abcdefghi". */
+/** Returns whether a password is known from breaches, repeats one to three characters, or counts up or down: "abcdefghi". */
 export function isWeakPassword(password: string): boolean {
-  commonest ??= new Set(dictionary['passwords-common'].slice(0, refused).map(String));
+  breached ??= new Set(
+    dictionary['passwords-common'].map(String).filter(({ length }) => length >= limits.password.min),
+  );
   const plain = password.normalize('NFKC').toLowerCase();
-  return commonest.has(plain) || isRepetition(plain) || isRun(plain);
+  return breached.has(plain) || isRepetition(plain) || isRun(plain);
 }
 
 function isRepetition(password: string): boolean {
