@@ -114,6 +114,16 @@ test.each(['by name and then by email', 'by email and then by name', 'in turn', 
   },
 );
 
+test('checks five passwords of fifty that are tried at once', async () => {
+  const { db } = testDb;
+  const { username, email } = await buildMember(db, { passwordHash });
+  work.verified = 0;
+  const replies = await Promise.all(Array.from({ length: 50 }, () => checkCredentials(db, at(username, 'wrong one'))));
+  expect(work.verified).toBe(5);
+  expect(replies.filter(({ ok, ...rest }) => !ok && 'code' in rest && rest.code === 'TOO_MANY')).toHaveLength(45);
+  expect((await checkCredentials(db, at(email))).ok).toBe(false);
+});
+
 test('does not reveal by a block which name and which email belong together', async () => {
   const { db } = testDb;
   const [member, other] = [await buildMember(db, { passwordHash }), await buildMember(db, { passwordHash })];

@@ -10,7 +10,7 @@ import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { settleStatus } from '@/lib/members/status';
 import { isWeakPassword } from './weak-passwords';
-import { forgetFailures, memberKey, recordFailure, secondsBlocked } from './login-attempts';
+import { countAttempt, forgetFailures, memberKey } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
 import { isReservedName } from './reserved-names';
@@ -37,21 +37,16 @@ export async function checkCredentials(
   const isAddress = login.account.includes('@');
   const found = await (isAddress ? findByEmail(db, emailKey) : findByName(db, login.account));
   const typedKey = isAddress ? emailKey : (found?.usernameKey ?? uniqueNameKey(login.account));
-  const typed = { keys: [typedKey], addressPrefix };
-  const wait = await secondsBlocked(db, typed);
+  const wait = await countAttempt(db, { keys: [typedKey], addressPrefix });
   if (wait > 0) return refuseFor(wait);
 
   // An unknown account has a second key too, for the same work.
-  const account = { keys: [found ? memberKey(found.id) : `unknown ${typedKey}`], addressPrefix };
-  const isBlocked = (await secondsBlocked(db, account)) > 0;
+  const accountKey = found ? memberKey(found.id) : `unknown ${typedKey}`;
+  const isBlocked = (await countAttempt(db, { keys: [accountKey], addressPrefix })) > 0;
   const isRight = (await isPassword(found?.passwordHash, login.password)) && !isBlocked;
   const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
-  if (!found || status === 'erased' || status === 'service') {
-    // A blocked account is not blocked for longer: only the typed name is counted, like an unknown one.
-    await recordFailure(db, { keys: isBlocked ? typed.keys : [...typed.keys, ...account.keys], addressPrefix });
-    return refuse('INCORRECT_CREDENTIALS');
-  }
-  await forgetFailures(db, { keys: [found.usernameKey, found.emailKey, ...account.keys], addressPrefix });
+  if (!found || status === 'erased' || status === 'service') return refuse('INCORRECT_CREDENTIALS');
+  await forgetFailures(db, { keys: [found.usernameKey, found.emailKey, accountKey], addressPrefix });
   return ok({ memberId: found.id, status });
 }
 

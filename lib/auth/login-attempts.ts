@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures } from '@/db/schema';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -14,38 +14,35 @@ export function memberKey(memberId: number): string {
   return `member ${memberId}`;
 }
 
-/** Returns the seconds until this address may try one of the keys again; 0 when it may now. */
-export async function secondsBlocked(db: Db, attempt: Attempt): Promise<number> {
-  const [row] = await db
-    .select({
-      seconds: sql<number | null>`ceil(extract(epoch from ${max(loginFailures.blockedUntil)} - now()))::int`,
-    })
-    .from(loginFailures)
-    .where(and(same(attempt), gt(loginFailures.blockedUntil, sql`now()`)));
-  return row?.seconds ?? 0;
-}
-
 /**
- * Counts a wrong password for each key in one statement. The last one that staff allow blocks the key for this address, longer each
- * time.
+ * Counts an attempt for each key before its password is checked, so that attempts in parallel are no more than one after the
+ * other: `forgetFailures` follows a right password. The last one that staff allow blocks the key for this address, longer each
+ * time. Returns the seconds until a blocked key may be tried again, and counts nothing for it; 0 when the attempt may go on.
  */
-export async function recordFailure(db: Db, { keys, addressPrefix }: Attempt): Promise<void> {
+export async function countAttempt(db: Db, { keys, addressPrefix }: Attempt): Promise<number> {
   const { wrongPasswords, firstWaitMinutes, longestWaitMinutes } = await getSiteSetting(db, 'logins');
-  const isFull = sql`${loginFailures.failures} + 1 >= ${wrongPasswords}`;
-  const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${loginFailures.lockouts}))`;
-  await db
+  const { failures, lockouts, blockedUntil, lastAt } = loginFailures;
+  const isBlocked = sql`coalesce(${blockedUntil} > now(), false)`;
+  const isFull = sql`(${failures} + 1 >= ${wrongPasswords})`;
+  const minutes = sql`least(${longestWaitMinutes}, ${firstWaitMinutes} * power(2, ${lockouts}))`;
+  const rows = await db
     .insert(loginFailures)
     // In one order, so that two attempts wait for each other instead of deadlocking.
     .values([...new Set(keys)].sort().map((accountKey) => ({ accountKey, ipPrefix: addressPrefix })))
     .onConflictDoUpdate({
       target: [loginFailures.accountKey, loginFailures.ipPrefix],
       set: {
-        failures: sql`case when ${isFull} then 0 else ${loginFailures.failures} + 1 end`,
-        lockouts: sql`case when ${isFull} then ${loginFailures.lockouts} + 1 else ${loginFailures.lockouts} end`,
-        blockedUntil: sql`case when ${isFull} then now() + ${minutes} * interval '1 minute' else ${loginFailures.blockedUntil} end`,
-        lastAt: sql`now()`,
+        failures: sql`case when ${isBlocked} then ${failures} when ${isFull} then 0 else ${failures} + 1 end`,
+        lockouts: sql`case when not ${isBlocked} and ${isFull} then ${lockouts} + 1 else ${lockouts} end`,
+        blockedUntil: sql`case when not ${isBlocked} and ${isFull} then now() + ${minutes} * interval '1 minute' else ${blockedUntil} end`,
+        lastAt: sql`case when ${isBlocked} then ${lastAt} else now() end`,
       },
+    })
+    // `last_at` is the start of this transaction exactly when the attempt was counted.
+    .returning({
+      seconds: sql<number>`case when ${lastAt} = now() then 0 else ceil(extract(epoch from ${blockedUntil} - now()))::int end`,
     });
+  return Math.max(0, ...rows.map(({ seconds }) => seconds));
 }
 
 export async function forgetFailures(db: Db, attempt: Attempt): Promise<void> {

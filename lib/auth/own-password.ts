@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
-import { forgetFailures, memberKey, recordFailure, secondsBlocked } from './login-attempts';
+import { countAttempt, forgetFailures, memberKey } from './login-attempts';
 import { isPassword } from './passwords';
 
 type Claim = { readonly memberId: number; readonly password: string; readonly addressPrefix: string };
@@ -16,13 +16,10 @@ export async function checkOwnPassword(
   { memberId, password, addressPrefix }: Claim,
 ): Promise<Result<string, 'WRONG_PASSWORD' | 'TOO_MANY'>> {
   const attempt = { keys: [memberKey(memberId)], addressPrefix };
-  const wait = await secondsBlocked(db, attempt);
+  const wait = await countAttempt(db, attempt);
   if (wait > 0) return refuseFor(wait);
   const [stored] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, memberId));
-  if (!stored || !(await isPassword(stored.hash, password))) {
-    await recordFailure(db, attempt);
-    return refuse('WRONG_PASSWORD');
-  }
+  if (!stored || !(await isPassword(stored.hash, password))) return refuse('WRONG_PASSWORD');
   await forgetFailures(db, attempt);
   return ok(stored.hash);
 }
