@@ -7,13 +7,16 @@ import { writeAudit } from './write-audit';
 
 const batch = 1_000;
 
+type AuditReader = { readonly actorId: number; readonly mayRead: () => Promise<boolean> };
+
 /**
  * Yields the rows that the filters leave as lines of CSV (RFC 4180) or of JSON, newest first, at most
- * `limits.staffLists.exported`. That the log was exported is a row of it.
+ * `limits.staffLists.exported`. That the log was exported is a row of it. Asks before each batch whether the reader may still read:
+ * a slow one keeps an export open for longer than a session may live.
  */
 export async function* exportAudit(
   db: Db,
-  actorId: number,
+  { actorId, mayRead }: AuditReader,
   filters: AuditFilters,
   format: ExportFormat,
 ): AsyncGenerator<string> {
@@ -23,6 +26,7 @@ export async function* exportAudit(
   if (format === 'csv') yield `\u{FEFF}${columns.map(([name]) => name).join(',')}\r\n`;
   let before: number | undefined;
   for (let exported = 0; exported < limits.staffLists.exported; exported += batch) {
+    if (!(await mayRead())) return;
     const rows: AuditRow[] = await readAudit(db, filters, { limit: batch, ...(before !== undefined && { before }) });
     if (rows.length > 0) yield rows.map(format === 'csv' ? toCsvLine : toJsonLine).join('');
     before = rows.at(-1)?.id;

@@ -21,13 +21,14 @@ const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; ch
 /** Exports the rows of the audit log that the filters of the query leave. Does not exist for all but administrators. */
 export async function GET(request: Request): Promise<Response> {
   const { db } = database();
-  const staff = await findRequestStaff(db, request.headers, staffAreas.audit);
+  const findStaff = () => findRequestStaff(db, request.headers, staffAreas.audit);
+  const staff = await findStaff();
   if (!staff) return missingCall(request);
   const { searchParams } = new URL(request.url);
   const format = exportFormats.find((one) => one === searchParams.get('format')) ?? 'csv';
   const lines = exportAudit(
     db,
-    staff.id,
+    { actorId: staff.id, mayRead: async () => (await findStaff()) !== undefined },
     readAuditFilters((name) => searchParams.get(name)),
     format,
   );
