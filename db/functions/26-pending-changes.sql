@@ -13,7 +13,7 @@ create or replace function end_staff_proofs(of_member bigint) returns void langu
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
 $$;
 
--- A session that expired is no reason for fear; one that was ended is, whoever ended it.
+-- A session that expired is no reason for fear; one that was ended is, by the member as well as by staff.
 create or replace function end_pending_of_sessions() returns trigger language plpgsql as $$
 declare
   owners bigint[] := array(select distinct member_id from ended where expires_at > now() order by member_id);

@@ -14,7 +14,7 @@ const isHttps = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /**
  * Returns the name of the session's cookie. Over TLS it has the prefix `__Host-`, with which a browser accepts the cookie from
- * this host alone: no other host of the domain can place a session of its own.
+ * this host alone: no other host of the domain can place a session.
  */
 export function sessionCookieName(siteUrl: string): string {
   return isHttps(siteUrl) ? '__Host-next-auth.session-token' : 'next-auth.session-token';
