@@ -7,17 +7,20 @@ import { password, startWorld, type World } from '@/lib/testing/world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMITS: 'standard' });
+  world = await startWorld({ RATE_LIMITS: 'standard', TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => world.stop());
 
 const birthday = toBirthdayTimestamp('1990-01-01');
 
-async function buildCaller() {
+let addresses = 0;
+const newIpAddress = () => `10.0.0.${(addresses += 1)}`;
+
+async function buildCaller(ipAddress = newIpAddress()) {
   const member = await buildMember(world.product.db, { passwordHash: world.man.passwordHash });
   const token = await logInAs(world.product, member);
   const change = (email: string, fields: Record<string, unknown> = { password }) =>
-    post('/member/index/profile', { email, birthday, ...fields }, { token });
+    post('/member/index/profile', { email, birthday, ...fields }, { token, headers: { 'x-forwarded-for': ipAddress } });
   return { member, change };
 }
 
@@ -51,9 +54,10 @@ test.each([
 });
 
 test('counts the attempts of all members at an address together', async () => {
+  const ipAddress = newIpAddress();
   let revealed = 0;
   for (let n = 0; n < rates.emailChangeAddress.burst + 5; n += 1) {
-    const { change } = await buildCaller();
+    const { change } = await buildCaller(ipAddress);
     const { http } = await change(await knownAddress(), { password: 'not this one' });
     if (http !== 429) revealed += 1;
   }
