@@ -9,7 +9,7 @@ import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/
 import { staffAreas } from '@/lib/core/staff-areas';
 import { findProof, lacksCode } from '@/lib/staff/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { readCookie, readSessionToken } from '@/lib/platform/session/token';
+import { hasSessionCookie, readCookie, readSessionToken } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };
@@ -54,7 +54,7 @@ export async function authenticate(
 /** Returns whether the handshake carries what may be a session; it may be expired or forged. */
 export function bringsSession({ headers, auth }: Handshake, { siteUrl }: SessionSettings): boolean {
   if (auth.token !== undefined && auth.token !== null) return isTokenShaped(auth.token);
-  return headers.origin !== undefined && readCookie(headers.cookie, sessionCookieName(siteUrl)) !== undefined;
+  return headers.origin !== undefined && hasSessionCookie(headers.cookie, siteUrl);
 }
 
 /** Returns the access of an account of this status to the live connection. */

@@ -4,6 +4,7 @@ import { createToken } from '@/lib/platform/random-token';
 import { readDevice } from './device';
 import {
   endedSessionCookies,
+  hasSessionCookie,
   openCookie,
   readCookie,
   readSessionToken,
@@ -66,6 +67,8 @@ describe('over TLS', () => {
   test('a session from before the change stays, and its cookie is removed at log-out', async () => {
     const token = createToken();
     expect(await read(`${earlier}=${await sealEarlier(token)}`)).toBe(token);
+    expect(hasSessionCookie(`a=1; ${earlier}=x`, siteUrl)).toBe(true);
+    expect(hasSessionCookie('next-auth.session-token=x', siteUrl)).toBe(false);
     expect(endedSessionCookies(siteUrl)).toEqual([
       `${host}=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0`,
       `${earlier}=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0`,

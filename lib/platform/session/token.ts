@@ -23,6 +23,9 @@ export function sessionCookieName(siteUrl: string): string {
 /** The name over TLS in an earlier version. */
 const earlierName = '__Secure-next-auth.session-token';
 
+const cookieNames = (siteUrl: string) =>
+  isHttps(siteUrl) ? [sessionCookieName(siteUrl), earlierName] : [sessionCookieName(siteUrl)];
+
 export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { sid: token, [ownHostClaim]: true }, secret, maxAge: sealedSeconds });
 }
@@ -31,6 +34,11 @@ export function sealToken(token: string, secret: string): Promise<string> {
 const ownHostClaim = 'host';
 
 export type SessionSecrets = { readonly secret: string; readonly siteUrl: string };
+
+/** Returns whether a `Cookie` header has a cookie of a session, which may be forged. */
+export function hasSessionCookie(header: string | null | undefined, siteUrl: string): boolean {
+  return cookieNames(siteUrl).some((name) => readCookie(header, name) !== undefined);
+}
 
 /**
  * Reads the token of a session from a `Cookie` header. A cookie of the earlier name counts when it was made by the earlier
@@ -103,8 +111,7 @@ export function sessionCookie(value: string, { siteUrl, maxAge }: CookieOptions)
 
 /** Returns the `Set-Cookie` lines that remove the session's cookie, also that of an earlier version. */
 export function endedSessionCookies(siteUrl: string): string[] {
-  const names = isHttps(siteUrl) ? [sessionCookieName(siteUrl), earlierName] : [sessionCookieName(siteUrl)];
-  return names.map((name) => cookieLine(`${name}=`, { siteUrl, maxAge: 0 }));
+  return cookieNames(siteUrl).map((name) => cookieLine(`${name}=`, { siteUrl, maxAge: 0 }));
 }
 
 /** Returns the `Set-Cookie` line of a cookie that scripts cannot read, with what `__Host-` demands. */
