@@ -255,6 +255,8 @@ const cells: Record<Path, Row> = {
   '/member/staff/corrections': money,
   '/member/staff/confirm_correction': money,
   '/member/staff/grant_tier': money,
+  '/member/staff/requests': money,
+  '/member/staff/confirm_request': money,
   '/member/staff/orders': money,
   '/member/staff/refund_order': money,
   '/member/staff/payment_problems': money,

@@ -31,6 +31,7 @@ import { siteSettingsContract } from './site-settings/contract';
 import { siteTextsContract } from './site-texts/contract';
 import { staffContract } from './staff/contract';
 import { staffMembersContract } from './staff-members/contract';
+import { staffRequestsContract } from './staff-requests/contract';
 import { staffOrdersContract } from './staff-orders/contract';
 import { supportContract } from './support/contract';
 import { translationContract } from './translation/contract';
@@ -66,6 +67,7 @@ export const contract = {
   ...moderationContract,
   ...staffMembersContract,
   ...staffOrdersContract,
+  ...staffRequestsContract,
   ...auditContract,
   ...detectorContract,
   ...supportContract,

@@ -61,6 +61,8 @@ export const staffReads = {
   '/member/staff/members': (id) => [{ page: 1 }, { page: 1, query: 'an' }, { page: 1, query: String(id) }],
   '/member/staff/member': (id) => [{ id }],
   '/member/staff/corrections': () => [{ page: 1 }],
+  '/member/staff/requests': () => [{ page: 1 }],
+  '/member/staff/confirm_request': undefined,
   '/member/staff/orders': () => [{ page: 1 }],
   '/member/staff/payment_problems': () => [{ page: 1 }],
   '/member/staff/audit': () => [{ page: 1 }, { page: 1, query: 'mistake' }],

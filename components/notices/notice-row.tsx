@@ -5,6 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import type { IconProps } from '@/components/ui/icon';
+import { Coins } from '@/components/ui/icons/coins';
 import { Eye } from '@/components/ui/icons/eye';
 import { Flag } from '@/components/ui/icons/flag';
 import { Gem } from '@/components/ui/icons/gem';
@@ -32,6 +33,8 @@ const icons: Readonly<Record<NoticeKind, ComponentType<IconProps>>> = {
   report: Flag,
   membership: Gem,
   decision: ShieldCheck,
+  payment: Coins,
+  staff_request: ShieldCheck,
 };
 
 type NoticeRowProps = { notice: Notice; onRead: (notice: Notice) => void };

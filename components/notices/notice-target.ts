@@ -18,6 +18,10 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
       return href('visitors');
     case 'gift':
       return href('myGifts');
+    case 'payment':
+      return href('orders');
+    case 'staff_request':
+      return isCorrection(notice) ? href('staffOrders', { tab: 'corrections' }) : href('staffRequests');
     case 'membership':
       return href('upgrade');
     case 'decision':
@@ -26,6 +30,9 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
       return undefined;
   }
 }
+
+/** A correction of a balance has a list next to the orders; its notice names no request. */
+const isCorrection = ({ details }: Notice) => details !== undefined && 'request' in details && details.request.id === 0;
 
 /** A text that was refused is gone from where it was; the notice has the reason. */
 function decisionHref(notice: Notice, href: Href): string | undefined {

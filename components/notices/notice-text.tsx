@@ -37,6 +37,16 @@ export function NoticeText({ notice }: { notice: Notice }) {
       if (isApproved) return t('kinds.decision.verified');
       return t(`kinds.decision.${about}`, { count: pieces, text });
     }
+    case 'payment': {
+      if (!details || !('payment' in details)) return null;
+      const { cause, ...numbers } = details.payment;
+      return t(`kinds.payment.${cause}`, numbers);
+    }
+    case 'staff_request': {
+      if (!details || !('request' in details)) return null;
+      const { change, by } = details.request;
+      return t(`kinds.staff_request.${change}`, { by, who: by === '' ? 'operator' : 'member' });
+    }
     case 'membership': {
       if (!details || !('change' in details)) return null;
       const until = format.dateTime(new Date(details.until), { dateStyle: 'long' });

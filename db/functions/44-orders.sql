@@ -1,17 +1,19 @@
 -- Creates an order of coins or of a membership for money. A `uuid` that was given to the member is used up in the same statement. Outcomes:
 -- 'done' with the order; 'no_such_package'; 'uuid' when the uuid is unknown, of another member, used or older than an hour; 'wrong_price'
--- when the member was shown another price. Without a package, `own_cents` buy coins at 10 per dollar.
+-- when the member was shown another price; 'staff_price' for an account of staff at a price that staff changed within 30 days. Without a package, `own_cents` buy coins at 10 per dollar.
 create or replace function create_order(buyer bigint, order_kind text, pay_with text, package bigint, own_cents integer, shown_cents integer,
   by_provider text, order_uuid uuid, payer text, phone text, starts boolean, out outcome text, out order_id bigint) language plpgsql as $$
 declare
   goods record;
 begin
   if order_kind = 'recharge' and package is null then
-    select own_cents as cents, own_cents / 10 as coins, null::text as tier, null::integer as months into goods;
+    select own_cents as cents, own_cents / 10 as coins, null::text as tier, null::integer as months, false as is_young into goods;
   elsif order_kind = 'recharge' then
-    select p.cents, p.coins, null::text as tier, null::integer as months into goods from recharge_packages p where p.id = package and p.active;
+    select p.cents, p.coins, null::text as tier, null::integer as months, is_young_price(p.price_changed_at) as is_young into goods
+      from recharge_packages p where p.id = package and p.active;
   else
-    select p.cents, 0 as coins, p.tier, p.months into goods from upgrade_packages p where p.id = package and p.active;
+    select p.cents, 0 as coins, p.tier, p.months, is_young_price(p.price_changed_at) as is_young into goods
+      from upgrade_packages p where p.id = package and p.active;
   end if;
   if goods.cents is null then
     outcome := 'no_such_package';
@@ -19,6 +21,10 @@ begin
   end if;
   if goods.cents <> shown_cents then
     outcome := 'wrong_price';
+    return;
+  end if;
+  if goods.is_young and is_staff_account(buyer) then
+    outcome := 'staff_price';
     return;
   end if;
   if order_uuid is not null then
@@ -84,7 +90,7 @@ begin
 end $$;
 
 -- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: 'done' and 'repeated' with the order; 'no_such_package';
--- 'wrong_price'; 'over_limit'; 'insufficient'; 'uuid' when the request bought something else before. `request` names the act of the
+-- 'wrong_price'; 'staff_price'; 'over_limit'; 'insufficient'; 'uuid' when the request bought something else before. `request` names the act of the
 -- buyer: a repeated request costs nothing.
 drop function if exists buy_membership(bigint, bigint, integer, boolean, text);
 create function buy_membership(buyer bigint, package bigint, shown_cents integer, starts boolean, request text,
@@ -99,7 +105,8 @@ begin
   perform from members m where m.id = buyer for no key update;
   select o.* into bought from ledger_transfers t join orders o on o.id = t.order_id
     where t.key = 'upgrade:' || buyer || ':' || request;
-  select p.cents, p.tier, p.months into goods from upgrade_packages p where p.id = package and p.active;
+  select p.cents, p.tier, p.months, is_young_price(p.price_changed_at) as is_young into goods
+    from upgrade_packages p where p.id = package and p.active;
   if bought.id is not null then
     outcome := case when (bought.tier, bought.months) = (goods.tier, goods.months) then 'repeated' else 'uuid' end;
     order_id := bought.id;
@@ -112,6 +119,10 @@ begin
   end if;
   if goods.cents <> shown_cents then
     outcome := 'wrong_price';
+    return;
+  end if;
+  if goods.is_young and is_staff_account(buyer) then
+    outcome := 'staff_price';
     return;
   end if;
   cost := (goods.cents + 9) / 10;

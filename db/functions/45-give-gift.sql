@@ -27,6 +27,7 @@ end $$;
 --   'not_found'         both must be active members of opposite genders, and neither may have blocked the other
 --   'no_such_gift'      unknown or retired
 --   'wrong_price'       the giver was shown another price, `shown_cost`; null accepts any
+--   'staff_price'       an account of staff, and a price that staff changed within 30 days
 --   'over_limit'        the limit of the day would be exceeded
 --   'insufficient'      the giver has fewer coins
 -- Both members are locked in id order, as in toggle_like, then the account of the giver, then the conversation. The decisions are made
@@ -38,6 +39,7 @@ create or replace function give_gift(giver bigint, recipient bigint, gift bigint
 declare
   transfer_key text := 'gift:' || giver || ':' || request;
   cost integer;
+  is_young boolean;
   paid record;
 begin
   if how_many is null or how_many not between 1 and 99 then
@@ -56,13 +58,17 @@ begin
     outcome := 'not_found';
     return;
   end if;
-  select g.price * how_many into cost from gifts g where g.id = gift and g.active;
+  select g.price * how_many, is_young_price(g.price_changed_at) into cost, is_young from gifts g where g.id = gift and g.active;
   if not found then
     outcome := 'no_such_gift';
     return;
   end if;
   if cost <> shown_cost then
     outcome := 'wrong_price';
+    return;
+  end if;
+  if is_young and is_staff_account(giver) then
+    outcome := 'staff_price';
     return;
   end if;
   select * into paid from spend_coins(giver, transfer_key, 'gift', cost);

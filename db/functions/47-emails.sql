@@ -70,7 +70,7 @@ create or replace function notice_switch(of_kind text, of_trend bigint) returns 
     when of_kind = 'mutual_like' then 'mutualLike'
     when of_kind = 'gift' then 'gift'
     when of_kind in ('comment', 'reply') then case when of_trend is null then 'mediaComment' else 'postComment' end
-    when of_kind in ('report', 'decision') then 'reports'
+    when of_kind in ('report', 'decision', 'payment', 'staff_request') then 'reports'
     when of_kind = 'membership' then 'reminders'
   end
 $$;

@@ -59,3 +59,15 @@ export const auditHead = pgTable(
   },
   (t) => [check('audit_head_one_row', sql`${t.only}`)],
 );
+
+/**
+ * Seals of the audit log: each is an HMAC over the one before it and the hash of the row up to which it seals. Its key is
+ * outside the database, so that a chain which was computed again does not fit. Written by `sealAudit`.
+ */
+export const auditSeals = pgTable('audit_seals', {
+  id: big('id').primaryKey(),
+  uptoId: big('upto_id').notNull().unique('audit_seals_upto'),
+  hash: bytea('hash').notNull(),
+  mac: bytea('mac').notNull(),
+  at: moment('at').notNull().defaultNow(),
+});

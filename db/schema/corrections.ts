@@ -40,6 +40,7 @@ export const balanceCorrections = pgTable(
       'balance_corrections_two_people',
       sql`${t.state} <> 'done' or ${t.decidedBy} is distinct from ${t.requestedBy}`,
     ),
+    index('balance_corrections_author').on(t.requestedBy, t.createdAt),
     index('balance_corrections_waiting')
       .on(t.id)
       .where(sql`${t.state} = 'pending'`),

@@ -32,6 +32,8 @@ export const gifts = pgTable(
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
     revision: revision(),
+    /** When staff last changed what it costs: staff accounts do not buy at young prices. Written by a trigger. */
+    priceChangedAt: moment('price_changed_at'),
   },
   (t) => [
     check('gifts_price_positive', sql`${t.price} > 0`),

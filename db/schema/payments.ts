@@ -23,6 +23,8 @@ export const rechargePackages = pgTable(
     cents: integer('cents').notNull(),
     active: boolean('active').notNull().default(true),
     revision: revision(),
+    /** When staff last changed what it costs: staff accounts do not buy at young prices. Written by a trigger. */
+    priceChangedAt: moment('price_changed_at'),
   },
   (t) => [check('recharge_packages_positive', sql`${t.coins} > 0 and ${t.cents} > 0`)],
 );
@@ -51,6 +53,8 @@ export const upgradePackages = pgTable(
     cents: integer('cents').notNull(),
     active: boolean('active').notNull().default(true),
     revision: revision(),
+    /** When staff last changed what it costs: staff accounts do not buy at young prices. Written by a trigger. */
+    priceChangedAt: moment('price_changed_at'),
   },
   (t) => [
     unique('upgrade_packages_term').on(t.tier, t.months),
@@ -117,6 +121,8 @@ export const orders = pgTable(
     refundsBegun: integer('refunds_begun').notNull().default(0),
     /** The coins or the days were taken back. */
     takenBackAt: moment('taken_back_at'),
+    /** Of a membership paid with coins that was taken back for a debt: the coins of its unused days; null for all of them. */
+    returnedCoins: integer('returned_coins'),
     refundActorId: big('refund_actor_id'),
     refundReason: text('refund_reason').notNull().default(''),
     settledAt: moment('settled_at'),

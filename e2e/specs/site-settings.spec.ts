@@ -102,17 +102,36 @@ test('a changed text and an announcement show on phone and desktop, and a closed
   await expect(editor).toBeHidden();
 });
 
-test('a setting is saved within its range, and returns to its default', async ({ visit, database }) => {
+test('a setting is saved within its range, and what weakens it waits for a second person', async ({
+  visit,
+  database,
+}) => {
   const staff = await buildUniqueMember(database, { role: 'administrator' });
+  const second = await buildUniqueMember(database, { role: 'administrator' });
   const { page } = await visit('mobile', { memberId: staff.id });
   await page.goto(href('mobile', 'staffSettings'));
-  const form = page.getByRole('form', { name: 'Balance corrections' });
-  await form.getByLabel('Coins').fill('1234');
+  const form = page.getByRole('form', { name: 'Two people' });
+  await form.getByLabel('Coins').fill('876');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Changed')).toBeVisible();
   await expect
     .poll(async () => (await database.db.select().from(siteSettings)).map(({ value }) => value))
-    .toContainEqual({ twoPeopleAbove: 1234 });
+    .toContainEqual({ twoPeopleAbove: 876 });
   await form.getByRole('button', { name: 'Back to the defaults' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Fewer requests');
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByText('This waits for a second person to confirm it.')).toBeVisible();
+  await expect(form.getByText('Changed')).toBeVisible();
+
+  const other = await visit('desktop', { memberId: second.id, isIsolated: true });
+  await other.page.goto(href('desktop', 'staffRequests'));
+  const request = other.page.getByRole('listitem').filter({ hasText: staff.username });
+  await expect(request.getByText('twoPeopleAbove: 876 → 1000')).toBeVisible();
+  await request.getByRole('button', { name: 'Confirm' }).click();
+  await other.page.getByRole('dialog').getByLabel('Reason').fill('Agreed');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(request.getByText('Done')).toBeVisible();
+  await page.reload();
   await expect(form.getByText('Changed')).toBeHidden();
+  expect([...other.problems]).toEqual([]);
 });

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'report',
   'membership',
   'decision',
+  'payment',
+  'staff_request',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -51,9 +53,30 @@ type StaffDecision = {
   readonly reason: string;
 };
 
+/** Coins that were bought are gone, because the payment was disputed or refunded: what else went back, and the balance. */
+export const lostPaymentCauses = ['refund', 'dispute'] as const;
+type LostPayment = {
+  readonly cause: (typeof lostPaymentCauses)[number];
+  readonly coins: number;
+  /** Days of memberships bought with coins that went back. */
+  readonly days: number;
+  readonly balance: number;
+};
+
+/** What happened to an act of staff that needs a second person. */
+export const staffRequestChanges = ['asked', 'done', 'refused'] as const;
+type RequestChange = {
+  readonly id: number;
+  readonly change: (typeof staffRequestChanges)[number];
+  /** Who asked or decided; '' for the operator, on the server. */
+  readonly by: string;
+};
+
 /** The details of notices about no other member. */
 export type NoticeDetails =
   | { readonly visitors: number }
   | { readonly outcome: ReportOutcome }
   | { readonly decision: StaffDecision }
+  | { readonly payment: LostPayment }
+  | { readonly request: RequestChange }
   | { readonly change: MembershipChange; readonly tier: Exclude<Tier, 'free'>; readonly until: string };

@@ -68,5 +68,29 @@ export const rateFloors: Readonly<Partial<Record<RateRule, Pick<Rate, 'burst' | 
   staffConfirm: { burst: 3, seconds: 3600 },
 };
 
+/** Rules against guessing and floods, which staff may loosen little. */
+const guards: readonly RateRule[] = [
+  'login',
+  'register',
+  'forget',
+  'forgetEmails',
+  'contact',
+  'staffConfirm',
+  'changePassword',
+  'pay',
+  'refund',
+  'report',
+  'reportTarget',
+  'verify',
+  'exportData',
+];
+
+/** The highest burst and the shortest time to which staff may set a rule: no setting switches it off. */
+export function rateCeilingOf(rule: RateRule): Pick<Rate, 'burst' | 'seconds'> {
+  const { burst, seconds } = rates[rule];
+  const times = guards.includes(rule) ? 4 : 20;
+  return { burst: burst * times, seconds: Math.max(1, Math.floor(seconds / times)) };
+}
+
 /** The numbers of each rule, which staff may change: see `lib/site-settings`. */
 export type RateTable = Readonly<Record<RateRule, { readonly burst: number; readonly seconds: number }>>;

@@ -15,6 +15,8 @@ export const staffAreas = {
   members: ['support', 'moderator', 'finance', 'administrator'],
   orders: ['finance', 'administrator'],
   prices: ['finance', 'administrator'],
+  /** Acts that need two people. */
+  requests: ['finance', 'administrator'],
   tiers: ['administrator'],
   texts: ['administrator'],
   announcements: ['administrator'],

@@ -4,9 +4,9 @@ import type { NotificationKind } from '@/lib/core/notifications';
 
 /**
  * A line of a notification email. Likes of a member and of what they show are two lines of one switch, and so are decisions on
- * reports and on what the member shared.
+ * reports and on what the member shared, lost payments, and acts of staff that need two people.
  */
-export type NewsLine = NotificationKind | 'contentLike' | 'decisions';
+export type NewsLine = NotificationKind | 'contentLike' | 'decisions' | 'payments' | 'requests';
 
 /** What is unread of one kind. */
 export type News = {
@@ -67,10 +67,11 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
         and c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and c.last_message_at >= w.since - ${slack}
       where w.kind = 'chat' and ${notBlocked(sql`w.member_id`, sql`side.other_id`)}
       union all
-      select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' else w.kind end, null, n.updated_at,
+      select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' when 'payment' then 'payments'
+          when 'staff_request' then 'requests' else w.kind end, null, n.updated_at,
         concat_ws(' ', 'notice', n.id, n.seq)
       from wanted w
-      join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership')
+      join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership', 'payment', 'staff_request')
         and notice_switch(n.kind, n.trend_id) = w.kind and n.updated_at >= w.since - ${slack}
     ), taken as (
       insert into email_events (member_id, kind, event, lead_id) select distinct member_id, kind, event, lead_id from happened

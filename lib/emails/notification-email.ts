@@ -26,6 +26,8 @@ const pages = {
   wall: 'mine',
   reports: 'notices',
   decisions: 'notices',
+  payments: 'notices',
+  requests: 'notices',
   reminders: 'notices',
 } as const satisfies Record<NewsLine, RouteName>;
 

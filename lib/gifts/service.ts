@@ -9,10 +9,10 @@ import { findIdByName } from '@/lib/members/find-by-name';
 import type { GivenGift } from './model';
 
 type GiveRow = {
-  outcome: 'done' | 'repeated' | 'not_found' | 'no_such_gift' | 'wrong_price' | 'over_limit' | 'insufficient';
+  outcome: 'done' | 'repeated' | keyof typeof refusals;
   received_gift: string | null;
 };
-type GiveCode = 'RECIPIENT_NOT_FOUND' | 'INSUFFICIENT_CREDITS' | 'GIFT_NOT_FOUND' | 'SPENDING_LIMIT' | 'PRICE_CHANGED';
+type GiveCode = (typeof refusals)[keyof typeof refusals];
 
 type NewGift = {
   readonly recipientName: string;
@@ -30,9 +30,10 @@ const refusals = {
   not_found: 'RECIPIENT_NOT_FOUND',
   no_such_gift: 'GIFT_NOT_FOUND',
   wrong_price: 'PRICE_CHANGED',
+  staff_price: 'STAFF_PRICE',
   over_limit: 'SPENDING_LIMIT',
   insufficient: 'INSUFFICIENT_CREDITS',
-} as const satisfies Record<Exclude<GiveRow['outcome'], 'done' | 'repeated'>, GiveCode>;
+} as const;
 
 /** Gives a gift to a member by their user name, for coins. A gift sent again is given once. */
 export async function giveGift(

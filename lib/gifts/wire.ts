@@ -27,6 +27,7 @@ export const giveCodes = {
   GIFT_NOT_FOUND: -3,
   SPENDING_LIMIT: -4,
   PRICE_CHANGED: -5,
+  STAFF_PRICE: -6,
 } as const;
 
 export function toCatalogueWire(categories: readonly GiftCategory[]): GiftCategoryWire[] {

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { subjectKinds } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
-import { decisionSubjects, membershipChanges, noticeKinds, reportOutcomes } from '@/lib/core/notices';
+import {
+  decisionSubjects,
+  lostPaymentCauses,
+  membershipChanges,
+  noticeKinds,
+  reportOutcomes,
+  staffRequestChanges,
+} from '@/lib/core/notices';
 import { noticeNames, toNoticesWire } from './wire';
 
 const bit = z.literal([0, 1]);
@@ -24,6 +31,10 @@ const noticeWire = z.object({
   membership: z.object({ change: z.enum(membershipChanges), vip: z.literal([1, 2]), until: z.int() }).optional(),
   /** Of a decision of staff; `text` is the beginning of what it is about, '' for anything but a text. */
   decision: z.object({ about: z.enum(decisionSubjects), approved: bit, count: z.int(), text: z.string() }).optional(),
+  /** Of a payment that was disputed or refunded: the coins that went back, days that they had paid for, and the balance. */
+  payment: z.object({ cause: z.enum(lostPaymentCauses), coins: z.int(), days: z.int(), balance: z.int() }).optional(),
+  /** Of an act of staff that needs two people: its number, 0 for a correction of a balance. */
+  request: z.object({ id: z.int(), change: z.enum(staffRequestChanges), by: z.string() }).optional(),
   /** Of a digest of visitors: how many. */
   visitors: z.int().optional(),
   seq: id,

@@ -30,6 +30,7 @@ function detailsToWire(details: NoticeDetails): Partial<NoticeWire> {
     const { about, isApproved, count, text } = details.decision;
     return { decision: { about, approved: isApproved ? 1 : 0, count, text } };
   }
+  if ('payment' in details || 'request' in details) return details;
   const { change, tier, until } = details;
   return { membership: { change, vip: tier === 'gold' ? 2 : 1, until: Math.floor(Date.parse(until) / 1000) } };
 }
@@ -55,7 +56,10 @@ function fromNoticeWire(wire: NoticeWire): Notice {
   };
 }
 
-function detailsFromWire({ visitors, result, decision, membership, content }: NoticeWire): NoticeDetails | undefined {
+function detailsFromWire(wire: NoticeWire): NoticeDetails | undefined {
+  const { visitors, result, decision, membership, content, payment, request } = wire;
+  if (payment) return { payment };
+  if (request) return { request };
   if (visitors !== undefined) return { visitors };
   if (result) return { outcome: result };
   if (decision) {

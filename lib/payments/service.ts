@@ -28,7 +28,8 @@ type PayCode =
   | 'PACKAGE_NOT_FOUND'
   | 'UUID_NOT_VALID'
   | 'PAYMENTS_CLOSED'
-  | 'PAYMENT_LIMIT';
+  | 'PAYMENT_LIMIT'
+  | 'STAFF_PRICE';
 
 type PaymentRequest = {
   readonly payerId: number;
@@ -73,12 +74,13 @@ export async function pay(
   return payWithMoney(db, member, request, { ...site, gateway: site.gateway });
 }
 
-type CreatedRow = { outcome: 'done' | 'no_such_package' | 'uuid' | 'wrong_price'; order_id: string | null };
+type CreatedRow = { outcome: 'done' | keyof typeof createRefusals; order_id: string | null };
 
 const createRefusals = {
   no_such_package: 'PACKAGE_NOT_FOUND',
   uuid: 'UUID_NOT_VALID',
   wrong_price: 'PAYMENT_MISMATCH',
+  staff_price: 'STAFF_PRICE',
 } as const;
 
 async function payWithMoney(
@@ -115,7 +117,7 @@ async function payWithMoney(
 }
 
 type BoughtRow = {
-  outcome: 'done' | 'repeated' | 'no_such_package' | 'uuid' | 'wrong_price' | 'over_limit' | 'insufficient';
+  outcome: 'done' | 'repeated' | keyof typeof buyRefusals;
   order_key: string | null;
 };
 
@@ -123,6 +125,7 @@ const buyRefusals = {
   no_such_package: 'PACKAGE_NOT_FOUND',
   uuid: 'UUID_NOT_VALID',
   wrong_price: 'PAYMENT_MISMATCH',
+  staff_price: 'STAFF_PRICE',
   over_limit: 'PAYMENT_LIMIT',
   insufficient: 'LOW_CREDIT',
 } as const;

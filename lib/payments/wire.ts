@@ -28,6 +28,7 @@ export const payCodes = {
   UUID_NOT_VALID: -5,
   PAYMENTS_CLOSED: -6,
   PAYMENT_LIMIT: -7,
+  STAFF_PRICE: -8,
 } as const;
 
 export const refundCodes = { ORDER_NOT_FOUND: -1, REFUND_NOT_POSSIBLE: -2 } as const;

@@ -10,17 +10,19 @@ import {
   toRechargeInput,
   toTierPriceInput,
   toUpgradeInput,
+  type Draft,
+  type WithReason,
 } from './wire';
 
 /* Changes of the price lists by staff. A row without an id is new. */
 
-export const saveRechargePackage = (row: Omit<RechargeRow, 'id'> & { id?: number }) =>
+export const saveRechargePackage = (row: Draft<RechargeRow>) =>
   call('/member/staff/save_recharge_package', toRechargeInput(row), {
     names: rowNames,
     codes: contract['/member/staff/save_recharge_package'].codes,
   });
 
-export const saveUpgradePackage = (row: Omit<UpgradeRow, 'id'> & { id?: number }) =>
+export const saveUpgradePackage = (row: Draft<UpgradeRow>) =>
   call('/member/staff/save_upgrade_package', toUpgradeInput(row), {
     names: rowNames,
     codes: contract['/member/staff/save_upgrade_package'].codes,
@@ -31,7 +33,7 @@ export const saveTierPrice = (row: TierPriceRow) =>
     codes: contract['/member/staff/save_tier_price'].codes,
   });
 
-export const saveGift = (row: GiftRow) =>
+export const saveGift = (row: WithReason<GiftRow>) =>
   call('/member/staff/save_gift', toGiftInput(row), {
     names: giftNames,
     codes: contract['/member/staff/save_gift'].codes,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, line } from '@/lib/core/fields';
+import { digits, line, staffReason } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { categoryNames, giftNames, rowNames, toPricesWire, toSavedRowWire } from './wire';
+import { categoryNames, giftNames, rowNames, toPricesWire, toSavedPriceWire, toSavedRowWire } from './wire';
 import { priceRanges } from './model';
 
 const roles = staffAreas.prices;
@@ -45,26 +45,45 @@ export type PricesWire = z.infer<typeof pricesWire>;
 export const savedRowWire = z.object({ id: z.union([id, z.string()]), revision: z.int() });
 export type SavedRowWire = z.infer<typeof savedRowWire>;
 
+/** `pending`: waits for a second person, and nothing has changed; a new row has the id 0. */
+const savedPriceWire = z.object({
+  id: z.int().min(0),
+  revision: z.int(),
+  state: z.enum(['done', 'pending']),
+});
+export type SavedPriceWire = z.infer<typeof savedPriceWire>;
+
 const saved = {
   roles,
   assurance: 'recent',
   output: savedRowWire,
   toWire: toSavedRowWire,
 } as const;
+const savedPrice = { ...saved, output: savedPriceWire, toWire: toSavedPriceWire } as const;
+/** Why; needed for a price below the floor, which a second person confirms. */
+const reason = staffReason.optional();
 /** A row that is gone, one that another member of staff changed meanwhile, and one that would exist twice. */
-const codes = { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2, SAME_PACKAGE: -3 } as const;
+const codes = { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2, SAME_PACKAGE: -3, REASON_NEEDED: -4 } as const;
 
 export const priceListsContract = {
   '/member/staff/prices': endpoint('staff', { roles, input: z.object({}), output: pricesWire, toWire: toPricesWire }),
   '/member/staff/save_recharge_package': endpoint('staff', {
-    ...saved,
-    input: z.object({ id: idOrNew, coins: digits(priceRanges.coins), cents, active: isActive, revision }),
+    ...savedPrice,
+    input: z.object({ id: idOrNew, coins: digits(priceRanges.coins), cents, active: isActive, revision, reason }),
     names: rowNames,
     codes,
   }),
   '/member/staff/save_upgrade_package': endpoint('staff', {
-    ...saved,
-    input: z.object({ id: idOrNew, tier, months: digits(priceRanges.months), cents, active: isActive, revision }),
+    ...savedPrice,
+    input: z.object({
+      id: idOrNew,
+      tier,
+      months: digits(priceRanges.months),
+      cents,
+      active: isActive,
+      revision,
+      reason,
+    }),
     names: rowNames,
     codes,
   }),
@@ -74,7 +93,7 @@ export const priceListsContract = {
     codes: { EDITED_MEANWHILE: -2 },
   }),
   '/member/staff/save_gift': endpoint('staff', {
-    ...saved,
+    ...savedPrice,
     input: z.object({
       id: anyId,
       ...titles,
@@ -82,9 +101,10 @@ export const priceListsContract = {
       position: digits(priceRanges.position),
       active: isActive,
       revision,
+      reason,
     }),
     names: giftNames,
-    codes: { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
+    codes: { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2, REASON_NEEDED: -4 },
   }),
   '/member/staff/save_gift_category': endpoint('staff', {
     ...saved,

@@ -50,10 +50,10 @@ test('of two members of staff who edit the same package, one saves and the other
 });
 
 test('refuses a second package of the same coins, and adds one that is new', async () => {
-  const draft = { coins: 500, cents: 100, isActive: true, revision: 0 };
+  const draft = { coins: 500, cents: 4599, isActive: true, revision: 0 };
   expect(await saveRechargePackage(database.db, staff, draft)).toMatchObject({ code: 'SAME_PACKAGE' });
   expect(await saveRechargePackage(database.db, staff, { ...draft, coins: 501 })).toMatchObject({ ok: true });
-  expect(await packageOf(501)).toMatchObject({ cents: 100, isActive: true, revision: 1 });
+  expect(await packageOf(501)).toMatchObject({ cents: 4599, isActive: true, revision: 1 });
   const [first] = (await listPrices(database.db)).upgrade;
   if (!first) throw new Error('no membership');
   expect(await saveUpgradePackage(database.db, staff, { ...first, id: 0 })).toMatchObject({ code: 'SAME_PACKAGE' });
@@ -61,7 +61,7 @@ test('refuses a second package of the same coins, and adds one that is new', asy
 
 test('a retired package is no longer sold, and orders keep what they cost', async () => {
   const row = await packageOf(1000);
-  await buildOrder(database.db, staff);
+  await buildOrder(database.db, await buildMember(database.db));
   const before = await database.db.select().from(orders);
   await saveRechargePackage(database.db, staff, { ...row, isActive: false });
   expect(await database.db.select().from(orders)).toEqual(before);

@@ -18,8 +18,21 @@ export async function listPrices(db: Db): Promise<PriceLists> {
     db.select().from(gifts).orderBy(asc(gifts.categoryId), asc(gifts.position), asc(gifts.id)).limit(most),
   ]);
   return {
-    recharge: recharge.map(({ active, ...row }) => ({ ...row, isActive: active })),
-    upgrade: upgrade.map(({ active, tier, ...row }) => ({ ...row, tier: tier as PaidTier, isActive: active })), // by a check
+    recharge: recharge.map(({ id, coins, cents, active, revision }) => ({
+      id,
+      coins,
+      cents,
+      isActive: active,
+      revision,
+    })),
+    upgrade: upgrade.map(({ id, tier, months, cents, active, revision }) => ({
+      id,
+      tier: tier as PaidTier, // by a check
+      months,
+      cents,
+      isActive: active,
+      revision,
+    })),
     tierPrices: prices.map(({ tier, monthlyCents, revision }) => ({
       tier: tier as PaidTier, // by a check
       cents: monthlyCents,

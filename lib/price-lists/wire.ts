@@ -1,7 +1,7 @@
 import type { Titles } from '@/lib/core/gifts';
 import type { SavedRow } from '@/lib/audit/save-row';
-import type { PricesWire, SavedRowWire } from './contract';
-import type { GiftCategoryRow, GiftRow, PriceLists, RechargeRow, TierPriceRow, UpgradeRow } from './model';
+import type { PricesWire, SavedPriceWire, SavedRowWire } from './contract';
+import type { GiftCategoryRow, GiftRow, PriceLists, RechargeRow, SavedPrice, TierPriceRow, UpgradeRow } from './model';
 
 /** Domain words by the names of input fields. */
 export const rowNames = { active: 'isActive' } as const;
@@ -34,6 +34,10 @@ export function toSavedRowWire({ id, revision }: SavedRow): SavedRowWire {
   return { id: /^\d+$/.test(id) ? Number(id) : id, revision };
 }
 
+export function toSavedPriceWire({ id, ...saved }: SavedPrice): SavedPriceWire {
+  return { id: Number(id), ...saved };
+}
+
 type TitleFields = { readonly titleEn: string; readonly titleZhCn: string; readonly titleZhTw: string };
 
 /** Collects the titles of an input. */
@@ -41,15 +45,17 @@ export function withTitles<T extends TitleFields>({ titleEn, titleZhCn, titleZhT
   return { ...rest, titles: { en: titleEn, 'zh-CN': titleZhCn, 'zh-TW': titleZhTw } };
 }
 
+/** Why, where a second person has to confirm the price. */
+export type WithReason<T> = T & { readonly reason?: string | undefined };
 /** A row that is new has the id 0. */
-type Draft<T> = Omit<T, 'id'> & { readonly id?: number };
+export type Draft<T> = WithReason<Omit<T, 'id'>> & { readonly id?: number };
 
 export const toRechargeInput = ({ isActive, ...row }: Draft<RechargeRow>) => ({ ...row, active: toBit(isActive) });
 export const toUpgradeInput = ({ isActive, ...row }: Draft<UpgradeRow>) => ({ ...row, active: toBit(isActive) });
 export const toTierPriceInput = (row: TierPriceRow) => ({ ...row });
 
-export function toGiftInput({ id, titles, price, position, isActive, revision }: GiftRow) {
-  return { id, ...toTitlesWire(titles), price, position, active: toBit(isActive), revision };
+export function toGiftInput({ id, titles, price, position, isActive, revision, reason }: WithReason<GiftRow>) {
+  return { id, ...toTitlesWire(titles), price, position, active: toBit(isActive), revision, reason };
 }
 
 export function toGiftCategoryInput({ id, titles, position, revision }: GiftCategoryRow) {

@@ -37,6 +37,13 @@ export const staffRoutes = {
     titleKey: 'staffOrders',
     access: 'staff',
   },
+  staffRequests: {
+    mobile: '/admin/requests',
+    desktop: '/admin/requests',
+    query: ['page?'],
+    titleKey: 'staffRequests',
+    access: 'staff',
+  },
   staffAudit: {
     mobile: '/admin/audit',
     desktop: '/admin/audit',

@@ -3,9 +3,12 @@ import { siteSettingsContract } from './contract';
 import type { EditedSetting } from './model';
 
 /** Saves all fields of a setting; without a value, sets its defaults. */
-export const saveSiteSetting = ({ name, value, revision }: Omit<EditedSetting, 'value'> & Partial<EditedSetting>) =>
+export const saveSiteSetting = (
+  { name, value, revision }: Omit<EditedSetting, 'value'> & Partial<EditedSetting>,
+  reason?: string,
+) =>
   call(
     '/member/staff/save_setting',
-    { name, revision, ...(value && { value: { ...value } }) },
+    { name, revision, reason, ...(value && { value: { ...value } }) },
     { codes: siteSettingsContract['/member/staff/save_setting'].codes },
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, text } from '@/lib/core/fields';
+import { digits, staffReason, text } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { toSettingsWire } from './wire';
 
@@ -26,8 +26,11 @@ export const siteSettingsContract = {
       /** All fields; nothing sets the defaults. */
       value: fields.optional(),
       revision: digits({ min: 0, max: 2_147_483_647 }),
+      /** Why; needed where the change weakens a rule, which a second person confirms. */
+      reason: staffReason.optional(),
     }),
-    output: z.object({ revision: z.int() }),
-    codes: { SETTING_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
+    /** `pending`: waits for a second person, and nothing has changed. */
+    output: z.object({ revision: z.int(), state: z.enum(['done', 'pending']) }),
+    codes: { SETTING_NOT_FOUND: -1, EDITED_MEANWHILE: -2, REASON_NEEDED: -3 },
   }),
 } satisfies ContractTable;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
-import { rateFloors, rates, type RateRule, type RateTable } from '@/lib/core/rates';
+import { rateCeilingOf, rateFloors, rates, type RateRule, type RateTable } from '@/lib/core/rates';
 
 /** The rates of `lib/core/rates.ts`, each with its numbers. */
 const rateShapes = Object.fromEntries(
   (Object.keys(rates) as RateRule[]).map((rule) => {
     const { burst, seconds } = rateFloors[rule] ?? { burst: 1, seconds: 604_800 };
-    return [rule, z.object({ burst: z.int().min(burst).max(100_000), seconds: z.int().min(1).max(seconds) })];
+    const { burst: most, seconds: least } = rateCeilingOf(rule);
+    return [rule, z.object({ burst: z.int().min(burst).max(most), seconds: z.int().min(least).max(seconds) })];
   }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
@@ -35,20 +36,23 @@ const timeZone = z.string().refine((name) => {
  * the fields `en`, `zh-CN` and `zh-TW` is a text in three languages.
  */
 export const siteSettingShapes = {
-  /** Corrections of a balance by one member of staff above so many coins within a day need a second one. */
-  corrections: z.object({ twoPeopleAbove: z.int().min(0).max(1_000_000) }),
+  /**
+   * More coins or days of a membership that one member of staff gives or takes within a day, or that one member receives, need a
+   * second person.
+   */
+  corrections: z.object({ twoPeopleAbove: z.int().min(0).max(10_000), daysAbove: z.int().min(0).max(366) }),
   /**
    * How new accounts are let in; `env`: by APPROVAL_MODE. In 24 hours, so many accounts of one network are let in; an address
    * counts as shared with a banned account for so many days.
    */
   approvals: z.object({
     mode: z.enum(['env', ...approvalModes]),
-    accountsPerDay: z.int().min(1).max(10_000),
-    addressDays: z.int().min(1).max(3650),
+    accountsPerDay: z.int().min(1).max(200),
+    addressDays: z.int().min(7).max(3650),
   }),
   /** Wrong passwords before a block, and its length, which doubles up to the longest. */
   logins: z.object({
-    wrongPasswords: z.int().min(2).max(100),
+    wrongPasswords: z.int().min(2).max(20),
     firstWaitMinutes: z.int().min(1).max(1440),
     longestWaitMinutes: z.int().min(1).max(10_080),
   }),
@@ -60,10 +64,10 @@ export const siteSettingShapes = {
     passwordResetMinutes: z.int().min(5).max(1440),
     emailChangeHours: z.int().min(1).max(168),
     sessionDays: z.int().min(1).max(365),
-    staffConfirmMinutes: z.int().min(5).max(1440),
+    staffConfirmMinutes: z.int().min(5).max(480),
   }),
   /** Gender, birthday and email change freely in the first hours, and later once in so many days. */
-  profileChanges: z.object({ freeHours: z.int().min(0).max(720), everyDays: z.int().min(0).max(3650) }),
+  profileChanges: z.object({ freeHours: z.int().min(0).max(168), everyDays: z.int().min(0).max(3650) }),
   pageSizes: z.object({
     members: size,
     wall: size,
@@ -86,12 +90,12 @@ export const siteSettingShapes = {
     contacts: z.int().min(10).max(200),
   }),
   /** What members upload in a day (UTC). */
-  uploads: z.object({ megabytesPerDay: z.int().min(1).max(100_000) }),
+  uploads: z.object({ megabytesPerDay: z.int().min(1).max(10_000) }),
   /** Live connections of a member and of an address, and the events of one connection within a window. */
   connections: z.object({
     perMember: z.int().min(2).max(100),
-    perAddress: z.int().min(5).max(10_000),
-    events: z.int().min(20).max(10_000),
+    perAddress: z.int().min(5).max(5_000),
+    events: z.int().min(20).max(1_000),
     eventSeconds: z.int().min(1).max(600),
   }),
   /** A burst at once, refilled evenly over the seconds. */
@@ -125,7 +129,7 @@ export const siteSettingShapes = {
 } as const;
 
 export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting<N> } = {
-  corrections: { twoPeopleAbove: 1000 },
+  corrections: { twoPeopleAbove: 1000, daysAbove: 93 },
   approvals: { mode: 'env', accountsPerDay: 4, addressDays: 90 },
   logins: limits.login,
   lifetimes: {

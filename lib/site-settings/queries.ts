@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { siteSettings } from '@/db/schema';
 import { SharedSnapshot } from '@/db/shared-snapshot';
@@ -93,6 +93,18 @@ export function parseSetting<N extends SiteSettingName>(name: N, stored: unknown
     parsed = shape.safeParse(merged);
   }
   return (parsed.success ? parsed.data : defaults) as SiteSetting<N>; // the shape of this name
+}
+
+/** Returns a setting as it is stored now, for a decision on its change: 0 is the revision of one that was never changed. */
+export async function findStoredSetting<N extends SiteSettingName>(
+  db: Db,
+  name: N,
+): Promise<{ readonly value: SiteSetting<N>; readonly revision: number }> {
+  const [row] = await db
+    .select({ value: siteSettings.value, revision: siteSettings.revision })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, name));
+  return { value: parseSetting(name, row?.value), revision: row?.revision ?? 0 };
 }
 
 /** Lists all settings for their editor, as they are stored now. */

@@ -39,17 +39,17 @@ async function save(name: SiteSettingName, value?: Record<string, unknown>) {
 
 describe('a setting', () => {
   test('stores only what differs from the default, with the values in the audit log', async () => {
-    const value = { ...siteSettingDefaults.logins, wrongPasswords: 7 };
+    const value = { ...siteSettingDefaults.logins, wrongPasswords: 4 };
     expect(await save('logins', value)).toMatchObject({ ok: true, value: { revision: 1 } });
     const [row] = await database.db.select().from(siteSettings);
-    expect(row?.value).toEqual({ wrongPasswords: 7 });
+    expect(row?.value).toEqual({ wrongPasswords: 4 });
     const [act] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(act).toMatchObject({ act: 'settings.save', subjectId: 'logins', details: { after: { wrongPasswords: 7 } } });
+    expect(act).toMatchObject({ act: 'settings.save', subjectId: 'logins', details: { after: { wrongPasswords: 4 } } });
     expect(await getSiteSetting(database.db, 'logins')).toEqual(value);
   });
 
   test('without a value returns to its defaults', async () => {
-    await save('logins', { ...siteSettingDefaults.logins, wrongPasswords: 9 });
+    await save('logins', { ...siteSettingDefaults.logins, wrongPasswords: 3 });
     expect(await save('logins')).toMatchObject({ ok: true });
     expect(await getSiteSetting(database.db, 'logins')).toEqual(siteSettingDefaults.logins);
   });
@@ -58,7 +58,7 @@ describe('a setting', () => {
     const revision = await revisionOf('corrections');
     const outcomes = await Promise.all(
       [1, 2, 3].map((twoPeopleAbove) =>
-        saveSiteSetting(database.db, staff, { name: 'corrections', value: { twoPeopleAbove }, revision }),
+        saveSiteSetting(database.db, staff, { name: 'corrections', value: { twoPeopleAbove, daysAbove: 9 }, revision }),
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -112,10 +112,10 @@ describe('a changed setting takes effect', () => {
     const other = createDb(database.url, { max: 1 });
     try {
       expect(await getSiteSetting(other.db, 'corrections')).toBeDefined();
-      await save('corrections', { twoPeopleAbove: 4321 });
+      await save('corrections', { twoPeopleAbove: 432, daysAbove: 9 });
       expect(readSiteSetting(other.db, 'corrections')).not.toBeInstanceOf(Promise);
       vi.setSystemTime(Date.now() + 5_000);
-      expect(await readSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 4321 });
+      expect(await readSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 432, daysAbove: 9 });
     } finally {
       await other.close();
     }
@@ -123,11 +123,11 @@ describe('a changed setting takes effect', () => {
 
   test('keeps the last value while the database is away', async () => {
     const other = createDb(database.url, { max: 1 });
-    await save('corrections', { twoPeopleAbove: 77 });
-    expect(await getSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 77 });
+    await save('corrections', { twoPeopleAbove: 77, daysAbove: 9 });
+    expect(await getSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 77, daysAbove: 9 });
     await other.close();
     vi.setSystemTime(Date.now() + 5_000);
-    expect(await getSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 77 });
+    expect(await getSiteSetting(other.db, 'corrections')).toEqual({ twoPeopleAbove: 77, daysAbove: 9 });
   });
 
   test('a rate of N allows N actions, and one more after it was raised', async () => {

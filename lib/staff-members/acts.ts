@@ -1,26 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/audit/write-audit';
 import type { StaffRole, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { getSiteSetting } from '@/lib/site-settings/queries';
 
 /** Who acts on whom, and why. */
 type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
+
+/** `pending`: waits for a second person. `refused`: that one refused it before. */
+export type ActState = { readonly state: 'done' | 'pending' | 'refused' };
 
 const grantRefusals = { not_found: 'MEMBER_NOT_FOUND', oneself: 'ONESELF', key_used: 'KEY_USED' } as const;
 type GrantCode = (typeof grantRefusals)[keyof typeof grantRefusals];
 
 type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };
 
-/** Gives a member days of a tier, once for a key. */
-export async function grantTier(db: Db, grant: Grant): Promise<Result<null, GrantCode>> {
+/**
+ * Gives a member days of a tier, once for a key. Above the setting, alone or with others that its author gave or the member
+ * received within a day, the grant waits for a second person.
+ */
+export async function grantTier(db: Db, grant: Grant): Promise<Result<ActState, GrantCode>> {
   const { actorId, memberId, tier, days, reason, key } = grant;
-  const [row] = await db.execute<{ outcome: 'granted' | 'repeated' | keyof typeof grantRefusals }>(
-    sql`select outcome from give_tier(${actorId}, ${memberId}, ${tier}, ${days}, ${reason}, ${key})`,
-  );
+  const { daysAbove } = await getSiteSetting(db, 'corrections');
+  const [row] = await db.execute<{
+    outcome: 'granted' | 'repeated' | 'pending' | 'refused' | keyof typeof grantRefusals;
+  }>(sql`select outcome from give_tier(${actorId}, ${memberId}, ${tier}, ${days}, ${reason}, ${key}, ${daysAbove})`);
   if (!row) throw new Error(`give_tier returned no row for the member ${memberId}`);
-  if (row.outcome === 'granted' || row.outcome === 'repeated') return ok(null, 'saveSuccess');
-  return refuse(grantRefusals[row.outcome]);
+  const { outcome } = row;
+  if (outcome === 'pending' || outcome === 'refused') return ok({ state: outcome }, 'requestWaits');
+  if (outcome === 'granted' || outcome === 'repeated') return ok({ state: 'done' }, 'saveSuccess');
+  return refuse(grantRefusals[outcome]);
 }
 
 type SessionsEnd = Act & {
@@ -79,16 +90,21 @@ const roleRefusals = {
 } as const;
 type RoleCode = (typeof roleRefusals)[keyof typeof roleRefusals];
 
-/** Gives a member a role, or takes it with null. Not one's own, and never that of the last administrator. */
+/**
+ * Gives a member a role, or takes it with null. Not one's own, and never that of the last administrator. A role that handles
+ * money or administrates waits for a second person.
+ */
 export async function setRole(
   db: Db,
   { actorId, memberId, role, reason }: Act & { readonly role: StaffRole | null },
-): Promise<Result<null, RoleCode>> {
-  const [row] = await db.execute<{ outcome: 'done' | keyof typeof roleRefusals }>(
-    sql`select outcome from set_staff_role(${actorId}, ${memberId}, ${role}, ${reason})`,
+): Promise<Result<ActState, RoleCode>> {
+  const [row] = await db.execute<{ outcome: 'done' | 'pending' | keyof typeof roleRefusals }>(
+    sql`select outcome from set_staff_role(${actorId}, ${memberId}, ${role}, ${reason}, ${randomUUID()})`,
   );
   if (!row) throw new Error(`set_staff_role returned no row for the member ${memberId}`);
-  return row.outcome === 'done' ? ok(null, 'saveSuccess') : refuse(roleRefusals[row.outcome]);
+  const { outcome } = row;
+  if (outcome !== 'done' && outcome !== 'pending') return refuse(roleRefusals[outcome]);
+  return ok({ state: outcome }, outcome === 'done' ? 'saveSuccess' : 'requestWaits');
 }
 
 /** Ends the second factor of a colleague, who then sets up another one. */

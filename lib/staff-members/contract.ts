@@ -17,6 +17,8 @@ const administrator = ['administrator'] as const;
 const trimmed = (value: string) => value.trim();
 /** Names the act of its author: a repeated call with the same key does nothing more. */
 const key = requiredText(limits.clientId).transform(trimmed);
+/** `pending`: waits for a second person, and nothing has changed. */
+const actState = z.object({ state: z.enum(['done', 'pending', 'refused']) });
 const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
 /** A number of coins other than 0, as a number or digits; negative to take coins. */
@@ -70,7 +72,15 @@ export const staffMembersContract = {
     input: z.object({ id: memberId, confirm: bit, reason: staffReason }),
     names: { id: 'correctionId', confirm: 'isConfirmed' },
     output: nothing,
-    codes: { CORRECTION_NOT_FOUND: -1, INSUFFICIENT: -2, SAME_PERSON: -3, ALREADY_DECIDED: -4, ONESELF: -5 },
+    codes: {
+      CORRECTION_NOT_FOUND: -1,
+      INSUFFICIENT: -2,
+      SAME_PERSON: -3,
+      ALREADY_DECIDED: -4,
+      ONESELF: -5,
+      REQUEST_EXPIRED: -6,
+      AUTHOR_LEFT: -7,
+    },
   }),
   '/member/staff/grant_tier': endpoint('staff', {
     roles: finance,
@@ -83,7 +93,7 @@ export const staffMembersContract = {
       key,
     }),
     names: actNames,
-    output: nothing,
+    output: actState,
     codes: { MEMBER_NOT_FOUND: -1, ONESELF: -3, KEY_USED: -4 },
   }),
   /** Ends one session, named by its key, or all of a member. */
@@ -118,7 +128,7 @@ export const staffMembersContract = {
       reason: staffReason,
     }),
     names: actNames,
-    output: nothing,
+    output: actState,
     codes: { MEMBER_NOT_FOUND: -1, UNCHANGED: -2, NEEDS_ADMINISTRATOR: -3 },
   }),
   /** Ends the second factor of a colleague, who then sets up another one. */

@@ -126,9 +126,11 @@ describe('a correction of more than 1,000 coins', () => {
     expect(states.filter((state) => state === 'pending').length).toBe(2);
     expect(await balance()).toBe(1_000);
     expect(await adjust(-600)).toMatchObject({ value: { state: 'pending' } });
-    // The limit is that of one author and one member, and of a day.
-    expect(await adjust(600, { of: await buildMember(database.db) })).toMatchObject({ value: { state: 'done' } });
-    expect(await adjust(600, { by: ben })).toMatchObject({ value: { state: 'done' } });
+    // The limit is that of one author on all members, and of one member by all authors.
+    const other = await buildMember(database.db);
+    expect(await adjust(600, { of: other })).toMatchObject({ value: { state: 'pending' } });
+    expect(await adjust(600, { by: ben })).toMatchObject({ value: { state: 'pending' } });
+    expect(await adjust(600, { by: ben, of: other })).toMatchObject({ value: { state: 'done' } });
     await database.db.execute(
       sql`update balance_corrections set created_at = now() - interval '25 hours' where member_id = ${member.id}`,
     );

@@ -75,8 +75,8 @@ type Adjustment = {
 };
 
 /**
- * Corrects the balance of a member, once for a key. Above the setting, alone or with others that its author made within a day,
- * the correction waits for a second member of staff. Never takes a balance below 0.
+ * Corrects the balance of a member, once for a key. Above the setting, alone or with others that its author made or the member
+ * received within a day, the correction waits for a second member of staff. Never takes a balance below 0.
  */
 export async function adjustCoins(db: Db, adjustment: Adjustment): Promise<Result<CorrectionReply, AdjustCode>> {
   const { actorId, memberId, coins, reason, key } = adjustment;
@@ -99,6 +99,8 @@ const decisionRefusals = {
   same_person: 'SAME_PERSON',
   oneself: 'ONESELF',
   insufficient: 'INSUFFICIENT',
+  expired: 'REQUEST_EXPIRED',
+  author_left: 'AUTHOR_LEFT',
 } as const;
 type DecisionCode = (typeof decisionRefusals)[keyof typeof decisionRefusals];
 

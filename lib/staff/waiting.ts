@@ -10,8 +10,11 @@ import { notAbout } from '@/lib/moderation/queues';
 const counted = (rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${limits.unreadShown + 1}) as waiting)`;
 
+/** Requests about roles and settings are for administrators. Twin: `decide_staff_request`. */
+const isFor = (role: StaffRole) => (role === 'administrator' ? sql`true` : sql`kind in ('price', 'grant')`);
+
 /** The queues with a badge in the navigation, by the rows that wait in each. Staff see no case about themselves. */
-const queues = (staffId: number) =>
+const queues = (staffId: number, role: StaffRole) =>
   ({
     approvals: counted(sql`select from approvals where decided_at is null`),
     desk: counted(sql`select from support_threads where status = 'open'`),
@@ -19,6 +22,8 @@ const queues = (staffId: number) =>
     orders: counted(sql`
       select from balance_corrections where state = 'pending' union all
       select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
+    requests: counted(sql`
+      select from staff_requests where state = 'pending' and expires_at > now() and ${isFor(role)}`),
     detector: counted(sql`select from held_texts where status = 'pending'`),
     media: counted(sql`select from uploads where queued_at is not null order by queued_at`),
     verifications: counted(sql`select from verifications where status = 'pending' order by sent_at`),
@@ -29,7 +34,7 @@ export async function countWaiting(
   db: Db,
   { id, role }: { id: number; role: StaffRole },
 ): Promise<Partial<Record<StaffArea, number>>> {
-  const own = Object.entries(queues(id)).filter(
+  const own = Object.entries(queues(id, role)).filter(
     ([area]) => (staffAreas[area as StaffArea] as readonly StaffRole[]).includes(role), // the keys of `queues`
   );
   const columns = own.map(([area, count]) => sql`${count} as ${sql.identifier(area)}`);

@@ -10,6 +10,7 @@ import { safetyRefusals } from './refusals/safety';
 import { sharingRefusals } from './refusals/sharing';
 import { siteRefusals } from './refusals/site';
 import { staffRefusals } from './refusals/staff';
+import { staffRequestsRefusals } from './refusals/staff-requests';
 import { staffMembersRefusals } from './refusals/staff-members';
 import { translationRefusals } from './refusals/translation';
 import { uploadsRefusals } from './refusals/uploads';
@@ -30,4 +31,5 @@ export const provocations: AllRefusals = {
   ...siteRefusals,
   ...deskRefusals,
   ...staffMembersRefusals,
+  ...staffRequestsRefusals,
 };

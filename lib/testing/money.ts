@@ -109,3 +109,15 @@ export async function buildCorrection(
   );
   return Number(row?.id);
 }
+
+/** Has a member of staff ask for a role for another one, which needs a second person. Returns the id of the request. */
+export async function buildStaffRequest(
+  db: Db,
+  { author, member }: { readonly author: { id: number }; readonly member: { id: number } },
+): Promise<number> {
+  await db.execute(sql`select set_staff_role(${author.id}, ${member.id}, 'finance', 'more work', ${randomUUID()})`);
+  const [row] = await db.execute<{ id: string }>(
+    sql`select max(id) as id from staff_requests where author_id = ${author.id}`,
+  );
+  return Number(row?.id);
+}

@@ -79,7 +79,7 @@ export const quotaSample = { tier: 'free', kind: 'view_photos', most: 6, previou
 
 export async function settingSample({ product: { db } }: World) {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, 'corrections'));
-  return { name: 'corrections', value: { twoPeopleAbove: 900 }, revision: row?.revision ?? 0 };
+  return { name: 'corrections', value: { twoPeopleAbove: 900, daysAbove: 93 }, revision: row?.revision ?? 0 };
 }
 
 export async function textSample({ product: { db } }: World) {

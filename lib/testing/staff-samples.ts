@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, staffSecrets } from '@/db/schema';
 import type { InputOf, Path } from '@/lib/contract';
 import { buildMember } from './build';
-import { buildCorrection, buildPaymentProblem, buildRefundable } from './money';
+import { buildCorrection, buildPaymentProblem, buildRefundable, buildStaffRequest } from './money';
 import { logInAs } from './product';
 import type { World } from './world';
 
@@ -34,6 +34,13 @@ export const staffSamples = {
     const author = await buildMember(db, { role: 'finance' });
     await db.update(members).set({ role: null }).where(eq(members.id, author.id));
     return { id: await buildCorrection(db, author, woman), confirm: 0, reason };
+  },
+  '/member/staff/requests': () => ({ page: 1 }),
+  '/member/staff/confirm_request': async ({ product: { db }, woman }) => {
+    const author = await buildMember(db, { role: 'administrator' });
+    const id = await buildStaffRequest(db, { author, member: woman });
+    await db.update(members).set({ role: null }).where(eq(members.id, author.id));
+    return { id, confirm: 0, reason };
   },
   '/member/staff/grant_tier': async (world) => ({
     id: await newTarget(world, {}),

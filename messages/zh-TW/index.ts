@@ -52,6 +52,7 @@ import siteSettings from './site-settings.json';
 import siteTexts from './site-texts.json';
 import staffMembers from './staff-members.json';
 import staffOrders from './staff-orders.json';
+import staffRequests from './staff-requests.json';
 import supportTexts from './support-texts.json';
 import tiers from './tiers.json';
 import translation from './translation.json';
@@ -117,6 +118,7 @@ const messages: Messages = {
   siteTexts,
   staffMembers,
   staffOrders,
+  staffRequests,
   supportTexts,
   tiers,
   translation,

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
 import type { CallReply } from '@/lib/browser/call';
@@ -11,22 +12,37 @@ type Save = {
   readonly refusal: string | undefined;
   /** Error messages by input field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Runs the call of a change; resolves to whether it was saved. The page then shows what is stored. */
-  readonly save: <M, C extends string>(call: () => Promise<CallReply<M, C>>) => Promise<boolean>;
+  /**
+   * Runs the call of a change; resolves to whether it was saved, or waits for a second person. The call is repeated with a reason
+   * where it needs one. The page then shows what is stored.
+   */
+  readonly save: <M, C extends string>(call: (reason?: string) => Promise<CallReply<M, C>>) => Promise<boolean>;
 };
 
 /** Saves what staff edit: asks for the second log-in where needed, shows refusals, and reads the page again. */
 export function useSave(): Save {
   const t = useTranslations('admin');
   const act = useStaffAct();
+  const ask = useReason();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  async function save<M, C extends string>(call: () => Promise<CallReply<M, C>>): Promise<boolean> {
+  async function run<M, C extends string>(call: (reason?: string) => Promise<CallReply<M, C>>) {
+    const reply = await act(() => call());
+    if (reply.kind !== 'refused' || reply.code !== 'REASON_NEEDED') return reply;
+    const reason = await ask({
+      title: t('secondPerson.title'),
+      text: t('secondPerson.text'),
+      confirmLabel: t('secondPerson.ask'),
+    });
+    return reason === undefined ? reply : act(() => call(reason));
+  }
+
+  async function save<M, C extends string>(call: (reason?: string) => Promise<CallReply<M, C>>): Promise<boolean> {
     setBusy(true);
-    const reply = await act(call);
+    const reply = await run(call);
     setBusy(false);
     const isSaved = reply.kind === 'success';
     setErrors(reply.kind === 'refused' ? reply.errors : {});

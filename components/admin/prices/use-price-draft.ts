@@ -14,7 +14,7 @@ type PriceDraft<T> = {
 /** Keeps the edited row of a price list, and saves it; the editor closes once it is saved. */
 export function usePriceDraft<T extends object>(
   row: T,
-  store: (draft: T) => Promise<CallReply<unknown>>,
+  store: (draft: T & { readonly reason?: string | undefined }) => Promise<CallReply<unknown>>,
   onClose: () => void,
 ): PriceDraft<T> {
   const { save, refusal, isBusy, errors } = useSave();
@@ -27,7 +27,7 @@ export function usePriceDraft<T extends object>(
       refusal,
       isBusy,
       onClose,
-      onSave: () => void save(() => store(draft)).then((isSaved) => isSaved && onClose()),
+      onSave: () => void save((reason) => store({ ...draft, reason })).then((isSaved) => isSaved && onClose()),
     },
   };
 }

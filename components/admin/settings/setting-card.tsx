@@ -28,7 +28,7 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(() => saveSiteSetting({ name, revision, value: valueOfFields(fields) }));
+    void save((reason) => saveSiteSetting({ name, revision, value: valueOfFields(fields) }, reason));
   }
 
   const change = (place: number, value: unknown) =>
@@ -60,7 +60,7 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
           <Button
             variant="ghost"
             disabled={isBusy || !isChanged(setting.fields)}
-            onClick={() => void save(() => saveSiteSetting({ name, revision }))}
+            onClick={() => void save((reason) => saveSiteSetting({ name, revision }, reason))}
           >
             {t('reset')}
           </Button>

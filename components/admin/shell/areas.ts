@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ChartColumn } from '@/components/ui/icons/chart-column';
 import { Flag } from '@/components/ui/icons/flag';
 import { BadgeCheck } from '@/components/ui/icons/badge-check';
+import { CheckCheck } from '@/components/ui/icons/check-check';
 import { Images } from '@/components/ui/icons/images';
 import { Headset } from '@/components/ui/icons/headset';
 import { Megaphone } from '@/components/ui/icons/megaphone';
@@ -41,6 +42,7 @@ const entries: readonly Entry[] = [
   { area: 'members', page: 'staffMembers', inner: ['staffMember'], Icon: Users },
   { area: 'orders', page: 'staffOrders', Icon: ReceiptText },
   { area: 'prices', page: 'staffPrices', Icon: Tag },
+  { area: 'requests', page: 'staffRequests', Icon: CheckCheck },
   { area: 'tiers', page: 'staffTiers', Icon: Scale },
   { area: 'texts', page: 'staffTexts', Icon: TextCursorInput },
   { area: 'announcements', page: 'staffAnnouncements', Icon: Megaphone },

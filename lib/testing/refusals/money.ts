@@ -55,6 +55,13 @@ export const moneyRefusals = {
     INSUFFICIENT_CREDITS: giftFrom(9),
     GIFT_NOT_FOUND: asMan(({ woman }) => ({ username: woman.username, giftid: 999_999 })),
     SPENDING_LIMIT: giftFrom(50, 9),
+    STAFF_PRICE: async ({ product, woman }) => {
+      await product.sql`update gifts set price = price + 1 where code = 'balloon'`;
+      const staff = await buildMember(product.db, { role: 'support' });
+      await giveCoins(product.db, staff, 100);
+      const giftid = await giftNamed(product.db, 'balloon');
+      return { input: { username: woman.username, giftid }, token: await logInAs(product, staff) };
+    },
     PRICE_CHANGED: asMan(async ({ product, woman }) => ({
       username: woman.username,
       giftid: await giftNamed(product.db),
@@ -72,6 +79,15 @@ export const moneyRefusals = {
     PACKAGE_NOT_FOUND: payment('recharge', { pay_type: 1, packege_id: 999_999 }),
     UUID_NOT_VALID: payment('recharge', { pay_type: 3 }),
     PAYMENTS_CLOSED: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(undefined)),
+    STAFF_PRICE: async (world) => {
+      const { product } = world;
+      const [row] = await product.sql<{ id: string; cents: number }[]>`
+        update upgrade_packages set cents = cents + 1 where tier = 'silver' and months = 6 returning id, cents`;
+      const order = { order_type: 2, packege_id: Number(row?.id), income: Number(row?.cents) / 100, pay_type: 2 };
+      const staff = await buildMember(product.db, { role: 'support' });
+      const input = { user_id: staff.id, gainer_id: staff.id, ...order };
+      return { input, token: await logInAs(product, staff) };
+    },
     PAYMENT_LIMIT: payment('upgrade', { pay_type: 2 }, async ({ product }, member) => {
       await setSpendingLimit(product.db, member, 1);
     }),

@@ -38,16 +38,19 @@ export const siteRefusals = {
     ROW_NOT_FOUND: asAgent(rechargeSample, { ...missing, coins: 7 }),
     EDITED_MEANWHILE: asAgent(rechargeSample, outdated),
     SAME_PACKAGE: asAgent(rechargeSample, { id: 0 }),
+    REASON_NEEDED: asAgent(rechargeSample, { cents: 1 }),
   },
   '/member/staff/save_upgrade_package': {
     ROW_NOT_FOUND: asAgent(upgradeSample, { ...missing, months: 7 }),
     EDITED_MEANWHILE: asAgent(upgradeSample, outdated),
     SAME_PACKAGE: asAgent(upgradeSample, { id: 0 }),
+    REASON_NEEDED: asAgent(upgradeSample, { cents: 1 }),
   },
   '/member/staff/save_tier_price': { EDITED_MEANWHILE: asAgent(tierPriceSample, outdated) },
   '/member/staff/save_gift': {
     ROW_NOT_FOUND: asAgent(giftSample, missing),
     EDITED_MEANWHILE: asAgent(giftSample, outdated),
+    REASON_NEEDED: asAgent(giftSample, { price: 1 }),
   },
   '/member/staff/save_gift_category': {
     ROW_NOT_FOUND: asAgent(categorySample, missing),
@@ -64,6 +67,7 @@ export const siteRefusals = {
   '/member/staff/save_setting': {
     SETTING_NOT_FOUND: asAgent(settingSample, { name: 'constructor' }),
     EDITED_MEANWHILE: asAgent(settingSample, outdated),
+    REASON_NEEDED: asAgent(settingSample, { value: { twoPeopleAbove: 10_000, daysAbove: 93 } }),
   },
   '/member/staff/save_text': {
     TEXT_NOT_FOUND: asAgent(textSample, { key: 'gallery.nothing' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { members } from '@/db/schema';
 import type { StaffRole } from '@/lib/core/member';
 import { adjustCoins, decideCorrection } from '@/lib/staff-members/corrections';
 import { grantTier } from '@/lib/staff-members/acts';
@@ -78,6 +79,19 @@ export const staffMembersRefusals = {
       confirm: 1,
       reason,
     })),
+    REQUEST_EXPIRED: by('finance', async (world) => {
+      const { db, sql: query } = world.product;
+      const id = await buildCorrection(db, await another(world), await memberOf(world));
+      await query`update balance_corrections set created_at = now() - interval '8 days' where id = ${id}`;
+      return { id, confirm: 1, reason };
+    }),
+    AUTHOR_LEFT: by('finance', async (world) => {
+      const { db } = world.product;
+      const author = await another(world);
+      const id = await buildCorrection(db, author, await memberOf(world));
+      await db.update(members).set({ role: null }).where(eq(members.id, author.id));
+      return { id, confirm: 1, reason };
+    }),
   },
   '/member/staff/grant_tier': {
     MEMBER_NOT_FOUND: by('finance', () => ({ id: unknown, tier: 'gold', days: 1, reason, key: randomUUID() })),

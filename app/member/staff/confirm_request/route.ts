@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { decideStaffRequest } from '@/lib/staff-requests/service';
+
+export const { GET, POST } = serve('/member/staff/confirm_request', ({ db, member, input }) =>
+  decideStaffRequest(db, { ...input, actorId: member.id }),
+);

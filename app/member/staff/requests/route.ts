@@ -1,0 +1,7 @@
+import { ok } from '@/lib/core/result';
+import { serve } from '@/lib/platform/http/serve';
+import { listStaffRequests } from '@/lib/staff-requests/queries';
+
+export const { GET, POST } = serve('/member/staff/requests', async ({ db, member, input }) =>
+  ok(await listStaffRequests(db, { role: member.role, page: input.page })),
+);

@@ -1,0 +1,117 @@
+'use client';
+
+import { RowText } from '@/components/admin/parts/row-section';
+import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffRows } from '@/components/admin/parts/staff-rows';
+import { useRunAct } from '@/components/admin/parts/use-run-act';
+import { useWhen } from '@/components/admin/parts/use-when';
+import { useReason } from '@/components/admin/shell/reason';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { SoftLink } from '@/components/ui/soft-link';
+import { Tag } from '@/components/ui/tag';
+import { toast } from '@/components/ui/toast';
+import type { StaffList } from '@/lib/core/staff-list';
+import { decideStaffRequest } from '@/lib/staff-requests/client';
+import type { StaffRequest } from '@/lib/staff-requests/model';
+import { useRequestWords } from './use-request-words';
+
+/** Acts that need two people: those that wait first. */
+export function RequestList({ list, staffId }: { list: StaffList<StaffRequest>; staffId: number }) {
+  const t = useTranslations('staffRequests');
+  const href = useHref();
+  return (
+    <>
+      <StaffHeading title={t('title')} />
+      <p className="mb-4 text-sm text-pretty text-muted">{t('text')}</p>
+      <StaffRows
+        list={list}
+        render={(request) => <RequestRow request={request} staffId={staffId} />}
+        rowClassName="flex flex-wrap items-start gap-3 px-4 py-3 text-sm"
+        empty={{ title: t('none'), text: t('noneText') }}
+        hrefOf={(page) => href('staffRequests', { page })}
+      />
+    </>
+  );
+}
+
+const tones = { pending: 'gold', done: 'success', refused: 'neutral', expired: 'neutral' } as const;
+
+function RequestRow({ request, staffId }: { request: StaffRequest; staffId: number }) {
+  const t = useTranslations('staffRequests');
+  const href = useHref();
+  const { time } = useWhen();
+  const { titleOf, changesOf } = useRequestWords();
+  const { member, author, reason, state, decisionReason, at, expiresAt } = request;
+  const decider = request.decidedBy?.username ?? t('operator');
+  return (
+    <>
+      <RowText
+        main={
+          <>
+            {titleOf(request)}{' '}
+            {member ? (
+              <SoftLink href={href('staffMember', { id: member.id })} className="underline underline-offset-2">
+                {member.username}
+              </SoftLink>
+            ) : null}
+          </>
+        }
+        below={
+          <>
+            {changesOf(request).map((line) => (
+              <span key={line} className="block wrap-anywhere text-text">
+                {line}
+              </span>
+            ))}
+            <span className="block wrap-anywhere text-text">{reason}</span>
+            <span className="block">
+              {t('by', { name: author.username })} · {time(at)}
+              {state === 'pending' ? <> · {t('until', { time: time(expiresAt) })}</> : null}
+            </span>
+            {state === 'done' || state === 'refused' ? (
+              <span className="block">
+                {t('decidedBy', { name: decider })} · {decisionReason}
+              </span>
+            ) : null}
+          </>
+        }
+      />
+      <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
+      {state === 'pending' ? <Decision request={request} isOwn={author.id === staffId} /> : null}
+    </>
+  );
+}
+
+function Decision({ request: { id, reason }, isOwn }: { request: StaffRequest; isOwn: boolean }) {
+  const t = useTranslations('staffRequests');
+  const ask = useReason();
+  const { run, isBusy } = useRunAct();
+
+  async function decide(isConfirmed: boolean) {
+    const why = await ask({
+      title: isConfirmed ? t('confirmTitle') : t('refuseTitle'),
+      text: reason,
+      confirmLabel: isConfirmed ? t('confirm') : isOwn ? t('withdraw') : t('refuse'),
+      danger: !isConfirmed,
+    });
+    if (why === undefined) return;
+    const refused = await run(() => decideStaffRequest(id, isConfirmed, why));
+    if (refused !== undefined) toast.error(refused);
+  }
+
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      {isOwn ? <p className="flex-1 text-xs text-muted">{t('own', { id })}</p> : null}
+      <Button size="sm" variant="ghost-danger" disabled={isBusy} onClick={() => void decide(false)}>
+        {isOwn ? t('withdraw') : t('refuse')}
+      </Button>
+      {isOwn ? null : (
+        <Button size="sm" loading={isBusy} onClick={() => void decide(true)}>
+          {t('confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+-- Acts of staff that need a second person: a request, and its confirmation, which does the act.
+
+-- Returns whether a role handles money or administrates. Twin: powerfulRoles in lib/core/staff-requests.ts.
+create or replace function is_powerful_role(of_role text) returns boolean immutable language sql as $$
+  select coalesce(of_role in ('finance', 'administrator'), false)
+$$;
+
+-- Returns whether two accounts of staff count as two people, as far as the site can tell: neither gave the other a role within 30 days or
+-- invited the other, and no browser was used by both.
+create or replace function are_two_people(author bigint, other bigint) returns boolean stable language sql as $$
+  select author <> other
+    and not exists (select from audit_log a where (a.member_id, a.actor_id) in ((author, other), (other, author))
+      and a.act = 'staff.role' and a.details ->> 'to' <> 'none' and a.at > now() - interval '30 days')
+    and not exists (select from members m where (m.id, m.invited_by) in ((author, other), (other, author)))
+    and not exists (select from member_devices a join member_devices b on b.device_hash = a.device_hash
+      where a.member_id = author and b.member_id = other)
+$$;
+
+-- Returns whether a member is or was staff within 30 days. Such an account does not buy at prices that staff changed within 30 days.
+create or replace function is_staff_account(of_member bigint) returns boolean stable language sql as $$
+  select exists (select from members m where m.id = of_member and m.role is not null)
+    or exists (select from audit_log a where a.member_id = of_member and a.act in ('staff.role', 'staff.grant')
+      and a.at > now() - interval '30 days')
+$$;
+
+create or replace function is_young_price(changed_at timestamptz) returns boolean stable language sql as $$
+  select coalesce(changed_at > now() - interval '30 days', false)
+$$;
+
+-- Keeps the time of the last change of what a package or gift costs. Rows that staff add have it from the beginning.
+create or replace function note_price_change() returns trigger language plpgsql as $$
+declare
+  priced text[] := array['coins', 'cents', 'price', 'tier', 'months', 'active'];
+begin
+  if (select jsonb_object_agg(k, to_jsonb(new) -> k) from unnest(priced) k)
+    is distinct from (select jsonb_object_agg(k, to_jsonb(old) -> k) from unnest(priced) k) then
+    new.price_changed_at := now();
+  end if;
+  return new;
+end $$;
+
+create or replace trigger recharge_packages_price before update on recharge_packages for each row execute function note_price_change();
+create or replace trigger upgrade_packages_price before update on upgrade_packages for each row execute function note_price_change();
+create or replace trigger gifts_price before update on gifts for each row execute function note_price_change();
+
+-- Reports a change of a request to all administrators and to its author.
+create or replace function announce_request(of_request bigint, change text, actor bigint) returns void language sql as $$
+  insert into notices (member_id, kind, group_key, details)
+  select m.id, 'staff_request', concat_ws(' ', 'staff_request', of_request, change),
+    json_build_object('request', json_build_object('id', of_request, 'change', change,
+      'by', coalesce((select a.username from members a where a.id = actor), '')))
+  from members m
+  where m.status = 'active'
+    and (m.role = 'administrator' or m.id = (select r.author_id from staff_requests r where r.id = of_request))
+  on conflict do nothing
+$$;
+
+-- Stores an act that waits for a second person, once for each author and key, and returns its id. Requests end after 7 days.
+create or replace function request_staff_act(actor bigint, of_kind text, of_member bigint, of_subject text, request text, more jsonb, why text)
+returns bigint language plpgsql as $$
+declare
+  stored bigint;
+begin
+  select r.id into stored from staff_requests r
+    where r.state = 'pending' and r.author_id = actor and r.kind = of_kind and r.member_id is not distinct from of_member
+      and r.subject = of_subject and r.payload = more and r.expires_at > now() and of_kind <> 'grant';
+  if found then
+    return stored;
+  end if;
+  insert into staff_requests (kind, author_id, member_id, subject, key, payload, reason, expires_at)
+    values (of_kind, actor, of_member, of_subject, request, more, why, now() + interval '7 days')
+    on conflict (author_id, key) do nothing returning id into stored;
+  if not found then
+    select r.id into strict stored from staff_requests r where r.author_id = actor and r.key = request;
+    return stored;
+  end if;
+  perform write_audit(actor, 'request.ask', of_member, 'request', stored::text, why, jsonb_build_object('kind', of_kind, 'act', more));
+  perform announce_request(stored, 'asked', actor);
+  return stored;
+end $$;
+
+-- Saves a row of a price list that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile; 'same' when the
+-- package would exist twice.
+create or replace function save_confirmed_price(asked staff_requests, second bigint) returns text language plpgsql as $$
+declare
+  of_table text := asked.payload ->> 'table';
+  fields jsonb := asked.payload -> 'values';
+  columns text;
+  saved jsonb;
+begin
+  if of_table not in ('recharge_packages', 'upgrade_packages', 'gifts') then
+    raise exception 'the request % is about the table %', asked.id, of_table;
+  end if;
+  select string_agg(format('%I', k), ', ') into columns from jsonb_object_keys(fields) k;
+  if asked.payload ->> 'id' is null then
+    execute format('insert into %1$I as t (%2$s, price_changed_at) select %2$s, now() from jsonb_populate_record(null::%1$I, $1) returning to_jsonb(t)',
+      of_table, columns) into saved using fields;
+  else
+    execute format('update %1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$I, $1)), revision = t.revision + 1
+      where t.id = $2 and t.revision = $3 returning to_jsonb(t)', of_table, columns)
+      into saved using fields, (asked.payload ->> 'id')::bigint, (asked.payload ->> 'revision')::integer;
+  end if;
+  if saved is null then
+    return 'changed';
+  end if;
+  perform write_audit(asked.author_id, asked.payload ->> 'act', null, asked.subject, saved ->> 'id', asked.reason,
+    jsonb_build_object('before', asked.payload -> 'before', 'after', saved, 'request', asked.id, 'confirmedBy', second));
+  return 'done';
+exception when unique_violation then
+  return 'same';
+end $$;
+
+-- Saves a setting that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile.
+create or replace function save_confirmed_setting(asked staff_requests, second bigint) returns text language plpgsql as $$
+declare
+  was jsonb;
+  seen integer := (asked.payload ->> 'revision')::integer;
+begin
+  select s.value into was from site_settings s where s.name = asked.subject;
+  insert into site_settings (name, value) select asked.subject, asked.payload -> 'after' where seen = 0 or was is not null
+    on conflict (name) do update set value = excluded.value, updated_at = now(), revision = site_settings.revision + 1
+    where site_settings.revision = seen;
+  if not found then
+    return 'changed';
+  end if;
+  perform write_audit(asked.author_id, 'settings.save', null, 'setting', asked.subject, asked.reason,
+    jsonb_build_object('before', was, 'after', asked.payload -> 'after', 'request', asked.id, 'confirmedBy', second));
+  return 'done';
+end $$;
+
+-- Does what a request asks for, in the name of its author.
+create or replace function do_requested_act(asked staff_requests, second bigint) returns text language plpgsql as $$
+declare
+  done record;
+begin
+  case asked.kind
+    when 'price' then return save_confirmed_price(asked, second);
+    when 'setting' then return save_confirmed_setting(asked, second);
+    when 'role' then
+      select r.outcome into done from set_staff_role(asked.author_id, asked.member_id, nullif(asked.payload ->> 'to', 'none'), asked.reason,
+        '', asked.id, second) r;
+      return case done.outcome when 'done' then 'done' else 'changed' end;
+    when 'grant' then
+      select g.outcome into done from give_tier(asked.author_id, asked.member_id, asked.payload ->> 'tier', (asked.payload ->> 'days')::integer,
+        asked.reason, asked.payload ->> 'key', 0, asked.id, second) g;
+      return case done.outcome when 'granted' then 'done' else 'changed' end;
+  end case;
+end $$;
+
+-- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
+-- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'expired';
+-- 'same_person'; 'oneself' for the member whom it is about; 'author_left' when its author may not ask for it any more; 'changed' when
+-- what it changes was changed meanwhile; 'same' for a second package of the same size.
+create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
+language plpgsql as $$
+declare
+  asked staff_requests;
+  actor_role text := (select m.role from members m where m.id = actor and m.status = 'active');
+begin
+  select * into asked from staff_requests r where r.id = of_request for update;
+  if not found or actor is not null and not (coalesce(actor_role = 'administrator', false)
+    or coalesce(actor_role = 'finance', false) and asked.kind in ('price', 'grant')) then
+    outcome := 'not_found';
+    return;
+  end if;
+  outcome := case
+    when asked.state <> 'pending' then 'decided'
+    when not is_confirmed then 'refused'
+    when asked.expires_at <= now() then 'expired'
+    when actor = asked.member_id then 'oneself'
+    when actor is not null and not are_two_people(asked.author_id, actor) then 'same_person'
+    when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
+      and (m.role = 'administrator' or m.role = 'finance' and asked.kind in ('price', 'grant'))) then 'author_left'
+  end;
+  if outcome is null then
+    outcome := do_requested_act(asked, actor);
+  end if;
+  if outcome not in ('done', 'refused') then
+    return;
+  end if;
+  update staff_requests r set state = outcome, decided_by = actor, decided_at = now(), decision_reason = why where r.id = of_request;
+  perform write_audit(actor, case outcome when 'done' then 'request.confirm' else 'request.refuse' end, asked.member_id, 'request',
+    of_request::text, why, jsonb_build_object('kind', asked.kind, 'author', asked.author_id));
+  perform announce_request(of_request, outcome, actor);
+end $$;

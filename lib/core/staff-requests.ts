@@ -1,0 +1,10 @@
+/** What a second person confirms: a price below its floor, a weaker rule, a role with power, days of a membership. */
+export const staffRequestKinds = ['price', 'setting', 'role', 'grant'] as const;
+export type StaffRequestKind = (typeof staffRequestKinds)[number];
+
+/** `pending`: waits for a second person. `refused`: that one refused it, or its author withdrew it. */
+export const staffRequestStates = ['pending', 'done', 'refused'] as const;
+export type StaffRequestState = (typeof staffRequestStates)[number];
+
+/** Roles that handle money or administrate: giving or taking them needs two people. Twin: `is_powerful_role` in SQL. */
+export const powerfulRoles = ['finance', 'administrator'] as const;

@@ -1,0 +1,9 @@
+import { call } from '@/lib/browser/call';
+import { staffRequestsContract } from './contract';
+
+export const decideStaffRequest = (id: number, isConfirmed: boolean, reason: string) =>
+  call(
+    '/member/staff/confirm_request',
+    { id, confirm: isConfirmed ? 1 : 0, reason },
+    { codes: staffRequestsContract['/member/staff/confirm_request'].codes },
+  );

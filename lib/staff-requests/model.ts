@@ -1,0 +1,46 @@
+import type { StaffRequestKind, StaffRequestState } from '@/lib/core/staff-requests';
+
+type Name = { readonly id: number; readonly username: string };
+
+/** An act of staff that waits for a second person, or was decided. Times are milliseconds since 1970. */
+export type StaffRequest = {
+  readonly id: number;
+  readonly kind: StaffRequestKind;
+  /** What would change: a noun of the price lists, the name of a setting, a role, or a tier. */
+  readonly subject: string;
+  /** The member whom it touches. */
+  readonly member: Name | null;
+  readonly author: Name;
+  readonly reason: string;
+  /** The values that change: each before, null for a new one, and after. */
+  readonly changes: readonly StaffRequestValue[];
+  /** `expired`: no second person confirmed it in time. */
+  readonly state: StaffRequestState | 'expired';
+  /** Null for the operator, on the server. */
+  readonly decidedBy: Name | null;
+  readonly decisionReason: string;
+  readonly at: number;
+  readonly expiresAt: number;
+};
+
+export type StaffRequestValue = { readonly field: string; readonly before: string | null; readonly after: string };
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Lists the values that a request changes, from what it stores. */
+export function changesOf(kind: StaffRequestKind, payload: Tree): StaffRequestValue[] {
+  if (kind === 'role') return [{ field: 'role', before: String(payload.from), after: String(payload.to) }];
+  if (kind === 'grant') return [{ field: String(payload.tier), before: null, after: String(payload.days) }];
+  const before = flatten(payload.before);
+  return [...flatten(kind === 'price' ? payload.values : payload.shown)]
+    .filter(([field, value]) => before.get(field) !== value)
+    .map(([field, value]) => ({ field, before: before.get(field) ?? null, after: value }));
+}
+
+function flatten(tree: unknown, path: readonly string[] = []): Map<string, string> {
+  if (!(tree instanceof Object) || Array.isArray(tree))
+    return new Map(tree === null || tree === undefined ? [] : [[path.join('.'), toText(tree)]]);
+  return new Map(Object.entries(tree).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { StaffRole } from '@/lib/core/member';
+import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import type { StaffRequestKind } from '@/lib/core/staff-requests';
+import { changesOf, type StaffRequest } from './model';
+
+type Row = {
+  id: string;
+  kind: StaffRequestKind;
+  subject: string;
+  member_id: string | null;
+  username: string | null;
+  author_id: string;
+  author: string;
+  reason: string;
+  payload: Record<string, unknown>;
+  state: StaffRequest['state'];
+  decided_by: string | null;
+  decider: string | null;
+  decision_reason: string;
+  at: number;
+  ends: number;
+};
+
+/** Lists requests, the waiting ones first, then the newest. Those about roles and settings are for administrators. */
+export async function listStaffRequests(
+  db: Db,
+  { role, page }: { readonly role: StaffRole | null; readonly page: number },
+): Promise<StaffList<StaffRequest>> {
+  const { offset, limit } = rowsOfPage(page);
+  const isMine = role === 'administrator' ? sql`true` : sql`r.kind in ('price', 'grant')`;
+  const rows = await db.execute<Row>(sql`
+    select r.id, r.kind, r.subject, r.member_id, m.username, r.author_id, a.username as author, r.reason, r.payload,
+      case when r.state = 'pending' and r.expires_at <= now() then 'expired' else r.state end as state,
+      r.decided_by, d.username as decider, r.decision_reason,
+      date_part('epoch', r.created_at) * 1000 as at, date_part('epoch', r.expires_at) * 1000 as ends
+    from staff_requests r
+    join members a on a.id = r.author_id left join members m on m.id = r.member_id left join members d on d.id = r.decided_by
+    where ${isMine}
+    order by (r.state = 'pending' and r.expires_at > now()) desc, r.id desc limit ${limit} offset ${offset}`);
+  return toStaffList(rows.map(toRequest), page);
+}
+
+function toRequest(row: Row): StaffRequest {
+  return {
+    id: Number(row.id),
+    kind: row.kind,
+    subject: row.subject,
+    member: row.username === null ? null : { id: Number(row.member_id), username: row.username },
+    author: { id: Number(row.author_id), username: row.author },
+    reason: row.reason,
+    changes: changesOf(row.kind, row.payload),
+    state: row.state,
+    decidedBy: row.decider === null ? null : { id: Number(row.decided_by), username: row.decider },
+    decisionReason: row.decision_reason,
+    at: Math.floor(row.at),
+    expiresAt: Math.floor(row.ends),
+  };
+}

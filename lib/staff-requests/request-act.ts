@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { StaffRequestKind } from '@/lib/core/staff-requests';
+
+type ActRequest = {
+  readonly actorId: number;
+  readonly kind: StaffRequestKind;
+  /** What would change, such as `gift` or the name of a setting. */
+  readonly subject: string;
+  /** Values before and after, and what the confirmation needs: see db/functions/63-staff-requests.sql. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+};
+
+/** Stores an act that waits for a second person, and reports it to the administrators. The same request waits once. */
+export async function requestAct(db: Db, { actorId, kind, subject, payload, reason }: ActRequest): Promise<void> {
+  await db.execute(sql`
+    select request_staff_act(${actorId}, ${kind}, null, ${subject}, ${randomUUID()}, ${JSON.stringify(payload)}::jsonb, ${reason})`);
+}
