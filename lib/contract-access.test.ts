@@ -257,6 +257,8 @@ const cells: Record<Path, Row> = {
   '/member/staff/grant_tier': money,
   '/member/staff/requests': money,
   '/member/staff/confirm_request': money,
+  '/member/staff/lost_payments': money,
+  '/member/staff/handle_lost_payment': money,
   '/member/staff/orders': money,
   '/member/staff/refund_order': money,
   '/member/staff/payment_problems': money,

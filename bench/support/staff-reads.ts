@@ -63,6 +63,8 @@ export const staffReads = {
   '/member/staff/corrections': () => [{ page: 1 }],
   '/member/staff/requests': () => [{ page: 1 }],
   '/member/staff/confirm_request': undefined,
+  '/member/staff/lost_payments': () => [{ page: 1 }],
+  '/member/staff/handle_lost_payment': undefined,
   '/member/staff/orders': () => [{ page: 1 }],
   '/member/staff/payment_problems': () => [{ page: 1 }],
   '/member/staff/audit': () => [{ page: 1 }, { page: 1, query: 'mistake' }],

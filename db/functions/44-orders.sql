@@ -65,19 +65,73 @@ begin
   end if;
 end $$;
 
--- Takes back what an order bought: the coins, at worst to a negative balance, or the unused days; coins that paid for days return. Called
--- with the order locked and not taken back.
+-- Takes back days that a member bought with coins while the balance is negative, the newest order first, and returns the coins of the unused
+-- time. The orders and the member are locked. Returns the days and the coins.
+create or replace function return_bought_days(debtor bigint, why text, out days integer, out coins integer) language plpgsql as $$
+declare
+  bought orders;
+  unused interval;
+  earned integer;
+begin
+  days := 0;
+  coins := 0;
+  for bought in
+    select * from orders o where o.member_id = debtor and o.pay_type = 'credits' and o.state = 'paid' and o.taken_back_at is null
+    order by o.id desc
+  loop
+    exit when (select a.balance from ledger_accounts a where a.member_id = debtor) >= 0;
+    unused := unused_of_grant('order:' || bought.id);
+    earned := round(bought.coins * extract(epoch from unused) / (86400 * bought.days));
+    continue when coalesce(earned, 0) <= 0;
+    perform take_membership('order:' || bought.id);
+    if (select m.outcome from move_coins('debt:' || bought.id, why, system_account('sales'), member_account(debtor), earned, bought.id) m)
+      <> 'done' then
+      raise exception 'the coins of order % were returned before', bought.id;
+    end if;
+    update orders o set state = case why when 'refund' then 'refunded' else 'disputed' end, taken_back_at = now(), settled_at = now(),
+      returned_coins = earned where o.id = bought.id;
+    days := days + round(extract(epoch from unused) / 86400);
+    coins := coins + earned;
+  end loop;
+end $$;
+
+-- Opens the case of a payment that was lost, for staff, once for each order. The member reads why coins or days are gone.
+create or replace function open_order_case(lost orders, why text, days integer, coins integer) returns void language plpgsql as $$
+declare
+  held bigint := coalesce((select a.balance from ledger_accounts a where a.member_id = lost.member_id), 0);
+begin
+  insert into order_cases (order_id, member_id, cause, days, returned_coins, balance)
+    values (lost.id, lost.member_id, why, days, coins, held) on conflict do nothing;
+  insert into notices (member_id, kind, group_key, details)
+    select m.id, 'payment', 'payment ' || lost.id, json_build_object('payment', json_build_object('cause', why,
+      'coins', case lost.kind when 'recharge' then lost.coins else 0 end, 'days', days, 'balance', held))
+    from members m where m.id = lost.member_id and m.status <> 'erased'
+    on conflict do nothing;
+end $$;
+
+-- Takes back what an order bought: the coins, at worst to a negative balance, then the days that such coins had bought; or the unused days;
+-- coins that paid for days return. Without a member of staff who refunds it, the case waits for staff. Called with the order locked and not
+-- taken back.
 create or replace function take_back_order(bought orders, why text, actor bigint default null, reason text default '') returns void
 language plpgsql as $$
 declare
   transfer_key text := 'back:' || bought.id || ':' || bought.refunds_begun;
   moved text := 'done';
+  days integer := 0;
+  coins integer := 0;
+  taken interval;
 begin
   if bought.kind = 'recharge' then
+    -- The orders, then the member, then the account, as in begin_refund and give_gift.
+    perform from orders o where o.member_id = bought.member_id and o.pay_type = 'credits' and o.state = 'paid' and o.taken_back_at is null
+      order by o.id for no key update;
+    perform from members m where m.id = bought.member_id for no key update;
     select m.outcome into moved from move_coins(transfer_key, why, member_account(bought.member_id), system_account('purchases'),
       bought.coins, bought.id, actor, reason, true) m;
+    select r.days, r.coins into days, coins from return_bought_days(bought.member_id, why) r;
   else
-    perform revoke_membership('order:' || bought.id);
+    taken := take_membership('order:' || bought.id);
+    days := coalesce(round(extract(epoch from taken) / 86400), 0);
     if bought.pay_type = 'credits' then
       select m.outcome into moved from move_coins(transfer_key, why, system_account('sales'), member_account(bought.member_id),
         bought.coins, bought.id, actor, reason) m;
@@ -87,6 +141,9 @@ begin
     raise exception 'the coins of order % were not taken back: %', bought.id, moved;
   end if;
   update orders o set taken_back_at = now() where o.id = bought.id;
+  if actor is null then
+    perform open_order_case(bought, why, days, coins);
+  end if;
 end $$;
 
 -- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: 'done' and 'repeated' with the order; 'no_such_package';

@@ -44,33 +44,47 @@ begin
   outcome := 'granted';
 end $$;
 
--- Takes the unused days of a grant back, once. Gold that ends earlier moves the silver behind it. Returns whether the grant was in effect.
-create or replace function revoke_membership(grant_to_revoke text) returns boolean language plpgsql as $$
+-- Returns the unused time of a grant that is in effect: the end of its tier, at most its days.
+create or replace function unused_of_grant(of_grant text) returns interval stable language sql as $$
+  select case g.tier
+      when 'gold' then greatest(interval '0', least(make_interval(hours => 24 * g.days), m.gold_expires_at - clock_timestamp()))
+      else m.silver_expires_at - greatest(m.silver_expires_at - make_interval(hours => 24 * g.days),
+        least(m.silver_expires_at, greatest(clock_timestamp(), m.gold_expires_at))) end
+  from membership_grants g join members m on m.id = g.member_id where g.key = of_grant and g.revoked_at is null
+$$;
+
+-- Takes the unused days of a grant back, once. Gold that ends earlier moves the silver behind it. Returns the time that was taken; null when
+-- the grant was not in effect.
+create or replace function take_membership(grant_to_revoke text) returns interval language plpgsql as $$
 declare
   given membership_grants;
   gold_ends timestamptz;
   silver_ends timestamptz;
-  moment timestamptz := clock_timestamp();
   taken interval;
 begin
   select * into given from membership_grants g where g.key = grant_to_revoke;
   if not found then
-    return false;
+    return null;
   end if;
   -- The member first, as in grant_membership.
   select gold_expires_at, silver_expires_at into gold_ends, silver_ends from members m where m.id = given.member_id for no key update;
-  update membership_grants g set revoked_at = moment where g.key = grant_to_revoke and g.revoked_at is null;
+  taken := unused_of_grant(grant_to_revoke);
+  update membership_grants g set revoked_at = clock_timestamp() where g.key = grant_to_revoke and g.revoked_at is null;
   if not found then
-    return false;
+    return null;
   end if;
-  taken := make_interval(hours => 24 * given.days);
   if given.tier = 'gold' then
-    taken := greatest(interval '0', least(taken, gold_ends - moment));
-    silver_ends := case when silver_ends > gold_ends then silver_ends - taken else silver_ends end;
+    -- Silver that ends with gold is used up: it was behind gold, and went back before.
+    silver_ends := case when silver_ends >= gold_ends then silver_ends - taken else silver_ends end;
     gold_ends := gold_ends - taken;
   else
-    silver_ends := greatest(silver_ends - taken, least(silver_ends, greatest(moment, gold_ends)));
+    silver_ends := silver_ends - taken;
   end if;
   update members set gold_expires_at = gold_ends, silver_expires_at = silver_ends where id = given.member_id;
-  return true;
+  return taken;
 end $$;
+
+-- Takes the unused days of a grant back, once. Returns whether the grant was in effect.
+create or replace function revoke_membership(grant_to_revoke text) returns boolean language sql as $$
+  select take_membership(grant_to_revoke) is not null
+$$;

@@ -1,3 +1,10 @@
+-- Returns the coins of an order that count as bought or spent: all of them while it is paid, those of the used days of a membership that was
+-- taken back for a debt.
+create or replace function coins_kept(bought orders) returns integer immutable language sql as $$
+  select case when bought.paid_at is null then 0 when bought.taken_back_at is null then bought.coins
+    else bought.coins - coalesce(bought.returned_coins, bought.coins) end
+$$;
+
 -- Compares the ledger with itself. Returns one row for each fault: entries that do not sum to zero, balances that are not the sum of
 -- their entries, and gifts, memberships and orders whose payment is missing or has another number of coins.
 create or replace function ledger_faults() returns table (fault text, id bigint, expected numeric, found numeric) stable language sql as $$
@@ -16,13 +23,13 @@ create or replace function ledger_faults() returns table (fault text, id bigint,
     where t.kind = 'gift' group by t.id, r.coins having r.coins is distinct from -sum(e.amount)
   union all
   -- An order that was paid has moved its coins once; a refund or a dispute has moved them back.
-  select 'an order has moved its coins', o.id, case when o.paid_at is not null and o.taken_back_at is null then o.coins else 0 end,
+  select 'an order has moved its coins', o.id, coins_kept(o),
       coalesce(sum(case when t.kind in ('recharge', 'upgrade') then abs(e.amount) else -abs(e.amount) end), 0)
     from orders o left join ledger_transfers t on t.order_id = o.id
     left join ledger_entries e on e.transfer_id = t.id and e.account_id = (select a.id from ledger_accounts a where a.member_id = o.member_id)
     group by o.id
     having coalesce(sum(case when t.kind in ('recharge', 'upgrade') then abs(e.amount) else -abs(e.amount) end), 0)
-      <> case when o.paid_at is not null and o.taken_back_at is null then o.coins else 0 end
+      <> coins_kept(o)
   union all
   select 'a paid membership was granted', o.id, 1, count(g.id) from orders o
     left join membership_grants g on g.key = 'order:' || o.id and g.revoked_at is null

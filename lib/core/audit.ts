@@ -46,6 +46,7 @@ export const auditActs = [
   'request.refuse',
   'order.refund',
   'payment.handle_problem',
+  'payment.handle_lost',
   'audit.export',
   'media.approve',
   'media.reject',

@@ -14,3 +14,10 @@ export const handleProblem = (id: number, reason: string) =>
     { id, reason },
     { codes: staffOrdersContract['/member/staff/handle_problem'].codes },
   );
+
+export const handleLostPayment = (id: number, reason: string) =>
+  call(
+    '/member/staff/handle_lost_payment',
+    { id, reason },
+    { codes: staffOrdersContract['/member/staff/handle_lost_payment'].codes },
+  );

@@ -3,6 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId, page, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { tiers } from '@/lib/core/member';
+import { lostPaymentCauses } from '@/lib/core/notices';
 import {
   orderKinds,
   orderStates,
@@ -14,7 +15,7 @@ import {
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
-import { refundStates, type PaymentProblem, type StaffOrder } from './model';
+import { refundStates, type LostPayment, type PaymentProblem, type StaffOrder } from './model';
 
 const roles = staffAreas.orders;
 const id = z.int();
@@ -56,6 +57,18 @@ const paymentProblem = z.object({
   cents: z.int().nullable(),
   currency: z.string().nullable(),
   order: z.object({ key: z.string(), cents: z.int(), member }).nullable(),
+  at,
+});
+
+const lostPayment = z.object({
+  id,
+  cause: z.enum(lostPaymentCauses),
+  order: z.object({ key: z.string(), cents: z.int() }),
+  member,
+  coins: z.int(),
+  days: z.int(),
+  returnedCoins: z.int(),
+  balance: z.int(),
   at,
 });
 
@@ -105,5 +118,21 @@ export const staffOrdersContract = {
     names: { id: 'problemId' },
     output: nothing,
     codes: { ALREADY_DECIDED: -1 },
+  }),
+  /** Payments that a bank or a provider took back, with what their coins had bought. */
+  '/member/staff/lost_payments': endpoint('staff', {
+    roles,
+    input: z.object({ page }),
+    output: staffListWire(lostPayment),
+    toWire: toStaffListWire<LostPayment>,
+  }),
+  /** Takes a lost payment from the list; the reason is what was decided. */
+  '/member/staff/handle_lost_payment': endpoint('staff', {
+    roles,
+    assurance: 'recent',
+    input: z.object({ id: memberId, reason: staffReason }),
+    names: { id: 'caseId' },
+    output: nothing,
+    codes: { ALREADY_DECIDED: -1, ONESELF: -2 },
   }),
 } satisfies ContractTable;

@@ -58,7 +58,23 @@ export type PaymentProblem = {
   readonly at: number;
 };
 
-export const orderTabs = ['orders', 'corrections', 'problems'] as const;
+/** A payment that was lost in a dispute or returned by the provider, and what the member had bought with its coins. */
+export type LostPayment = {
+  readonly id: number;
+  readonly cause: 'refund' | 'dispute';
+  readonly order: { readonly key: string; readonly cents: number };
+  readonly member: MemberName;
+  /** Of the order; 0 for a membership. */
+  readonly coins: number;
+  /** Days of a membership that ended, and the coins that returned for them. */
+  readonly days: number;
+  readonly returnedCoins: number;
+  /** Right after it; negative for what was spent. */
+  readonly balance: number;
+  readonly at: number;
+};
+
+export const orderTabs = ['orders', 'corrections', 'problems', 'lost'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 /** What a list of orders shows. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { members, orders, paymentEvents, supportTickets } from '@/db/schema';
+import { members, orderCases, orders, paymentEvents, supportTickets } from '@/db/schema';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
 import { findIdByName } from '@/lib/members/find-by-name';
-import type { OrderSearch, PaymentProblem, RefundState, StaffOrder } from './model';
+import type { LostPayment, OrderSearch, PaymentProblem, RefundState, StaffOrder } from './model';
 
 const refunder = alias(members, 'refunder');
 
@@ -127,6 +127,43 @@ export async function listPaymentProblems(db: Db, page: number): Promise<StaffLi
           ? null
           : { key: orderKey, cents: orderCents, member: { id: memberId, username } },
       at: receivedAt.getTime(),
+    })),
+    page,
+  );
+}
+
+/** Lists payments that were lost, newest first, until staff have dealt with them. */
+export async function listLostPayments(db: Db, page: number): Promise<StaffList<LostPayment>> {
+  const { offset, limit } = rowsOfPage(page);
+  const rows = await db
+    .select({
+      id: orderCases.id,
+      cause: orderCases.cause,
+      orderKey: orders.key,
+      cents: orders.cents,
+      kind: orders.kind,
+      coins: orders.coins,
+      memberId: members.id,
+      username: members.username,
+      days: orderCases.days,
+      returnedCoins: orderCases.returnedCoins,
+      balance: orderCases.balance,
+      createdAt: orderCases.createdAt,
+    })
+    .from(orderCases)
+    .innerJoin(orders, eq(orders.id, orderCases.orderId))
+    .innerJoin(members, eq(members.id, orderCases.memberId))
+    .where(isNull(orderCases.handledAt))
+    .orderBy(desc(orderCases.id))
+    .limit(limit)
+    .offset(offset);
+  return toStaffList(
+    rows.map(({ orderKey, cents, kind, coins, memberId, username, createdAt, ...row }) => ({
+      ...row,
+      order: { key: orderKey, cents },
+      member: { id: memberId, username },
+      coins: kind === 'recharge' ? coins : 0,
+      at: createdAt.getTime(),
     })),
     page,
   );

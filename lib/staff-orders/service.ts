@@ -31,3 +31,30 @@ export async function handleProblem(
     })} from described`);
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('ALREADY_DECIDED');
 }
+
+type CaseHandling = { readonly actorId: number; readonly caseId: number; readonly reason: string };
+
+/** Takes a lost payment from the list. The reason is what was decided. Not for one's own payment. */
+export async function handleLostPayment(
+  db: Db,
+  { actorId, caseId, reason }: CaseHandling,
+): Promise<Result<null, 'ALREADY_DECIDED' | 'ONESELF'>> {
+  const [handled] = await db.execute(sql`
+    with handled as (
+      update order_cases set handled_at = now(), handled_by = ${actorId}, handled_reason = ${reason}
+      where id = ${caseId} and handled_at is null and member_id <> ${actorId} returning id, member_id, cause, balance)
+    select ${writeAudit({
+      actorId,
+      act: 'payment.handle_lost',
+      memberId: sql`handled.member_id`,
+      subject: 'order_case',
+      subjectId: sql`handled.id`,
+      reason,
+      details: sql`jsonb_build_object('cause', handled.cause, 'balance', handled.balance)`,
+    })} from handled`);
+  if (handled) return ok(null, 'saveSuccess');
+  const [own] = await db.execute(
+    sql`select from order_cases where id = ${caseId} and handled_at is null and member_id = ${actorId}`,
+  );
+  return refuse(own ? 'ONESELF' : 'ALREADY_DECIDED');
+}

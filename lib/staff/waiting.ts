@@ -21,6 +21,7 @@ const queues = (staffId: number, role: StaffRole) =>
     reports: counted(sql`select from ${reportCases} where status = 'open' and ${notAbout(staffId)}`),
     orders: counted(sql`
       select from balance_corrections where state = 'pending' union all
+      select from order_cases where handled_at is null union all
       select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
     requests: counted(sql`
       select from staff_requests where state = 'pending' and expires_at > now() and ${isFor(role)}`),

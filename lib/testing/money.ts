@@ -121,3 +121,13 @@ export async function buildStaffRequest(
   );
   return Number(row?.id);
 }
+
+/** Has a member lose a payment of 300 coins in a dispute. Returns the id of the case. */
+export async function buildLostPayment(db: Db, member: { readonly id: number }): Promise<number> {
+  const { id, key, cents } = await buildOrder(db, member, { state: 'paid' });
+  await db.execute(
+    sql`select apply_payment_event('sandbox', ${randomUUID()}, ${key}, null, 'disputed', ${cents}, 'USD')`,
+  );
+  const [row] = await db.execute<{ id: string }>(sql`select id from order_cases where order_id = ${id}`);
+  return Number(row?.id);
+}

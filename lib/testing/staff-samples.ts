@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, staffSecrets } from '@/db/schema';
 import type { InputOf, Path } from '@/lib/contract';
 import { buildMember } from './build';
-import { buildCorrection, buildPaymentProblem, buildRefundable, buildStaffRequest } from './money';
+import { buildCorrection, buildLostPayment, buildPaymentProblem, buildRefundable, buildStaffRequest } from './money';
 import { logInAs } from './product';
 import type { World } from './world';
 
@@ -55,6 +55,11 @@ export const staffSamples = {
     reason,
   }),
   '/member/staff/payment_problems': () => ({ page: 1 }),
+  '/member/staff/lost_payments': () => ({ page: 1 }),
+  '/member/staff/handle_lost_payment': async ({ product: { db } }) => ({
+    id: await buildLostPayment(db, await buildMember(db)),
+    reason,
+  }),
   '/member/staff/handle_problem': async ({ product: { db } }) => ({ id: await buildPaymentProblem(db), reason }),
   '/member/staff/set_role': async (world) => ({
     id: await newTarget(world, { role: 'support' }),

@@ -1,4 +1,5 @@
 import { CorrectionList } from '@/components/admin/orders/correction-list';
+import { LostPaymentList } from '@/components/admin/orders/lost-payment-list';
 import { OrderList } from '@/components/admin/orders/order-list';
 import { OrdersTabs } from '@/components/admin/orders/orders-tabs';
 import { ProblemList } from '@/components/admin/orders/problem-list';
@@ -8,7 +9,7 @@ import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { listCorrections } from '@/lib/staff-members/corrections';
 import { readOrderSearch } from '@/lib/staff-orders/model';
-import { listPaymentProblems, listStaffOrders } from '@/lib/staff-orders/queries';
+import { listLostPayments, listPaymentProblems, listStaffOrders } from '@/lib/staff-orders/queries';
 import { StaffPage } from '../_staff/staff-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -18,7 +19,7 @@ export async function generateMetadata() {
   return pageMetadata('staffOrders');
 }
 
-/** Orders, corrections of balances, and events of payments that did not fit. */
+/** Orders, corrections of balances, events of payments that did not fit, and payments that were lost. */
 export default async function StaffOrdersPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.orders);
   const { db } = database();
@@ -28,6 +29,7 @@ export default async function StaffOrdersPage({ searchParams }: Props) {
       <OrdersTabs tab={tab}>
         {tab === 'orders' ? <OrderList search={search} list={await listStaffOrders(db, search)} /> : null}
         {tab === 'corrections' ? <CorrectionList list={await listCorrections(db, search)} staffId={staff.id} /> : null}
+        {tab === 'lost' ? <LostPaymentList list={await listLostPayments(db, search.page)} /> : null}
         {tab === 'problems' ? <ProblemList list={await listPaymentProblems(db, search.page)} /> : null}
       </OrdersTabs>
     </StaffPage>

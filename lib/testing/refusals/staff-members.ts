@@ -6,7 +6,14 @@ import { adjustCoins, decideCorrection } from '@/lib/staff-members/corrections';
 import { grantTier } from '@/lib/staff-members/acts';
 import { handleProblem } from '@/lib/staff-orders/service';
 import { buildMember, type Member } from '../build';
-import { buildCorrection, buildOrder, buildPaymentProblem, buildRefundable, giveCoins } from '../money';
+import {
+  buildCorrection,
+  buildLostPayment,
+  buildOrder,
+  buildPaymentProblem,
+  buildRefundable,
+  giveCoins,
+} from '../money';
 import { logInAs, post } from '../product';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
@@ -36,6 +43,11 @@ export const staffMembersRefusals = {
   '/member/staff/corrections': {},
   '/member/staff/orders': {},
   '/member/staff/payment_problems': {},
+  '/member/staff/lost_payments': {},
+  '/member/staff/handle_lost_payment': {
+    ALREADY_DECIDED: by('finance', () => ({ id: unknown, reason })),
+    ONESELF: by('finance', async ({ product: { db } }, staff) => ({ id: await buildLostPayment(db, staff), reason })),
+  },
   '/member/staff/member': { MEMBER_NOT_FOUND: by('support', () => ({ id: unknown })) },
   '/member/staff/adjust_coins': {
     MEMBER_NOT_FOUND: by('finance', () => ({ id: unknown, coins: 1, reason, key: randomUUID() })),

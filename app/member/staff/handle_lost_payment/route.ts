@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { handleLostPayment } from '@/lib/staff-orders/service';
+
+export const { GET, POST } = serve('/member/staff/handle_lost_payment', ({ db, member, input }) =>
+  handleLostPayment(db, { ...input, actorId: member.id }),
+);

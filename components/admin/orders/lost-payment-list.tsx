@@ -1,0 +1,81 @@
+'use client';
+
+import { RowText } from '@/components/admin/parts/row-section';
+import { StaffRows } from '@/components/admin/parts/staff-rows';
+import { useRunAct } from '@/components/admin/parts/use-run-act';
+import { useWhen } from '@/components/admin/parts/use-when';
+import { useReason } from '@/components/admin/shell/reason';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import { SoftLink } from '@/components/ui/soft-link';
+import { Tag } from '@/components/ui/tag';
+import { toast } from '@/components/ui/toast';
+import type { StaffList } from '@/lib/core/staff-list';
+import { handleLostPayment } from '@/lib/staff-orders/client';
+import type { LostPayment } from '@/lib/staff-orders/model';
+import { useStaffOrderWords } from './use-staff-order-words';
+
+/** Payments that a bank or a provider took back, until staff have dealt with them. */
+export function LostPaymentList({ list }: { list: StaffList<LostPayment> }) {
+  const t = useTranslations('staffOrders');
+  const href = useHref();
+  return (
+    <StaffRows
+      list={list}
+      render={(lost) => <LostPaymentRow lost={lost} />}
+      rowClassName="flex flex-wrap items-start gap-3 px-4 py-3 text-sm"
+      empty={{ title: t('lost.none'), text: t('lost.noneText') }}
+      hrefOf={(page) => href('staffOrders', { tab: 'lost', page })}
+    />
+  );
+}
+
+function LostPaymentRow({ lost }: { lost: LostPayment }) {
+  const t = useTranslations('staffOrders');
+  const href = useHref();
+  const ask = useReason();
+  const { time } = useWhen();
+  const { moneyOf } = useStaffOrderWords();
+  const { run, isBusy } = useRunAct();
+  const { id, cause, order, member, coins, days, returnedCoins, balance, at } = lost;
+
+  async function handle() {
+    const question = { title: t('lost.handleTitle'), text: t('lost.handleText'), confirmLabel: t('handle') };
+    const reason = await ask(question);
+    if (reason === undefined) return;
+    const refused = await run(() => handleLostPayment(id, reason));
+    if (refused !== undefined) toast.error(refused);
+  }
+
+  return (
+    <>
+      <RowText
+        main={
+          <>
+            <SoftLink href={href('staffMember', { id: member.id })} className="underline underline-offset-2">
+              {member.username}
+            </SoftLink>{' '}
+            {t('lost.what', { coins })}
+          </>
+        }
+        below={
+          <>
+            {days > 0 ? (
+              <span className="block text-text">{t('lost.days', { days, coins: returnedCoins })}</span>
+            ) : null}
+            <span className="block text-text">{t('lost.balance', { balance })}</span>
+            <SoftLink href={href('staffOrders', { query: order.key })} className="block underline underline-offset-2">
+              {t('order', { key: order.key })} · {moneyOf(order.cents)}
+            </SoftLink>
+            <span className="block">{time(at)}</span>
+          </>
+        }
+      />
+      <Tag tone="danger">{t(`lost.causes.${cause}`)}</Tag>
+      <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
+        {t('handle')}
+      </Button>
+    </>
+  );
+}
