@@ -29,6 +29,8 @@ const mayNeedReason = new Set<Path>([
   '/member/staff/save_upgrade_package',
   '/member/staff/save_gift',
   '/member/staff/save_setting',
+  '/member/staff/member',
+  '/member/staff/support_member',
 ]);
 
 const acts = allPaths.filter((path) => isStaffCall(path) && fieldsOf(path).includes('reason'));

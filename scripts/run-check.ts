@@ -14,5 +14,9 @@ export function runCheck(applicationName: string, check: (db: Db) => Promise<Out
     process.stdout.write(`${summary}\n`);
     if (faults.length > 0) process.exitCode = 1;
   };
-  onSite(applicationName, report, process.argv[2]);
+  onSite(
+    applicationName,
+    report,
+    process.argv.slice(2).find((one) => !one.startsWith('--')),
+  );
 }

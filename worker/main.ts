@@ -12,6 +12,7 @@ import { pickMailer } from '@/lib/platform/providers/pick-mailer';
 import { keyRecoveryCodes } from '@/lib/staff/recovery-codes';
 import { runJobs } from './jobs';
 import { becomeOnlyWorker } from './only-worker';
+import { AuditSealer } from './report-audit';
 
 const retryMilliseconds = 500;
 /** An email about a chat message leaves within a minute, which is the shortest interval of the regular jobs. */
@@ -51,6 +52,15 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   parts.push(sender);
   const listening = await sql.listen('email_queued', () => sender.wake());
   parts.push({ stop: () => listening.unlisten() });
+  const sealer = new AuditSealer(db);
+  parts.push(sealer);
+  // Also after a lost connection, whose notifications are lost too.
+  const sealing = await sql.listen(
+    'audit_written',
+    () => sealer.wake(),
+    () => sealer.wake(),
+  );
+  parts.push({ stop: () => sealing.unlisten() });
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
   await keyRecoveryCodes(db, AUTH_SECRET);
   parts.push(await runJobs(db, url));

@@ -24,6 +24,8 @@ begin
   insert into audit_log (id, at, actor_id, act, member_id, subject, subject_id, reason, details, hash)
     values (row_id, happened, actor, of_act, of_member, of_subject, of_subject_id, why, more, row_hash);
   update audit_head set last_id = row_id, last_hash = row_hash;
+  -- The worker seals the row, with a key that is not in the database.
+  perform pg_notify('audit_written', '');
   return row_id;
 end $$;
 

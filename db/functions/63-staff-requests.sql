@@ -1,6 +1,6 @@
 -- Acts of staff that need a second person: a request, and its confirmation, which does the act.
 
--- Returns whether a role handles money or administrates. Twin: powerfulRoles in lib/core/staff-requests.ts.
+-- Returns whether a role handles money or administrates: giving or taking it needs two people.
 create or replace function is_powerful_role(of_role text) returns boolean immutable language sql as $$
   select coalesce(of_role in ('finance', 'administrator'), false)
 $$;

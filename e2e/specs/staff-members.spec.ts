@@ -32,6 +32,7 @@ test('finance corrects a balance after the second log-in, the member sees it liv
   // The newest member is in the list before the search, too.
   await expect(page).toHaveURL(new RegExp(`query=${member.username}`));
   await page.getByRole('link', { name: new RegExp(member.username) }).click();
+  await page.getByRole('link', { name: t('admin.opening.reasons.payment') }).click();
   await page.getByRole('button', { name: t('staff-members.coins.button') }).click();
   await page.getByRole('textbox', { name: t('staff-members.coins.label') }).fill('120');
   await page.getByRole('textbox', { name: t('admin.reason.label') }).fill(reason);

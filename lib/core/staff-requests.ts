@@ -5,6 +5,3 @@ export type StaffRequestKind = (typeof staffRequestKinds)[number];
 /** `pending`: waits for a second person. `refused`: that one refused it, or its author withdrew it. */
 export const staffRequestStates = ['pending', 'done', 'refused'] as const;
 export type StaffRequestState = (typeof staffRequestStates)[number];
-
-/** Roles that handle money or administrate: giving or taking them needs two people. Twin: `is_powerful_role` in SQL. */
-export const powerfulRoles = ['finance', 'administrator'] as const;

@@ -38,14 +38,26 @@ export async function findCase(db: Db, staffId: number, caseId: number): Promise
   };
 }
 
+type EvidencePicture = {
+  readonly mimeType: string;
+  readonly bytes: Buffer;
+  readonly caseId: number;
+  readonly memberId: number;
+};
+
 /** Finds a picture of the evidence; undefined for the reported member. */
 export async function findEvidencePicture(
   db: Db,
   staffId: number,
   pictureId: number,
-): Promise<{ readonly mimeType: string; readonly bytes: Buffer } | undefined> {
+): Promise<EvidencePicture | undefined> {
   const [picture] = await db
-    .select({ mimeType: reportPictures.mimeType, bytes: reportPictures.bytes })
+    .select({
+      mimeType: reportPictures.mimeType,
+      bytes: reportPictures.bytes,
+      caseId: reportCases.id,
+      memberId: reportCases.memberId,
+    })
     .from(reportPictures)
     .innerJoin(reportEvidence, eq(reportEvidence.id, reportPictures.evidenceId))
     .innerJoin(reportCases, eq(reportCases.id, reportEvidence.caseId))

@@ -40,19 +40,41 @@ export function findSecrets(dataDir: string): Secrets | undefined {
 }
 
 function makeSecrets(dataDir: string): Secrets {
-  const file = secretsFile(dataDir);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const made: Secrets = { authSecret: randomKey(), superuserPassword: randomKey(), databasePassword: randomKey() };
+  const isMade = makeOnce(dataDir, secretsFile(dataDir), `${JSON.stringify(made, null, 2)}\n`);
+  const kept = isMade ? made : findSecrets(dataDir);
+  if (!kept) throw new OperatorError(`The secrets file ${secretsFile(dataDir)} is gone: restore it from a backup.`);
+  return kept;
+}
+
+/** Reads the key of the audit log, or creates it on first use. A file next to the secrets: it is never changed. */
+export function loadAuditKey(dataDir: string): string {
+  const file = path.join(dataDir, 'audit-key');
+  const read = () => readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim();
+  let key: string;
+  try {
+    key = read();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw new OperatorError(`The key ${file} cannot be read (${errorCode(error)}).`);
+    makeOnce(dataDir, file, `${randomKey()}\n`);
+    key = read();
+  }
+  if (!/^[\w-]{43}$/.test(key)) throw new OperatorError(`The key ${file} is damaged: restore it from a backup.`);
+  return key;
+}
+
+/** Creates a private file. Of several processes one does; returns whether this one did. */
+function makeOnce(dataDir: string, file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
     // A hard link fails when the name is taken, so that of two concurrent first starts exactly one wins.
     linkSync(draft, file);
-    return made;
+    return true;
   } catch (error) {
     const code = errorCode(error);
-    const winner = code === 'EEXIST' ? findSecrets(dataDir) : undefined;
-    if (winner) return winner;
+    if (code === 'EEXIST') return false;
     throw new OperatorError(
       `The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another DATA_DIR.`,
     );

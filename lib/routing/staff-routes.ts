@@ -27,6 +27,7 @@ export const staffRoutes = {
   staffMember: {
     mobile: '/admin/members/[id]',
     desktop: '/admin/members/[id]',
+    query: ['why?'],
     titleKey: 'staffMember',
     access: 'staff',
   },

@@ -46,10 +46,11 @@ export const staffMembersContract = {
   /** All that belongs to a member, except messages and mails, which staff see as evidence of reports only. */
   '/member/staff/member': endpoint('staff', {
     roles,
-    input: z.object({ id: memberId }),
+    /** `reason`: needed for a member without an open case. */
+    input: z.object({ id: memberId, reason: staffReason.optional() }),
     names: { id: 'memberId' },
     output: staffMemberWire,
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: { MEMBER_NOT_FOUND: -1, REASON_NEEDED: -2 },
   }),
   /** Above the setting `corrections.twoPeopleAbove`, the state of the reply is `pending` until a second member of staff confirms. */
   '/member/staff/adjust_coins': endpoint('staff', {

@@ -42,7 +42,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
     listCases(db, id),
     listChanges(db, id),
     listNotes(db, id),
-    listActs(db, id),
+    listActs(db, id, role),
   ]);
   const [
     counts,

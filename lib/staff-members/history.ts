@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notLike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditLog, memberNotes, members, profileChanges, reportCases, sanctions, sessions } from '@/db/schema';
+import type { StaffRole } from '@/lib/core/member';
 import type { MemberAct, MemberCase, MemberChange, MemberNote, MemberSanction, MemberSession } from './model';
 
 const shown = { sessions: 20, sanctions: 20, cases: 20, changes: 20, notes: 50, acts: 20 } as const;
@@ -109,8 +110,8 @@ export async function listNotes(db: Db, memberId: number): Promise<MemberNote[]>
 
 const actor = alias(members, 'actor');
 
-/** Lists what staff did about a member. */
-export async function listActs(db: Db, memberId: number): Promise<MemberAct[]> {
+/** Lists what staff did about a member; for administrators, also what they opened. */
+export async function listActs(db: Db, memberId: number, role: StaffRole): Promise<MemberAct[]> {
   const rows = await db
     .select({
       id: auditLog.id,
@@ -121,8 +122,8 @@ export async function listActs(db: Db, memberId: number): Promise<MemberAct[]> {
     })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
-    .where(eq(auditLog.memberId, memberId))
+    .where(and(eq(auditLog.memberId, memberId), role === 'administrator' ? undefined : notLike(auditLog.act, 'open.%')))
     .orderBy(desc(auditLog.id))
-    .limit(shown.acts);
+    .limit(role === 'administrator' ? 2 * shown.acts : shown.acts);
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

@@ -26,9 +26,12 @@ export const threadDetails = defineQuery('/member/staff/support_thread', {
 });
 
 export const supportedMember = defineQuery('/member/staff/support_member', {
-  toInput: ({ memberId }: { memberId: number }) => ({ id: memberId }),
+  toInput: ({ memberId, reason }: { memberId: number; reason?: string }) => ({ id: memberId, reason }),
   fromWire: fromSupportedMemberWire,
 });
+
+/** The status of a refusal that asks for the reason of an opening. */
+export const reasonNeeded = supportContract['/member/staff/support_member'].codes.REASON_NEEDED;
 
 export const cannedAnswers = defineQuery('/member/staff/canned_answers', {
   toInput: () => ({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactHead } from '@/lib/chat/contract';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, memberId, page, paragraphs, text } from '@/lib/core/fields';
+import { digits, memberId, page, paragraphs, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { locales } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -188,11 +188,12 @@ export const supportContract = {
   }),
   '/member/staff/support_member': endpoint('staff', {
     roles,
-    input: z.object({ id: memberId }),
+    /** `reason`: needed for a member who never wrote to customer service. */
+    input: z.object({ id: memberId, reason: staffReason.optional() }),
     names: { id: 'memberId' },
     output: supportedMember,
     toWire: wire.toSupportedMemberWire,
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: { MEMBER_NOT_FOUND: -1, REASON_NEEDED: -2 },
   }),
   /** The conversation as a document; with `email` 1, the member receives it too. */
   '/member/staff/transcript': endpoint('staff', {

@@ -28,7 +28,7 @@ export const deskSamples = {
     zhtw: '你好',
     active: 1,
   }),
-  '/member/staff/support_member': ({ man }) => ({ id: man.id }),
+  '/member/staff/support_member': ({ man }) => ({ id: man.id, reason: 'a letter' }),
   '/member/staff/transcript': async (world) => ({ id: await newThread(world), email: 0 }),
   '/member/support/state': () => ({}),
   '/member/support/solved': async (world) => {

@@ -21,7 +21,7 @@ async function newTarget({ product }: World, given: Parameters<typeof buildMembe
 /** Inputs of the calls of staff on members, orders and the audit log. */
 export const staffSamples = {
   '/member/staff/members': ({ woman }) => ({ query: woman.username, page: 1 }),
-  '/member/staff/member': ({ woman }) => ({ id: woman.id }),
+  '/member/staff/member': ({ woman }) => ({ id: woman.id, reason }),
   '/member/staff/note': ({ woman }) => ({ id: woman.id, text: 'Called us about a gift.' }),
   '/member/staff/end_sessions': async ({ product }) => {
     const member = await buildMember(product.db);

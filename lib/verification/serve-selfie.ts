@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { hasRole, type Viewer } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { recordOpenings } from '@/lib/staff-openings/record-opening';
 import { findLack } from '@/lib/staff/assurance';
 import { missingFile } from '@/lib/uploads/serve-upload';
 import { selfieFile } from './service';
@@ -29,11 +30,13 @@ export async function serveSelfie({
   const [id = ''] = path;
   if (path.length !== 1 || !/^[1-9]\d{0,14}$/.test(id) || !viewer || !sessionHash) return missingFile();
   if (!hasRole(viewer, staffAreas.verifications) || (await findLack(db, sessionHash, 'totp'))) return missingFile();
-  const [row] = await db.execute<{ key: string | null }>(
-    sql`select selfie_key as key from verifications where id = ${Number(id)}`,
+  const [row] = await db.execute<{ key: string | null; member_id: string }>(
+    sql`select selfie_key as key, member_id from verifications where id = ${Number(id)}`,
   );
   const bytes = row?.key ? await store.read(row.key, selfieFile) : undefined;
-  if (!bytes) return missingFile();
+  if (!row || !bytes) return missingFile();
+  const listed = [{ id: Number(id), memberId: Number(row.member_id) }];
+  await recordOpenings(db, { actorId: viewer.id, subject: 'verification', listed });
   return new Response(isHead ? null : bytes, {
     headers: {
       // Staff keep no copy of a selfie that is erased later.

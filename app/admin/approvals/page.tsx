@@ -1,5 +1,5 @@
 import { ApprovalsScreen } from '@/components/admin/approvals/approvals-screen';
-import { listApprovals } from '@/lib/approvals/queries';
+import { openApprovals } from '@/lib/staff-openings/open';
 import { page } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
@@ -20,7 +20,7 @@ export default async function ApprovalsPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.approvals);
   const wanted = page.safeParse((await searchParams).page);
   const [first, reasons] = await Promise.all([
-    listApprovals(database().db, wanted.success ? wanted.data : 1),
+    openApprovals(database().db, staff.id, wanted.success ? wanted.data : 1),
     inEachLanguage(({ approvals: { rejecting, asking } }) => ({
       rejecting: rejecting.presets,
       asking: asking.presets,

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { readMemberSearch } from '@/lib/staff-members/model';
-import { searchMembers } from '@/lib/staff-members/search';
+import { openMembers } from '@/lib/staff-openings/open';
 import { StaffPage } from '../_staff/staff-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -18,7 +18,7 @@ export async function generateMetadata() {
 export default async function StaffMembersPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.members);
   const search = readMemberSearch(await searchParams);
-  const list = await searchMembers(database().db, search);
+  const list = await openMembers(database().db, staff.id, search);
   return (
     <StaffPage staff={staff} namespaces={['staffMembers', 'membership']}>
       <MemberList search={search} list={list} />

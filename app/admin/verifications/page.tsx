@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database';
 import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
-import { listVerifications } from '@/lib/verification/queries';
+import { openVerifications } from '@/lib/staff-openings/open';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {
@@ -16,7 +16,7 @@ export async function generateMetadata() {
 export default async function VerificationsPage() {
   const staff = await requireStaff(staffAreas.verifications);
   const [queue, reasons] = await Promise.all([
-    listVerifications(database().db, 1),
+    openVerifications(database().db, staff.id, 1),
     inEachLanguage(({ verificationQueue }) => verificationQueue.reasons),
   ]);
   return (

@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
+import { OpeningReasons } from '@/components/admin/parts/opening-reasons';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
@@ -10,14 +11,17 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
-import { supportedMember } from '@/lib/support/client';
+import type { CallError } from '@/lib/browser/query';
+import { reasonNeeded, supportedMember } from '@/lib/support/client';
 import type { SupportedMember } from '@/lib/support/model';
 
 /** The member next to the conversation: tier, balance, orders, reports, sanctions. Read only. */
 export function MemberFacts({ memberId }: { memberId: number }) {
   const t = useTranslations('desk');
   const href = useHref();
-  const { data: member } = useSWR(supportedMember.keyOf({ memberId }), supportedMember.load);
+  const [reason, setReason] = useState<string>();
+  const query = supportedMember.keyOf({ memberId, ...(reason && { reason }) });
+  const { data: member, error } = useSWR<SupportedMember, CallError>(query, supportedMember.load);
   return (
     <section aria-label={t('member.title')} className="space-y-5">
       <h3 className="text-sm font-semibold">{t('member.title')}</h3>
@@ -28,6 +32,8 @@ export function MemberFacts({ memberId }: { memberId: number }) {
           <Reports member={member} />
           <Sanctions member={member} />
         </>
+      ) : error?.status === reasonNeeded ? (
+        <OpeningReasons onChoose={setReason} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -34,7 +34,7 @@ export function ThreadPanel({ details, onBack, className }: ThreadPanelProps) {
         {item.kind === 'member' ? (
           <>
             <Tickets tickets={tickets} threadId={item.thread.id} heading={t('tickets.title')} />
-            <MemberFacts memberId={item.head.member.id} />
+            <MemberFacts key={item.head.member.id} memberId={item.head.member.id} />
           </>
         ) : null}
       </div>

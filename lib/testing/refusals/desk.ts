@@ -85,7 +85,10 @@ export const deskRefusals = {
   '/member/staff/save_canned_answer': {
     CANNED_ANSWER_NOT_FOUND: asAgent(() => ({ ...missing, title: 'T', en: 'a', zhcn: 'b', zhtw: 'c', active: 1 })),
   },
-  '/member/staff/support_member': { MEMBER_NOT_FOUND: asAgent(() => missing) },
+  '/member/staff/support_member': {
+    MEMBER_NOT_FOUND: asAgent(() => missing),
+    REASON_NEEDED: asAgent(async ({ product }) => ({ id: (await buildMember(product.db)).id })),
+  },
   '/member/staff/transcript': {
     THREAD_NOT_FOUND: asAgent(() => missing),
     NO_MEMBER: asAgent(async (world) => {

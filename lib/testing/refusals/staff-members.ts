@@ -48,7 +48,10 @@ export const staffMembersRefusals = {
     ALREADY_DECIDED: by('finance', () => ({ id: unknown, reason })),
     ONESELF: by('finance', async ({ product: { db } }, staff) => ({ id: await buildLostPayment(db, staff), reason })),
   },
-  '/member/staff/member': { MEMBER_NOT_FOUND: by('support', () => ({ id: unknown })) },
+  '/member/staff/member': {
+    MEMBER_NOT_FOUND: by('support', () => ({ id: unknown })),
+    REASON_NEEDED: by('support', async (world) => ({ id: (await memberOf(world)).id })),
+  },
   '/member/staff/adjust_coins': {
     MEMBER_NOT_FOUND: by('finance', () => ({ id: unknown, coins: 1, reason, key: randomUUID() })),
     INSUFFICIENT: by('finance', async (world) => ({

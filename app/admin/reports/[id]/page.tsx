@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { CaseScreen } from '@/components/admin/reports/case-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { findCase } from '@/lib/moderation/find-case';
 import { findNextCase } from '@/lib/moderation/queues';
 import { listPresets } from '@/lib/moderation/presets';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
+import { openCase } from '@/lib/staff-openings/open';
 import { StaffPage } from '../../_staff/staff-page';
 
 export async function generateMetadata() {
@@ -22,7 +22,7 @@ export default async function ReportPage({ params }: Props) {
   const { id } = await params;
   const caseId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const { db } = database();
-  const [found, nextId] = await Promise.all([findCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
+  const [found, nextId] = await Promise.all([openCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
   if (!found) notFound();
   const presets = await listPresets(found.account.language);
   return (

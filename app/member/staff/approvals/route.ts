@@ -1,7 +1,7 @@
-import { listApprovals } from '@/lib/approvals/queries';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
+import { openApprovals } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/approvals', async ({ db, input }) =>
-  ok(await listApprovals(db, input.page)),
+export const { GET, POST } = serve('/member/staff/approvals', async ({ db, member, input }) =>
+  ok(await openApprovals(db, member.id, input.page)),
 );

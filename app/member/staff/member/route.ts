@@ -1,8 +1,4 @@
-import { ok, refuse } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { findStaffMember } from '@/lib/staff-members/find-member';
+import { openMember } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/member', async ({ db, member, input }) => {
-  const found = member.role && (await findStaffMember(db, input.memberId, member.role));
-  return found ? ok(found) : refuse('MEMBER_NOT_FOUND');
-});
+export const { GET, POST } = serve('/member/staff/member', ({ db, member, input }) => openMember(db, member, input));

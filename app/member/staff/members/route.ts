@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { searchMembers } from '@/lib/staff-members/search';
+import { openMembers } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/members', async ({ db, input }) =>
-  ok(await searchMembers(db, input)),
+export const { GET, POST } = serve('/member/staff/members', async ({ db, member, input }) =>
+  ok(await openMembers(db, member.id, { ...input, filter: input.filter })),
 );

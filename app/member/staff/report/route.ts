@@ -1,8 +1,8 @@
 import { ok, refuse } from '@/lib/core/result';
-import { findCase } from '@/lib/moderation/find-case';
 import { serve } from '@/lib/platform/http/serve';
+import { openCase } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/report', async ({ db, member, input }) => {
-  const found = await findCase(db, member.id, input.caseId);
+  const found = await openCase(db, member.id, input.caseId);
   return found ? ok(found) : refuse('CASE_NOT_FOUND');
 });

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/platform/http/serve';
-import { findSupportedMember } from '@/lib/support/supported-member';
+import { openSupportedMember } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/support_member', ({ db, input }) =>
-  findSupportedMember(db, input.memberId),
+export const { GET, POST } = serve('/member/staff/support_member', ({ db, member, input }) =>
+  openSupportedMember(db, member.id, input),
 );

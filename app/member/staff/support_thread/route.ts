@@ -1,6 +1,8 @@
 import { serve } from '@/lib/platform/http/serve';
-import { findThreadDetails } from '@/lib/support/details';
+import { openThread } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/support_thread', ({ db, input: { memberId, threadId = 0 } }) =>
-  findThreadDetails(db, memberId === undefined ? { threadId } : { memberId }),
+export const { GET, POST } = serve(
+  '/member/staff/support_thread',
+  ({ db, member, input: { memberId, threadId = 0 } }) =>
+    openThread(db, member.id, memberId === undefined ? { threadId } : { memberId }),
 );

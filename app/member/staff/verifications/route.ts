@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { listVerifications } from '@/lib/verification/queries';
+import { openVerifications } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/verifications', async ({ db, input }) =>
-  ok(await listVerifications(db, input.page)),
+export const { GET, POST } = serve('/member/staff/verifications', async ({ db, member, input }) =>
+  ok(await openVerifications(db, member.id, input.page)),
 );

@@ -1,8 +1,8 @@
 import { staffAreas } from '@/lib/core/staff-areas';
-import { findEvidencePicture } from '@/lib/moderation/find-case';
 import { database } from '@/lib/platform/database';
 import { missingCall } from '@/lib/platform/http/replies';
 import { findRequestStaff } from '@/lib/platform/session/request-staff';
+import { openEvidencePicture } from '@/lib/staff-openings/open';
 
 export { missingCall as POST, missingCall as PUT, missingCall as PATCH, missingCall as DELETE, missingCall as OPTIONS };
 
@@ -22,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { db } = database();
   const { id } = await params;
   const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));
-  const picture = staff ? await findEvidencePicture(db, staff.id, Number(id)) : undefined;
+  const picture = staff ? await openEvidencePicture(db, staff.id, Number(id)) : undefined;
   if (!picture?.mimeType.startsWith('image/') || picture.mimeType.includes('svg')) return missingCall(request);
   return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.mimeType } });
 }

@@ -1,0 +1,49 @@
+-- Members of staff who open private things: private talk, evidence, addresses, emails, selfies.
+
+-- Returns why staff work on a member now: an open case, application, verification, conversation or payment; null without any.
+create or replace function cause_to_open(of_member bigint) returns text stable language sql as $$
+  select coalesce(
+    (select 'report ' || c.id from report_cases c where c.member_id = of_member and c.status = 'open' order by c.id desc limit 1),
+    (select 'application of the account' from approvals a where a.member_id = of_member and a.decided_at is null limit 1),
+    (select 'verification ' || v.id from verifications v where v.member_id = of_member and v.status = 'pending' order by v.id desc limit 1),
+    (select 'conversation with customer service' from support_threads t where t.member_id = of_member and t.status <> 'solved' limit 1),
+    (select 'correction ' || c.id from balance_corrections c where c.member_id = of_member and c.state = 'pending' order by c.id desc limit 1),
+    (select 'request ' || r.id from staff_requests r where r.member_id = of_member and r.state = 'pending' order by r.id desc limit 1),
+    (select 'lost payment ' || l.id from order_cases l where l.member_id = of_member and l.handled_at is null order by l.id desc limit 1))
+$$;
+
+-- Writes one row to the audit log when a member of staff opens a private thing; a page that refreshes within 30 minutes is the same opening,
+-- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: 'written'; 'known' for the same opening;
+-- 'reason_needed', without a row.
+create or replace function record_opening(actor bigint, of_member bigint, of_subject text, of_subject_id text, why text, more jsonb default '{}')
+returns text language plpgsql as $$
+declare
+  reason text := left(coalesce(nullif(btrim(why), ''), cause_to_open(of_member)), 500);
+  known staff_openings;
+begin
+  select * into known from staff_openings o
+    where o.actor_id = actor and o.subject = of_subject and o.subject_id = of_subject_id
+      and o.seen_at > now() - interval '30 minutes' and o.opened_at > now() - interval '12 hours';
+  if found then
+    if known.seen_at < now() - interval '1 minute' then
+      update staff_openings o set seen_at = now()
+        where o.actor_id = actor and o.subject = of_subject and o.subject_id = of_subject_id;
+    end if;
+    return 'known';
+  end if;
+  if of_subject = 'thread' and reason is null and exists (select from support_threads t where t.member_id = of_member) then
+    reason := 'conversation with customer service';
+  end if;
+  if of_member is not null and reason is null then
+    return 'reason_needed';
+  end if;
+  insert into staff_openings as o (actor_id, subject, subject_id) values (actor, of_subject, of_subject_id)
+    on conflict (actor_id, subject, subject_id) do update set opened_at = now(), seen_at = now()
+    where o.seen_at <= now() - interval '30 minutes' or o.opened_at <= now() - interval '12 hours';
+  -- Of two requests at the same time, one writes.
+  if not found then
+    return 'known';
+  end if;
+  perform write_audit(actor, 'open.' || of_subject, of_member, of_subject, of_subject_id, coalesce(reason, ''), more);
+  return 'written';
+end $$;

@@ -1,0 +1,113 @@
+import type { Db } from '@/db/client';
+import { listApprovals } from '@/lib/approvals/queries';
+import type { ApprovalPage } from '@/lib/approvals/model';
+import type { StaffRole } from '@/lib/core/member';
+import { refuse, ok, type Result } from '@/lib/core/result';
+import type { StaffList } from '@/lib/core/staff-list';
+import { findCase, findEvidencePicture } from '@/lib/moderation/find-case';
+import type { CaseDetails } from '@/lib/moderation/model';
+import { findStaffMember } from '@/lib/staff-members/find-member';
+import type { FoundMember, MemberSearch, StaffMember } from '@/lib/staff-members/model';
+import { searchMembers } from '@/lib/staff-members/search';
+import { findThreadDetails } from '@/lib/support/details';
+import type { SupportedMember, ThreadDetails, ThreadKey } from '@/lib/support/model';
+import { findSupportedMember } from '@/lib/support/supported-member';
+import type { VerificationQueue } from '@/lib/verification/model';
+import { listVerifications } from '@/lib/verification/queries';
+import { recordOpening, recordOpenings } from './record-opening';
+
+/*
+ * The ways in which staff open private things of members. Pages and calls read them here, so that each opening is a row of the
+ * audit log: who, whom, what and why. The row is written before the reply, which a failure of the log therefore withholds.
+ */
+
+type Opener = { readonly id: number; readonly role: StaffRole | null };
+type Asked = { readonly memberId: number; readonly reason?: string | undefined };
+
+/** Opens all that belongs to a member. Without an open case of the member, it needs a reason. */
+export async function openMember(
+  db: Db,
+  { id: actorId, role }: Opener,
+  { memberId, reason }: Asked,
+): Promise<Result<StaffMember, 'MEMBER_NOT_FOUND' | 'REASON_NEEDED'>> {
+  const found = role && (await findStaffMember(db, memberId, role));
+  if (!found) return refuse('MEMBER_NOT_FOUND');
+  const isRecorded = await recordOpening(db, { actorId, memberId, subject: 'member', subjectId: memberId, reason });
+  return isRecorded ? ok(found) : refuse('REASON_NEEDED');
+}
+
+/** Searches members. The results have emails: the text of the search is written down. */
+export async function openMembers(db: Db, actorId: number, search: MemberSearch): Promise<StaffList<FoundMember>> {
+  const list = await searchMembers(db, search);
+  const { filter, page } = search;
+  const details = { ...(filter && { filter }), page, found: list.items.length };
+  await recordOpening(db, { actorId, subject: 'members', subjectId: search.query.trim(), details });
+  return list;
+}
+
+/** Opens a case of reports with its evidence. */
+export async function openCase(db: Db, actorId: number, caseId: number): Promise<CaseDetails | undefined> {
+  const found = await findCase(db, actorId, caseId);
+  if (found) await recordCase(db, { actorId, caseId, memberId: found.member.id });
+  return found;
+}
+
+/** Opens a picture of the evidence of a case. */
+export async function openEvidencePicture(db: Db, actorId: number, pictureId: number) {
+  const found = await findEvidencePicture(db, actorId, pictureId);
+  if (found) await recordCase(db, { actorId, ...found });
+  return found;
+}
+
+type OpenedCase = { readonly actorId: number; readonly caseId: number; readonly memberId: number };
+
+function recordCase(db: Db, { actorId, caseId, memberId }: OpenedCase): Promise<boolean> {
+  const reason = `report ${caseId}`;
+  return recordOpening(db, { actorId, memberId, subject: 'report', subjectId: caseId, reason });
+}
+
+/** Opens a conversation with customer service, or the ticket of a guest. */
+export async function openThread(
+  db: Db,
+  actorId: number,
+  key: ThreadKey,
+): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
+  const found = await findThreadDetails(db, key);
+  if (!found.ok) return found;
+  const { item } = found.value;
+  const memberId = item.kind === 'member' ? item.head.member.id : undefined;
+  const opened =
+    memberId === undefined
+      ? ({ subject: 'ticket', subjectId: item.thread.id } as const)
+      : ({ subject: 'thread', subjectId: memberId } as const);
+  await recordOpening(db, { actorId, memberId, ...opened, reason: 'conversation with customer service' });
+  return found;
+}
+
+/** Opens what an agent sees of a member. One who never wrote to customer service is opened with a reason. */
+export async function openSupportedMember(
+  db: Db,
+  actorId: number,
+  { memberId, reason }: Asked,
+): Promise<Result<SupportedMember, 'MEMBER_NOT_FOUND' | 'REASON_NEEDED'>> {
+  const found = await findSupportedMember(db, memberId);
+  if (!found.ok) return found;
+  const isRecorded = await recordOpening(db, { actorId, memberId, subject: 'thread', subjectId: memberId, reason });
+  return isRecorded ? found : refuse('REASON_NEEDED');
+}
+
+/** Opens a page of selfies. */
+export async function openVerifications(db: Db, actorId: number, page: number): Promise<VerificationQueue> {
+  const queue = await listVerifications(db, page);
+  const listed = queue.items.map(({ id, member }) => ({ id, memberId: member.id }));
+  await recordOpenings(db, { actorId, subject: 'verification', listed });
+  return queue;
+}
+
+/** Opens a page of applications, with emails and addresses. */
+export async function openApprovals(db: Db, actorId: number, page: number): Promise<ApprovalPage> {
+  const found = await listApprovals(db, page);
+  const listed = found.items.map(({ memberId }) => ({ id: memberId, memberId }));
+  await recordOpenings(db, { actorId, subject: 'approval', listed });
+  return found;
+}
