@@ -9,6 +9,10 @@ type ImageWidth = (typeof limits.upload.widths)[number];
 /** Size of the upright picture, in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
+export function isTooSmall({ width, height }: ImageSize, atLeast: ImageSize | undefined): boolean {
+  return atLeast !== undefined && (width < atLeast.width || height < atLeast.height);
+}
+
 const keyPattern = /^[0-9a-f]{32}$/;
 const pathPattern = new RegExp(`^/uploads/([0-9a-f]{32})/(?:${limits.upload.widths.join('|')})\\.webp$`);
 

@@ -80,6 +80,16 @@ export const limits = {
     /** JPEG is decoded at reduced scale, which needs little memory. */
     maxPixels: { jpeg: 64_000_000, other: 40_000_000 },
     maxSide: 30_000,
+    /** Of an animation, of which the first frame is kept; and of a progressive JPEG, which cameras write in ten. */
+    maxFrames: 500,
+    maxScans: 100,
+    /** A picture whose decoding takes longer, or more memory, is refused: its process is ended. */
+    decodeSeconds: 20,
+    encodeSeconds: 120,
+    decodeBytes: 900 * 1024 * 1024,
+    /** Pictures that a process decodes at once, and that wait; of all members, and of one. */
+    lanes: { all: 3, ofMember: 2 },
+    places: { all: 24, ofMember: 8 },
     /** An upload that nothing uses is deleted after this time. */
     unusedHours: 24,
     targetSize: 200,

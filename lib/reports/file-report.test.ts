@@ -20,7 +20,7 @@ import {
   type Member,
 } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { fileName } from '@/lib/uploads/image';
+import { fileName } from '@/lib/uploads/paths';
 import { fileReport } from './file-report';
 import type { NewReport } from './model';
 

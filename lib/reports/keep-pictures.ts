@@ -3,7 +3,7 @@ import { reportPictures } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { EvidencePart } from '@/lib/core/reports';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { fileName } from '@/lib/uploads/image';
+import { fileName } from '@/lib/uploads/paths';
 
 export type EvidencePicture = {
   readonly part: EvidencePart;

@@ -4,18 +4,22 @@ import { processWide } from '@/lib/core/process-wide';
 import { ok, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { fileName, toAvif } from './image';
+import { decoding, FairQueue } from './fair-queue';
+import { fileName } from './paths';
+import { pictureProcesses } from './picture-processes';
 import { markAvif } from './rows';
-import { decoding, WorkQueue } from './work-queue';
 
 /** A waiting upload is only its key. Uploads beyond the places stay WebP, as do those that wait when the process ends. */
-const encoding = processWide('AVIF encoding', () => new WorkQueue({ lanes: 1, places: 500 }));
+const encoding = processWide(
+  'AVIF encoding',
+  () => new FairQueue({ lanes: { all: 1, ofMember: 1 }, places: { all: 500, ofMember: 100 } }),
+);
 const running = processWide('AVIF uploads', () => new Set<Promise<void>>());
 
 /** Encodes an upload as AVIF after the reply: one upload at a time, and only while no upload is being decoded. */
-export function encodeAvifLater(db: Db, store: FileStore, key: string): void {
+export function encodeAvifLater(db: Db, store: FileStore, { key, ownerId }: { key: string; ownerId: number }): void {
   const done = encoding
-    .run(() => encodeAvif(db, store, key))
+    .run(ownerId, () => encodeAvif(db, store, key))
     .then(() => undefined)
     .catch((error: unknown) => logger.warn({ key, err: error }, 'an upload stays without AVIF'));
   running.add(done);
@@ -29,12 +33,14 @@ export async function avifEncoded(): Promise<void> {
 
 /** Encodes from the stored WebP, so that a waiting upload holds no memory. */
 async function encodeAvif(db: Db, store: FileStore, key: string): Promise<Result<null>> {
+  const seconds = limits.upload.encodeSeconds;
   let bytes = 0;
   for (const width of limits.upload.widths) {
     await decoding().whenIdle();
     const webp = await store.read(key, fileName(width, 'webp'));
     if (!webp) return ok(null); // removed meanwhile
-    const avif = await toAvif(webp);
+    const avif = await pictureProcesses().run({ kind: 'encode', input: { bytes: webp }, seconds });
+    if (!avif) throw new Error('The process that encodes was ended at its limit');
     await store.put(key, fileName(width, 'avif'), avif);
     bytes += avif.byteLength;
   }

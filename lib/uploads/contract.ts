@@ -28,6 +28,7 @@ const uploadCodes = {
   TOO_MANY_PIXELS: -4,
   UPLOAD_FAILED: -5,
   IMAGE_REJECTED: -6,
+  IMAGE_TOO_COMPLEX: -7,
 } as const;
 
 export const uploadsContract = {

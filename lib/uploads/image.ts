@@ -1,74 +1,81 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
-import type { ImageSize } from '@/lib/core/images';
+import { isTooSmall, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { isTooComplex } from './complexity';
 import { toDifferenceHash, toPlaceholder } from './likeness';
-import { WorkQueue } from './work-queue';
+import { fileName } from './paths';
+import { sniffFormat, type PictureFormat } from './picture-format';
 
 /*
- * The only place that decodes uploaded bytes. All loaders except these four are off. The format comes from the first
- * bytes, never from a name, and only the pixels of the original are kept.
+ * The only place that decodes uploaded bytes. It runs in processes that can be ended: see picture-processes.ts. All loaders
+ * except these four are off. The format comes from the first bytes, never from a name, and only the pixels are kept.
  */
 const loaders = {
   jpeg: 'VipsForeignLoadJpegBuffer',
   png: 'VipsForeignLoadPngBuffer',
   gif: 'VipsForeignLoadNsgifBuffer',
   webp: 'VipsForeignLoadWebpBuffer',
-} as const;
+} as const satisfies Record<PictureFormat, string>;
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: Object.values(loaders) });
 sharp.concurrency(1);
 sharp.cache(false);
 
-const decodeSeconds = 20;
-
 /**
  * Most pictures are decoded line by line, or as JPEG at reduced scale, in 20 to 110 MB. Those that must be held as a
- * whole take up to 510 MB (a progressive CMYK JPEG of 64 megapixels), so only one of them is decoded at a time.
+ * whole take up to 510 MB (a progressive CMYK JPEG of 64 megapixels), so only one of them should be decoded at a time.
  */
 const largeMegabytes = 64;
-const large = processWide('decoding large', () => new WorkQueue({ lanes: 1, places: 8 }));
 const webp = { quality: 80, effort: 3 } as const;
 
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
-type DecodedImage = ImageSize & {
+export type DecodedImage = ImageSize & {
   readonly files: readonly ImageFile[];
   /** MIME type of the file as it was sent, from its bytes. */
   readonly mimeType: string;
   readonly placeholder: string;
   readonly perceptualHash: Buffer;
 };
-export type ImageRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS' | 'IMAGE_TOO_SMALL';
-type Decoded = Result<DecodedImage, ImageRefusal | 'TOO_MANY'>;
+export type ImageRefusal =
+  | 'NOT_AN_IMAGE'
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_TOO_COMPLEX'
+  | 'TOO_MANY_PIXELS'
+  | 'IMAGE_TOO_SMALL';
+
+type DecodeOptions = {
+  readonly atLeast?: ImageSize | undefined;
+  /** Awaited before a picture is decoded that must be held as a whole. */
+  readonly whenLarge?: () => Promise<void>;
+};
 
 /**
  * Converts a JPEG, PNG, GIF (its first frame) or WebP to one WebP per width of `limits.upload.widths`: upright, never
  * enlarged, without metadata. `width` and `height` are of the upright original. Refuses a file that does not decode
  * completely.
  */
-export async function decodeImage(bytes: Uint8Array, atLeast?: ImageSize): Promise<Decoded> {
+export async function decodeImage(
+  bytes: Uint8Array,
+  { atLeast, whenLarge }: DecodeOptions = {},
+): Promise<Result<DecodedImage, ImageRefusal>> {
   if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const format = sniffFormat(bytes);
   if (!format) return refuse('NOT_AN_IMAGE');
+  if (isTooComplex(format, bytes)) return refuse('IMAGE_TOO_COMPLEX');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (header.format !== format) return refuse('NOT_AN_IMAGE');
     if (isTooLarge(header)) return refuse('TOO_MANY_PIXELS');
     const { width, height } = header.autoOrient;
     if (isTooSmall({ width, height }, atLeast)) return refuse('IMAGE_TOO_SMALL');
-    const decode = async (): Promise<Decoded> =>
-      ok({ width, height, mimeType: `image/${format}`, ...(await convert(bytes)) });
-    return await (heldMegabytes(header) > largeMegabytes ? large.run(decode) : decode());
+    if (heldMegabytes(header) > largeMegabytes) await whenLarge?.();
+    return ok({ width, height, mimeType: `image/${format}`, ...(await convert(bytes)) });
   } catch {
     // The decoder throws on every damaged or forged file; the message would not help the sender.
     return refuse('NOT_AN_IMAGE');
   }
-}
-
-export function isTooSmall({ width, height }: ImageSize, atLeast: ImageSize | undefined): boolean {
-  return atLeast !== undefined && (width < atLeast.width || height < atLeast.height);
 }
 
 /** Limits the sides too: a line of 39 million pixels takes 3 GB, in a file of 150 kB. */
@@ -89,7 +96,6 @@ function heldMegabytes({ format, width, height, channels, depth, isProgressive }
 async function convert(bytes: Uint8Array): Promise<Pick<DecodedImage, 'files' | 'placeholder' | 'perceptualHash'>> {
   const largest = Math.max(...limits.upload.widths);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels.jpeg })
-    .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize(fitting(largest))
     .toColourspace('srgb')
@@ -117,21 +123,6 @@ export function toAvif(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes).avif(avif).toBuffer();
 }
 
-/** Returns the name of a file of an upload. */
-export function fileName(width: number, format: 'webp' | 'avif'): string {
-  return `${width}.${format}`;
-}
-
 function fitting(width: number): ResizeOptions {
   return { width, height: width * limits.upload.tallest, fit: 'inside', withoutEnlargement: true };
-}
-
-/** Returns the format that the first bytes declare, if it is one of the four. */
-function sniffFormat(bytes: Uint8Array): keyof typeof loaders | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1');
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
-  return undefined;
 }

@@ -9,3 +9,8 @@ export function avatarPath(key: string | null | undefined): string {
 export function uploadPath(key: string | null | undefined): string {
   return imagePath(key, 1280);
 }
+
+/** Returns the name of a file of an upload. */
+export function fileName(width: number, format: 'webp' | 'avif'): string {
+  return `${width}.${format}`;
+}

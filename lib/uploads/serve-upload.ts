@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/core/member';
 import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { fileName } from './image';
+import { fileName } from './paths';
 import { findVisibleUpload } from './queries';
 import { serveVideo } from './serve-video';
 

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
-import type { ImageSize } from '@/lib/core/images';
+import { isTooSmall, type ImageSize } from '@/lib/core/images';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { takeUploadVolume } from './allowance';
 import { encodeAvifLater } from './avif';
-import { decodeImage, isTooSmall, type ImageFile, type ImageRefusal } from './image';
+import { decodePicture } from './decode-picture';
+import type { ImageFile, ImageRefusal } from './image';
 import type { ImageSource, UploadedImage } from './model';
 import { uploadPath } from './paths';
 import { removeFiles } from './removal';
 import { isImageBanned } from './review';
 import { announceFiles, findSent, insertUpload, type StoredImage } from './rows';
-import { decoding } from './work-queue';
 
 export type { StoredImage };
 
@@ -51,7 +51,7 @@ export async function storeImage(
     if (isRejected || (perceptualHash && (await isImageBanned(db, perceptualHash)))) return refuse('IMAGE_REJECTED');
     return isTooSmall(stored, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(stored);
   }
-  const decoded = await decoding().run(() => decodeImage(bytes, atLeast));
+  const decoded = await decodePicture({ bytes, ownerId, atLeast });
   if (!decoded.ok) return decoded;
   const { files, width, height, ...details } = decoded.value;
   if (await isImageBanned(db, details.perceptualHash)) return refuse('IMAGE_REJECTED');
@@ -68,7 +68,7 @@ export async function storeImage(
     throw error;
   });
   if (storedKey !== key) await removeFiles(db, store, [key]);
-  else if (!onlyWebp) encodeAvifLater(db, store, key);
+  else if (!onlyWebp) encodeAvifLater(db, store, { key, ownerId });
   return ok({ key: storedKey, width, height });
 }
 

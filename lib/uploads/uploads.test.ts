@@ -5,14 +5,12 @@ import { deflateSync } from 'node:zlib';
 import type { Db } from '@/db/client';
 import { members, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { pngChunk } from '@/lib/testing/png';
 import { avifEncoded } from './avif';
 import { storeImage } from './service';
-import { WorkQueue } from './work-queue';
 
 let database: TestDatabase;
 let db: Db;
@@ -206,30 +204,4 @@ it('removes the files when the row cannot be written', async () => {
   });
   expect(put).toBeGreaterThan(1);
   expect(store.files.size).toBe(before);
-});
-
-it('refuses a picture while the queue is full and accepts one afterwards', async () => {
-  const queue = new WorkQueue({ lanes: 2, places: 3 });
-  const open: (() => void)[] = [];
-  let running = 0;
-  let most = 0;
-  const job = async () => {
-    most = Math.max(most, ++running);
-    await new Promise<void>((resolve) => open.push(resolve));
-    running -= 1;
-    return ok('done');
-  };
-  const five = [1, 2, 3, 4, 5].map(() => queue.run(job));
-  expect(await queue.run(job)).toEqual({ ok: false, code: 'TOO_MANY', retry: 5 });
-  let finished = false;
-  const all = Promise.all(five).then((outcomes) => ((finished = true), outcomes));
-  while (!finished) {
-    open.shift()?.();
-    await Promise.resolve();
-  }
-  expect(await all).toEqual(five.map(() => ok('done')));
-  expect(most).toBe(2);
-  const again = queue.run(job);
-  open.shift()?.();
-  expect(await again).toEqual(ok('done'));
 });

@@ -9,10 +9,11 @@ import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { takeUploadVolume } from '@/lib/uploads/allowance';
-import { decodeImage, fileName, type ImageRefusal } from '@/lib/uploads/image';
+import { decodePicture } from '@/lib/uploads/decode-picture';
+import type { ImageRefusal } from '@/lib/uploads/image';
+import { fileName } from '@/lib/uploads/paths';
 import { removeFiles } from '@/lib/uploads/removal';
 import { announceFiles } from '@/lib/uploads/rows';
-import { decoding } from '@/lib/uploads/work-queue';
 import type { AskedGesture } from './model';
 
 type StartRow = { outcome: 'ok' | 'no_avatar' | 'waiting' | 'verified'; gesture: Gesture; expires_at: string };
@@ -61,7 +62,7 @@ export async function sendSelfie(
   const taken = await takeUploadVolume(db, memberId, image.size);
   if (!taken.ok) return taken;
   const bytes = new Uint8Array(await image.arrayBuffer());
-  const decoded = await decoding().run(() => decodeImage(bytes, smallest));
+  const decoded = await decodePicture({ bytes, ownerId: memberId, atLeast: smallest });
   if (!decoded.ok) return decoded;
   const file = decoded.value.files.find(({ name }) => name === selfieFile);
   if (!file) throw new Error(`No width of a selfie is ${selfieWidth}`);

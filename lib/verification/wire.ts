@@ -14,6 +14,7 @@ export const sendCodes = {
   TOO_MANY_PIXELS: -4,
   UPLOAD_FAILED: -5,
   GESTURE_EXPIRED: -6,
+  IMAGE_TOO_COMPLEX: -7,
 } as const;
 export const decideCodes = { ALREADY_DECIDED: -1, PICTURE_CHANGED: -2, OWN_CASE: -3 } as const;
 

@@ -8,7 +8,7 @@ import { videoFileName } from '@/lib/core/video-files';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { getSiteSetting } from '@/lib/site-settings/queries';
-import { decodeImage } from '@/lib/uploads/image';
+import { decodeAtOnce } from '@/lib/uploads/decode-picture';
 import { removeFiles } from '@/lib/uploads/removal';
 import { convertVideo, takePoster } from './convert';
 import { inspectVideo, type InspectedVideo } from './inspect';
@@ -19,14 +19,20 @@ const { leaseSeconds, renewSeconds, attempts } = limits.video.convert;
 const outputName = videoFileName('video/mp4');
 
 /** A video that this worker has claimed. A later attempt of another worker makes this one void. */
-type ClaimedVideo = { readonly id: number; readonly key: string; readonly attempt: number };
+type ClaimedVideo = {
+  readonly id: number;
+  readonly ownerId: number;
+  readonly key: string;
+  readonly attempt: number;
+};
 
 /** Claims the oldest video that waits for its conversion, unless one is being converted anywhere. */
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
-  const [row] = await db.execute<{ id: string; upload_key: string; attempt: number }>(
-    sql`select id, upload_key, attempt from claim_video(${leaseSeconds}, ${attempts})`,
+  const [row] = await db.execute<{ id: string; owner_id: string; upload_key: string; attempt: number }>(
+    sql`select v.id, v.owner_id, v.upload_key, c.attempt
+      from claim_video(${leaseSeconds}, ${attempts}) c join videos v on v.id = c.id`,
   );
-  return row && { id: Number(row.id), key: row.upload_key, attempt: row.attempt };
+  return row && { id: Number(row.id), ownerId: Number(row.owner_id), key: row.upload_key, attempt: row.attempt };
 }
 
 /** Marks videos as failed whose last attempt ended with its process, and removes their files. */
@@ -104,10 +110,10 @@ type Converted = { readonly video: ClaimedVideo; readonly converted: InspectedVi
 
 /** Stores the converted file and its poster, and then shows the video, unless it was deleted meanwhile. */
 async function show(db: Db, store: FileStore, { video, converted, files }: Converted): Promise<void> {
-  const { id, key, attempt } = video;
+  const { id, key, ownerId, attempt } = video;
   const { bannedBits } = await getSiteSetting(db, 'mediaReview');
   const picture = await takePoster(files.output, files.poster, converted.durationMs);
-  const decoded = picture && (await decodeImage(picture));
+  const decoded = picture && (await decodeAtOnce({ bytes: picture, ownerId }));
   const poster = decoded?.ok ? decoded.value : undefined;
   // A sweep checks the key later, so that files stored for a video that is being deleted do not stay.
   await db.execute(sql`insert into file_removals (key, due_at) values (${key}, now() + interval '1 hour')

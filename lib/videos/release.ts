@@ -49,7 +49,7 @@ export async function releaseVideo(
   return receiveFile(owner.id, file, async (received) => {
     const taken = await takeUploadVolume(db, owner.id, received.bytes);
     if (!taken.ok) return taken;
-    const inspected = await inspecting().run(() => inspectVideo(received.path, { willConvert: converts }));
+    const inspected = await inspecting().run(owner.id, () => inspectVideo(received.path, { willConvert: converts }));
     if (!inspected.ok) return inspected;
     return keepVideo(db, store, { owner, received, inspected: inspected.value, converts, most });
   });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { videoFileName } from '@/lib/core/video-files';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { decodeImage } from '@/lib/uploads/image';
+import { decodeAtOnce } from '@/lib/uploads/decode-picture';
 import { removeFiles } from '@/lib/uploads/removal';
 import { announceFiles } from '@/lib/uploads/rows';
 import { inspectVideo } from './inspect';
@@ -24,7 +24,7 @@ export async function storeFinishedVideo(
   { ownerId, file, poster, createdAt }: FinishedVideo,
 ): Promise<void> {
   const [bytes, inspected] = [await readFile(file), await inspectVideo(file, { willConvert: false })];
-  const picture = await decodeImage(await readFile(poster));
+  const picture = await decodeAtOnce({ bytes: await readFile(poster), ownerId });
   if (!inspected.ok || !picture.ok) throw new Error(`The video ${file} or its poster is damaged`);
   const { width, height, durationMs } = inspected.value;
   const key = randomBytes(16).toString('hex');

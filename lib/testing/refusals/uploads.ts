@@ -4,6 +4,7 @@ import path from 'node:path';
 import { uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { buildMember, buildVerification, buildVideo, getQuota } from '../build';
+import { animatedWebp } from '../animations';
 import { honestVideos, hostileVideos } from '../hostile-videos';
 import { logInAs } from '../product';
 import { pictureFile, videoFile } from '../world';
@@ -66,6 +67,7 @@ function hostileVideo(name: string): Buffer {
 }
 
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
+const animated = () => new File([animatedWebp(limits.upload.maxFrames + 1)], 'a.webp', { type: 'image/webp' });
 const badPictures = {
   NOT_AN_IMAGE: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
   IMAGE_TOO_LARGE: new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'a.png', { type: 'image/png' }),
@@ -77,6 +79,7 @@ export const uploadsRefusals = {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(tooManyPixels, tooManyPixels) })),
+    IMAGE_TOO_COMPLEX: asMan(() => ({ file: animated() })),
     UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
     IMAGE_REJECTED: rejectedBefore((file) => ({ file })),
   },
@@ -84,6 +87,7 @@ export const uploadsRefusals = {
     NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
     IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ img: await pictureFile(tooManyPixels, tooManyPixels) })),
+    IMAGE_TOO_COMPLEX: asMan(() => ({ img: animated() })),
     UPLOAD_FAILED: breakingStore(async () => ({ img: await pictureFile() })),
     IMAGE_TOO_SMALL: asMan(async () => ({
       img: await pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize),
@@ -103,6 +107,7 @@ export const uploadsRefusals = {
     IMAGE_TOO_LARGE: asAskedMan(async () => badPictures.IMAGE_TOO_LARGE),
     IMAGE_TOO_SMALL: asAskedMan(() => pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize)),
     TOO_MANY_PIXELS: asAskedMan(() => pictureFile(tooManyPixels, tooManyPixels)),
+    IMAGE_TOO_COMPLEX: asAskedMan(async () => animated()),
     GESTURE_EXPIRED: asNewMan(async () => ({ file: await pictureFile() })),
     UPLOAD_FAILED: async (world) => {
       const provoked = await asAskedMan(() => pictureFile())(world);

@@ -1,0 +1,80 @@
+import { limits } from '@/lib/core/limits';
+import type { PictureFormat } from './picture-format';
+
+/*
+ * A decoder walks the frames of a WebP once for each frame, and decodes a progressive JPEG once for each scan, so a small
+ * file can take minutes. Both are counted in the bytes before a decoder reads them: never from a number that the file
+ * declares, and so that no structure hides one from the count. The count takes time in proportion to the bytes.
+ */
+
+const { maxFrames, maxScans } = limits.upload;
+
+const counters: Readonly<Record<PictureFormat, (bytes: Buffer) => boolean>> = {
+  jpeg: (bytes) => isComplexJpeg(bytes),
+  // An animation is a chunk for each frame. Three further bytes that happen to be the same are rare.
+  png: (bytes) => hasMore(bytes, Buffer.from('fcTL'), maxFrames),
+  webp: (bytes) => hasMore(bytes, Buffer.from('ANMF'), maxFrames),
+  gif: (bytes) => isComplexGif(bytes),
+};
+
+/** Returns whether a picture has more frames, or more scans, than honest ones. */
+export function isTooComplex(format: PictureFormat, bytes: Uint8Array): boolean {
+  return counters[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function hasMore(bytes: Buffer, mark: Buffer, most: number, from = 0): boolean {
+  let count = 0;
+  for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + mark.length))
+    if ((count += 1) > most) return true;
+  return false;
+}
+
+const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01, firstRestart: 0xd0 } as const;
+const startOfJpeg = Buffer.from([0xff, jpeg.start, 0xff]);
+
+/** Walks the markers of the first picture, and counts those after its end: a file of several pictures, such as MPO. */
+function isComplexJpeg(bytes: Buffer): boolean {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === jpeg.end) return hasMore(bytes, startOfJpeg, maxFrames - 1, at);
+    if (marker === jpeg.scan && (scans += 1) > maxScans) return true;
+    if (marker === 0xff) at += 1;
+    else if (isWithoutLength(marker) || at + 4 > bytes.length) at += 2;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
+}
+
+/** Whether nothing follows a marker: stuffed zeros, restarts and starts. */
+function isWithoutLength(marker: number): boolean {
+  return marker <= jpeg.temporary || (marker >= jpeg.firstRestart && marker <= jpeg.start);
+}
+
+const gif = { header: 13, extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
+
+/** Walks the blocks of a GIF. Bytes that begin no block are skipped, so that they hide no frame. */
+function isComplexGif(bytes: Buffer): boolean {
+  let frames = 0;
+  let at = gif.header + colourBytes(bytes[10]);
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === gif.trailer) return false;
+    if (block === gif.image && (frames += 1) > maxFrames) return true;
+    if (block === gif.image) at = skipSubBlocks(bytes, at + 11 + colourBytes(bytes[at + 9]));
+    else if (block === gif.extension) at = skipSubBlocks(bytes, at + 2);
+    else at += 1;
+  }
+  return false;
+}
+
+/** The bytes of the table of colours that the flags of a GIF announce. */
+function colourBytes(flags = 0): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+
+function skipSubBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+  return at + 1;
+}

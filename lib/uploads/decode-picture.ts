@@ -1,0 +1,49 @@
+import type { ImageSize } from '@/lib/core/images';
+import { limits } from '@/lib/core/limits';
+import { processWide } from '@/lib/core/process-wide';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import { logger } from '@/lib/platform/logger';
+import { decoding, FairQueue } from './fair-queue';
+import type { DecodedImage, ImageRefusal } from './image';
+import { pictureProcesses } from './picture-processes';
+
+/** Of pictures that must be held as a whole, one at a time is decoded. The lanes bound how many wait. */
+const large = () => processWide('decoding large', () => new FairQueue({ lanes: one, places: limits.upload.places }));
+const one = { all: 1, ofMember: 1 };
+
+type Picture = {
+  readonly bytes: Uint8Array;
+  /** Whose picture it is: members take turns. */
+  readonly ownerId: number;
+  readonly atLeast?: ImageSize | undefined;
+  /** Tests shorten it. */
+  readonly seconds?: number;
+};
+
+/** Decodes a picture like `decodeImage` when it is the owner's turn, in a process that is ended at its limits. */
+export function decodePicture(picture: Picture): Promise<Result<DecodedImage, ImageRefusal | 'TOO_MANY'>> {
+  if (picture.bytes.byteLength > limits.upload.maxKilobytes * 1024) return Promise.resolve(refuse('IMAGE_TOO_LARGE'));
+  return decoding().run(picture.ownerId, () => decodeAtOnce(picture));
+}
+
+/** Decodes a picture in such a process without waiting for a turn: one that the site itself has made, of a video. */
+export async function decodeAtOnce({
+  bytes,
+  ownerId,
+  atLeast,
+  seconds = limits.upload.decodeSeconds,
+}: Picture): Promise<Result<DecodedImage, ImageRefusal>> {
+  const decoded = await pictureProcesses().run({
+    kind: 'decode',
+    input: { bytes, atLeast },
+    seconds,
+    whenLarge: async (go) => {
+      const run = await large().run(ownerId, async () => ok(await go()));
+      if (!run.ok) throw new Error('More large pictures wait than there are lanes');
+      return run.value;
+    },
+  });
+  if (decoded) return decoded;
+  logger.warn({ member: ownerId, bytes: bytes.byteLength }, 'the process of a picture was ended at its limit');
+  return refuse('IMAGE_TOO_COMPLEX');
+}
