@@ -25,8 +25,11 @@ import { isRelated } from '@/lib/members/related';
 const viewerId = sql.placeholder('viewer');
 const viewPhoto: Permission = 'View_photo';
 
-/** Whether the picture was sent to the viewer in a conversation that they have not deleted since. */
-const isReceived = sql`exists (
+/**
+ * Whether the picture was sent to the viewer in a conversation that they have not deleted since. It stays with its receiver
+ * whatever becomes of the sender, unless the sender is erased.
+ */
+const isReceived = sql`${members.status} <> 'erased' and exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.hiddenAt} is null
     and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
@@ -68,11 +71,14 @@ const isShown = sql`(
 /** Whether the picture waits for its review as the owner's next avatar. */
 const isNextAvatar = sql`${members.pendingAvatarKey} = ${uploads.key}`;
 
-/** Whether the viewer may see the owner's profile, or the owner is customer service. Twin: findMember. */
+/**
+ * Whether the viewer may see the owner's profile, or the owner is customer service. A conversation opens no profile of a
+ * member who is suspended, rejected, pending or erased. Twin: findMember.
+ */
 const isOwnerVisible = sql`(
   ${members.status} = 'service'
-  or ${members.status} = 'active' and ${members.gender} <> ${sql.placeholder('gender')}
-  or ${isRelated(viewerId, members.id)})`;
+  or ${members.status} = 'active' and (
+    ${members.gender} <> ${sql.placeholder('gender')} or ${isRelated(viewerId, members.id)}))`;
 
 /** Whether the picture belongs to a conversation with customer service, which staff read. */
 const isSentToService = sql`exists (
@@ -136,8 +142,9 @@ type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
 
 /**
  * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.
- * Others see it while neither blocked the other: the receiver of a message that contains it unless it was rejected, and,
- * when approved, members who may see the owner's profile when it is shown there; of photos, as many as their tier sees. Staff see what is shown
+ * Others see it while neither blocked the other: the receiver of a message that contains it unless it was rejected or its
+ * sender erased, and, when approved, members who may see the profile of an active owner when it is shown there; of photos,
+ * as many as their tier sees. Staff see what is shown
  * or was sent to customer service, and those who review it also what waits or was rejected.
  */
 export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: string): Promise<VisibleUpload | undefined> {
