@@ -66,15 +66,16 @@ function draw(name: string, size: string, seconds: number): string {
 }
 
 async function measureConversion(file: string): Promise<void> {
+  const frames = 30 * limits.video.maxSeconds;
   const output = path.join(folder, 'converted');
   let megabytes = 0;
   const watch = setInterval(() => {
     for (const child of childrenOf(process.pid)) megabytes = Math.max(megabytes, memoryOfTree(child) / 1024);
   }, 250);
-  const whole = await timed(() => convertVideo(file, output, { format: 'mov' }));
+  const whole = await timed(() => convertVideo(file, output, { format: 'mov', frames }));
   clearInterval(watch);
   const megabytesOfResult = statSync(output).size / megabyte;
-  const killed = await timed(() => convertVideo(file, output, { format: 'mov', seconds: killSeconds }));
+  const killed = await timed(() => convertVideo(file, output, { format: 'mov', frames, seconds: killSeconds }));
   const share = whole.cpu / whole.seconds;
   printTable(
     `a minute of 1920 x 1080, ${(statSync(file).size / megabyte).toFixed(0)} MB`,

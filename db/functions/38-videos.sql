@@ -29,22 +29,33 @@ begin
   end if;
 end $$;
 
--- Claims the oldest video to convert, while no other one is being converted anywhere: calls take turns, and a claim lasts
--- for the lease unless it is renewed. A video whose last attempt ended without a word is claimed no more.
+-- Claims a video to convert, while no other one is being converted anywhere: calls take turns, and a claim lasts for the
+-- lease unless it is renewed. Members take turns too: with each claim the owner goes to the end of the queue, which the
+-- owner's waiting videos remember if the claimed one is deleted. A video whose last attempt ended without a word is claimed
+-- no more.
 create or replace function claim_video(lease_seconds integer, most_attempts integer)
 returns table (id bigint, upload_key text, attempt integer) language plpgsql as $$
 #variable_conflict use_column
+declare
+  claimed videos;
 begin
   perform pg_advisory_xact_lock(hashtext('claim_video'));
-  if exists (select from videos v where v.status = 'processing' and v.claimed_at > now() - make_interval(secs => lease_seconds)) then
+  if exists (select from videos v where v.status = 'processing' and v.attempts > 0
+      and v.claimed_at > now() - make_interval(secs => lease_seconds)) then
     return;
   end if;
-  return query
-    update videos v set claimed_at = now(), attempts = v.attempts + 1
-    where v.id = (
-      select c.id from videos c where c.status = 'processing' and c.attempts < most_attempts
-      order by c.id limit 1 for update skip locked)
-    returning v.id, v.upload_key, v.attempts;
+  update videos v set claimed_at = now(), attempts = v.attempts + 1
+  where v.id = (
+    select c.id from videos c where c.status = 'processing' and c.attempts < most_attempts
+    order by greatest(c.created_at, (select max(o.claimed_at) from videos o where o.owner_id = c.owner_id)), c.id
+    limit 1 for update skip locked)
+  returning v.* into claimed;
+  if not found then
+    return;
+  end if;
+  update videos v set claimed_at = now()
+  where v.owner_id = claimed.owner_id and v.status = 'processing' and v.attempts = 0 and v.id <> claimed.id;
+  return query select claimed.id, claimed.upload_key, claimed.attempts;
 end $$;
 
 -- Shows a video that an attempt has converted. Returns whether the video still exists and the attempt is the last one. A video

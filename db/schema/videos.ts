@@ -18,7 +18,10 @@ export const videos = pgTable(
     width: integer('width'),
     height: integer('height'),
     durationMs: integer('duration_ms'),
-    /** When a worker took the video; the lease of a worker that died runs out. */
+    /**
+     * When a worker took the video; the lease of a worker that died runs out. Before the first attempt, when a worker took
+     * another video of the owner.
+     */
     claimedAt: moment('claimed_at'),
     attempts: integer('attempts').notNull().default(0),
     commentsFrom: text('comments_from', { enum: commenterChoices }).notNull().default('everyone'),

@@ -107,6 +107,12 @@ export const limits = {
     graceSeconds: 0.5,
     maxSide: 4096,
     maxPixels: 9_437_184,
+    /** Pixels of all frames: a minute in 1080p with 60 frames a second. They decide how long a conversion takes. */
+    maxFramePixels: 8_000_000_000,
+    /** Tracks of a file, most of them data that phones add, and the sound that is converted. */
+    maxTracks: 16,
+    maxChannels: 8,
+    maxSampleRate: 192_000,
     /** The tables of a file and its frames, which are read before anything is stored. */
     maxHeaderBytes: 4 * 1024 * 1024,
     maxParts: 40_000,
@@ -127,7 +133,7 @@ export const limits = {
       side: 720,
       framesPerSecond: 30,
       seconds: 600,
-      cpuSeconds: 300,
+      cpuSeconds: 240,
       memoryBytes: 1536 * 1024 * 1024,
       outputBytes: 64 * 1024 * 1024,
       attempts: 2,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { append, box, patch, rewrite, uint32 } from './mp4-edits';
+import { heavyVideos } from './heavy-videos';
+import { append, box, patch, patchSize, rewrite, uint32 } from './mp4-edits';
 
 const folder = path.resolve('lib/testing/videos');
 const read = (name: string) => readFileSync(path.join(folder, name));
@@ -100,6 +101,7 @@ export function hostileVideos(): readonly (readonly [name: string, bytes: Buffer
     'frames that are larger than the file': patch(mp4, 'stsz', { 12: 0x7fffffff }),
     'frames past the end of the file': patch(mp4, 'stco', { 8: 0x7fffffff }),
     'the same bytes as thousands of frames': manyFrames(mp4),
+    ...heavyVideos(mp4),
     'four thousand million frames in a fragment': patch(fragmented, 'trun', { 4: 0xffffffff }),
     'a fragment with hours of frames': longFragments(fragmented),
     'huge in the header': patchSize(mp4, 0xffff, 0xffff),
@@ -159,14 +161,6 @@ const manyFrames = (mp4: Buffer) => {
 };
 
 const longFragments = (fragmented: Buffer) => patch(fragmented, 'tfdt', { 4: 0x7fffffff, 8: 0x7fffffff }, true);
-
-const patchSize = (mp4: Buffer, width: number, height: number) =>
-  rewrite(mp4, 'stsd', (body, index) => {
-    if (index > 0) return body;
-    body.writeUInt16BE(width, 40);
-    body.writeUInt16BE(height, 42);
-    return body;
-  });
 
 /** A parameter set of 16,384 x 16,384 in a container of 160 x 120. */
 const hugeParameterSet = (mp4: Buffer) =>

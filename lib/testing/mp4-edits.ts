@@ -53,3 +53,12 @@ export const patch = (file: Buffer, type: string, values: Readonly<Record<number
 /** Adds bytes to the content of the first box of a type. */
 export const append = (file: Buffer, type: string, added: Buffer) =>
   rewrite(file, type, (body, index) => (index === 0 ? Buffer.concat([body, added]) : body));
+
+/** Writes the size of the pictures into the header of their track. */
+export const patchSize = (mp4: Buffer, width: number, height: number) =>
+  rewrite(mp4, 'stsd', (body, index) => {
+    if (index > 0) return body;
+    body.writeUInt16BE(width, 40);
+    body.writeUInt16BE(height, 42);
+    return body;
+  });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { processWide } from '@/lib/core/process-wide';
 import { limits } from '@/lib/core/limits';
 import { searchPath } from '@/lib/platform/env';
@@ -21,19 +22,20 @@ const fileBlockBytes = 512;
 
 type RunOptions = {
   readonly signal?: AbortSignal;
-  /** Tests shorten it. */
+  /** Tests shorten them. */
   readonly seconds?: number;
+  readonly cpuSeconds?: number;
 };
 
-/** How the program ended. `killed`: past its time, or by the signal. */
+/** How the program ended. `killed`: at a limit of time, processor time or output, or by the signal. */
 export type FfmpegResult = { readonly outcome: 'done' | 'failed' | 'killed'; readonly errors: string };
 
 /** Runs ffmpeg on files of this machine, with one thread and without the network. */
 export function runFfmpeg(
   args: readonly string[],
-  { signal, seconds = limits.video.convert.seconds }: RunOptions = {},
+  { signal, seconds = limits.video.convert.seconds, cpuSeconds = limits.video.convert.cpuSeconds }: RunOptions = {},
 ): Promise<FfmpegResult> {
-  const { memoryBytes, outputBytes, cpuSeconds } = limits.video.convert;
+  const { memoryBytes, outputBytes } = limits.video.convert;
   const bounds = [memoryBytes / 1024, Math.min(Math.ceil(seconds), cpuSeconds), outputBytes / fileBlockBytes].map(
     String,
   );
@@ -67,9 +69,17 @@ export function runFfmpeg(
     });
     child.once('close', (code) => {
       settle();
-      resolve({ outcome: isKilled ? 'killed' : code === 0 ? 'done' : 'failed', errors });
+      resolve({ outcome: isKilled || isLimitCode(code) ? 'killed' : code === 0 ? 'done' : 'failed', errors });
     });
   });
+}
+
+/** Signals at a limit of processor time or of output; the last one is also that of a system without memory. */
+const limitSignals = ['SIGXCPU', 'SIGXFSZ', 'SIGKILL'] as const;
+
+/** Whether a code of the shell is that of a program which the system ended. */
+function isLimitCode(code: number | null): boolean {
+  return limitSignals.some((name) => code === 128 + constants.signals[name]);
 }
 
 function killGroup(pid: number | undefined): void {

@@ -47,6 +47,9 @@ describe('the refusal', () => {
     'an endless WebM by its times': 'VIDEO_TOO_LONG',
     'huge in the header': 'VIDEO_TOO_MANY_PIXELS',
     'huge in the configuration of the frames': 'VIDEO_TOO_MANY_PIXELS',
+    '600 frames a second in 720p': 'VIDEO_TOO_MANY_FRAMES',
+    'a minute in 4K': 'VIDEO_TOO_MANY_FRAMES',
+    'twenty tracks of data': 'VIDEO_NOT_PLAYABLE',
     'a track of subtitles': 'VIDEO_NOT_PLAYABLE',
     'an encrypted film': 'VIDEO_NOT_PLAYABLE',
     'a WebM of subtitles': 'VIDEO_NOT_PLAYABLE',
@@ -55,5 +58,10 @@ describe('the refusal', () => {
   const files = new Map(hostileVideos());
   it.each(Object.entries(codes))('of %s is %s', async (name, code) => {
     expect(await inspect(files.get(name) ?? Buffer.alloc(0))).toEqual({ ok: false, code });
+  });
+
+  it('of sound of 200 channels is VIDEO_NOT_PLAYABLE although it would be converted', async () => {
+    const bytes = files.get('sound of 200 channels') ?? Buffer.alloc(0);
+    expect(await inspect(bytes, true)).toEqual({ ok: false, code: 'VIDEO_NOT_PLAYABLE' });
   });
 });

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EncodedPacketSink, InputTrack, InputVideoTrack } from 'mediabunny';
+import type { EncodedPacketSink, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -18,6 +18,8 @@ export type InspectedVideo = ImageSize & {
   readonly container: Container;
   readonly bytes: number;
   readonly durationMs: number;
+  /** Number of pictures. */
+  readonly frames: number;
 };
 
 type InspectOptions = {
@@ -65,7 +67,7 @@ async function checkStructure(file: string, size: number, { willConvert }: Inspe
   }
 }
 
-type Measured = Pick<InspectedVideo, 'width' | 'height' | 'durationMs'>;
+type Measured = Pick<InspectedVideo, 'width' | 'height' | 'durationMs' | 'frames'>;
 type MeasureOptions = InspectOptions & { readonly container: Container; readonly deadline: number };
 
 /** Reads the frames one by one: their number, their time and whether all of their bytes are there. */
@@ -83,14 +85,18 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     const profile = await video.getCodecParameterString();
     demand(isPlayable({ container, ...codecs, profile, willConvert }), 'the format', 'VIDEO_NOT_PLAYABLE');
     checkConfiguredSize(codecs.video, toBytes((await video.getDecoderConfig())?.description));
-    checkSize({ width: await video.getCodedWidth(), height: await video.getCodedHeight() });
+    const coded = { width: await video.getCodedWidth(), height: await video.getCodedHeight() };
+    checkSize(coded);
     const size = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
     checkSize(size);
-    const seconds = await readFrames(video, new EncodedPacketSink(video), deadline);
+    const mostFrames = Math.floor(limits.video.maxFramePixels / pixelsOf(coded));
+    const pictures = { sink: new EncodedPacketSink(video), deadline, mostFrames };
+    const { seconds, count: frames } = await readFrames(video, pictures);
     demand(seconds > 0, 'no frames');
-    const soundSeconds = audio ? await readFrames(audio, new EncodedPacketSink(audio), deadline) : 0;
-    const durationMs = Math.max(1, Math.round(Math.max(seconds, soundSeconds) * 1000));
-    return { ...size, durationMs: Math.min(durationMs, limits.video.maxSeconds * 1000) };
+    if (audio) await checkSound(audio);
+    const sound = audio ? await readFrames(audio, { sink: new EncodedPacketSink(audio), deadline }) : { seconds: 0 };
+    const durationMs = Math.max(1, Math.round(Math.max(seconds, sound.seconds) * 1000));
+    return { ...size, frames, durationMs: Math.min(durationMs, limits.video.maxSeconds * 1000) };
   } finally {
     input.dispose();
   }
@@ -109,15 +115,41 @@ function checkSize({ width, height }: ImageSize): void {
   demand(Math.max(width, height) <= maxSide && width * height <= maxPixels, 'too large', 'VIDEO_TOO_MANY_PIXELS');
 }
 
+const blockSide = 16;
+
+/** The pixels that a decoder makes: of whole blocks. */
+function pixelsOf({ width, height }: ImageSize): number {
+  return Math.ceil(width / blockSide) * Math.ceil(height / blockSide) * blockSide ** 2;
+}
+
+/** Refuses sound that no phone records, which takes long to convert. */
+async function checkSound(audio: InputAudioTrack): Promise<void> {
+  const [channels, rate] = [await audio.getNumberOfChannels(), await audio.getSampleRate()];
+  const { maxChannels, maxSampleRate } = limits.video;
+  demand(channels >= 1 && channels <= maxChannels, `${channels} channels`, 'VIDEO_NOT_PLAYABLE');
+  demand(rate > 0 && rate <= maxSampleRate, `${rate} samples a second`, 'VIDEO_NOT_PLAYABLE');
+}
+
 const framesPerTurn = 100;
 
-/** Reads all frames of a track and returns the second at which the last one ends. */
-async function readFrames(track: InputTrack, sink: EncodedPacketSink, deadline: number): Promise<number> {
+type FrameSource = {
+  readonly sink: EncodedPacketSink;
+  readonly deadline: number;
+  /** As many as may be converted. */
+  readonly mostFrames?: number;
+};
+
+/** Reads all frames of a track and returns their number, and the second at which the last one ends. */
+async function readFrames(
+  track: InputTrack,
+  { sink, deadline, mostFrames = Number.POSITIVE_INFINITY }: FrameSource,
+): Promise<{ readonly seconds: number; readonly count: number }> {
   const codec = await track.getCodec();
   let seconds = 0;
   let count = 0;
   for await (const frame of sink.packets()) {
     count += 1;
+    demand(count <= mostFrames, 'too many pixels in all frames', 'VIDEO_TOO_MANY_FRAMES');
     demand(count <= limits.video.maxParts && Date.now() < deadline, 'too many frames');
     demand(frame.data.byteLength === frame.byteLength, 'a frame is cut off');
     const end = frame.timestamp + frame.duration;
@@ -128,5 +160,5 @@ async function readFrames(track: InputTrack, sink: EncodedPacketSink, deadline: 
     // Other requests of this process must not wait for all frames.
     if (count % framesPerTurn === 0) await nextTurn();
   }
-  return seconds;
+  return { seconds, count };
 }

@@ -67,6 +67,7 @@ function checkHeader(header: readonly BoxTree[], { data, isFragmented, allowsExt
     if (refusedBoxes.has(type)) throw new InvalidVideo('VIDEO_NOT_PLAYABLE', `the box ${type}`);
   const timescale = readTimes(onlyBox(header, 'mvhd').body).timescale;
   const tracks = header.filter(({ type }) => type === 'trak');
+  demand(tracks.length <= limits.video.maxTracks, `${tracks.length} tracks`, 'VIDEO_NOT_PLAYABLE');
   const kinds = { video: 0, audio: 0 };
   for (const { children } of tracks) {
     const media = onlyBox(children, 'mdia').children;

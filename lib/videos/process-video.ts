@@ -26,7 +26,7 @@ type ClaimedVideo = {
   readonly attempt: number;
 };
 
-/** Claims the oldest video that waits for its conversion, unless one is being converted anywhere. */
+/** Claims the next video that waits for its conversion, members in turn, unless one is being converted anywhere. */
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
   const [row] = await db.execute<{ id: string; owner_id: string; upload_key: string; attempt: number }>(
     sql`select v.id, v.owner_id, v.upload_key, c.attempt
@@ -51,8 +51,8 @@ type ProcessOptions = {
 };
 
 /**
- * Converts a claimed video and shows the result. A failure is tried once more; an abort gives the claim back. Rejects when
- * the database or the store fails: the claim then ends with its lease.
+ * Converts a claimed video and shows the result. A failure is tried once more, but not what was ended at its limit; an
+ * abort gives the claim back. Rejects when the database or the store fails: the claim then ends with its lease.
  */
 export async function processVideo(
   db: Db,
@@ -66,8 +66,9 @@ export async function processVideo(
   try {
     const converted = await convert(store, video, files, { signal: either, ...(seconds ? { seconds } : {}) });
     if (signal?.aborted) await giveBack(db, video);
-    else if (!lost.signal.aborted && converted) await show(db, store, { video, converted, files });
-    else if (!lost.signal.aborted) await fail(db, store, video);
+    else if (lost.signal.aborted) return;
+    else if (typeof converted === 'object') await show(db, store, { video, converted, files });
+    else await fail(db, store, video, converted === 'killed' ? 1 : attempts);
   } finally {
     clearInterval(renewal);
     for (const file of Object.values(files)) await removeTempFile(file);
@@ -76,17 +77,17 @@ export async function processVideo(
 
 type Files = { readonly input: string; readonly output: string; readonly poster: string };
 
-/** Returns what the conversion measured, undefined when it failed. */
+/** Returns what the conversion measured, or how it ended. */
 async function convert(
   store: FileStore,
   { id, key }: ClaimedVideo,
   { input, output }: Files,
   options: { readonly signal: AbortSignal; readonly seconds?: number },
-): Promise<InspectedVideo | undefined> {
+): Promise<InspectedVideo | 'failed' | 'killed'> {
   const size = await store.size(key, originalName);
-  if (!size) return undefined;
+  if (!size) return 'failed';
   const stream = await store.openRange(key, originalName, { start: 0, end: size - 1 });
-  if (!stream) return undefined;
+  if (!stream) return 'failed';
   await pipeline(
     Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
     createWriteStream(input, { mode: 0o600 }),
@@ -95,15 +96,16 @@ async function convert(
     },
   );
   const inspected = await inspectVideo(input, { willConvert: true });
-  if (!inspected.ok) return undefined;
-  const format = inspected.value.container === 'mp4' ? 'mov' : 'matroska';
-  const { outcome, errors } = await convertVideo(input, output, { format, ...options });
+  if (!inspected.ok) return 'failed';
+  const { container, frames } = inspected.value;
+  const format = container === 'mp4' ? 'mov' : 'matroska';
+  const { outcome, errors } = await convertVideo(input, output, { format, frames, ...options });
   if (outcome !== 'done') {
     logger.info({ video: id, outcome, errors }, 'ffmpeg did not convert a video');
-    return undefined;
+    return outcome;
   }
   const measured = await inspectVideo(output, { willConvert: false });
-  return measured.ok ? measured.value : undefined;
+  return measured.ok ? measured.value : 'failed';
 }
 
 type Converted = { readonly video: ClaimedVideo; readonly converted: InspectedVideo; readonly files: Files };
@@ -149,10 +151,15 @@ async function giveBack(db: Db, { id, attempt }: ClaimedVideo): Promise<void> {
     where id = ${id} and status = 'processing' and attempts = ${attempt}`);
 }
 
-/** Ends an attempt. After the last one the owner sees that the video failed, and its file is removed. */
-async function fail(db: Db, store: FileStore, { id, key, attempt }: ClaimedVideo): Promise<void> {
+/**
+ * Ends an attempt. After the last one the owner sees that the video failed, and its file is removed. A claim as
+ * old as the lease is free, and still counts in the turns of members.
+ */
+async function fail(db: Db, store: FileStore, { id, key, attempt }: ClaimedVideo, most: number): Promise<void> {
   const [row] = await db.execute<{ status: string }>(sql`
-    update videos set claimed_at = null, status = case when attempts >= ${attempts} then 'failed' else status end
+    update videos set
+      claimed_at = now() - case when attempts >= ${most} then interval '0' else make_interval(secs => ${leaseSeconds}) end,
+      status = case when attempts >= ${most} then 'failed' else status end
     where id = ${id} and status = 'processing' and attempts = ${attempt} returning status`);
   if (row?.status === 'failed') await store.remove(key);
 }

@@ -13,6 +13,7 @@ export const releaseVideoCodes = {
   UPLOAD_FAILED: -5,
   VIDEO_LIMIT: -6,
   VIDEO_NOT_PLAYABLE: -7,
+  VIDEO_TOO_MANY_FRAMES: -8,
 } as const;
 
 function toVideoWire(video: Video, owner: VideoPage['owner']): VideoWire {

@@ -121,6 +121,7 @@ export const uploadsRefusals = {
     VIDEO_TOO_LARGE: asPayingMan(() => Buffer.alloc(limits.video.maxBytes + 1)),
     VIDEO_TOO_LONG: asPayingMan(() => hostileVideo('endless by its times')),
     VIDEO_TOO_MANY_PIXELS: asPayingMan(() => hostileVideo('huge in the header')),
+    VIDEO_TOO_MANY_FRAMES: asPayingMan(() => hostileVideo('600 frames a second in 720p')),
     VIDEO_NOT_PLAYABLE: asPayingMan(() => hostileVideo('a track of subtitles')),
     UPLOAD_FAILED: async (world) => {
       const provoked = await asPayingMan(() => honestVideos().mp4)(world);
