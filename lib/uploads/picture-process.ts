@@ -17,7 +17,7 @@ export class PictureProcess {
 
   private constructor(private readonly child: ChildProcess) {
     child.on('message', (message: FromPictureProcess) => this.settle(message));
-    child.once('error', () => this.end());
+    child.on('error', () => this.end());
     child.once('exit', () => this.end());
   }
 

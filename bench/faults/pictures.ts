@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { createDb } from '@/db/client';
+import { startSession } from '@/lib/platform/session/store';
+import { animatedWebp } from '@/lib/testing/animations';
+import { ensureBuild } from '@/scripts/start/build';
+import { startBenchServer } from '../support/databases';
+import { median, printTable, verdict } from '../support/table';
+import { startWeb } from '../support/web';
+
+/*
+ * One member sends pictures that decoders need long for, as many at once as the queue takes, while another member sends
+ * small ones. The site has to refuse or decode the first ones, and the other member must not notice.
+ */
+
+const frames = 100_000;
+const atOnce = 8;
+const honestPictures = 10;
+const limits = { medianMs: 1_500, slowestMs: 5_000 } as const;
+const members = 2_000;
+
+type Picture = { readonly token: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** Runs against a web process of this revision, on loopback. */
+export async function measurePictures(): Promise<void> {
+  const server = await startBenchServer(undefined);
+  const { url: databaseUrl } = await server.fill('bench_pictures', members);
+  await ensureBuild(new AbortController().signal);
+  const web = await startWeb({ dataDir: server.dataDir, databaseUrl });
+  try {
+    const [attacker = '', honest = ''] = await logIn(databaseUrl, 2);
+    const hostile = [animatedWebp(frames), await drawLarge()].map((bytes) => new Uint8Array(bytes));
+    let isOver = false;
+    let sent = 0;
+    const attack = Array.from({ length: atOnce }, async (_, place) => {
+      const bytes = hostile[place % hostile.length] ?? new Uint8Array();
+      for (; !isOver; sent += 1)
+        await send(web.url, { token: attacker, bytes: unique(bytes, sent), type: 'image/webp' });
+    });
+    const times: number[] = [];
+    for (let n = 0; n < honestPictures; n += 1) {
+      const small = await sharp({ create: { width: 320, height: 320 + n, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer();
+      const from = performance.now();
+      const reply = await send(web.url, { token: honest, bytes: new Uint8Array(small), type: 'image/jpeg' });
+      if (!reply.includes('"status":200')) throw new Error(`an honest picture was refused: ${reply.slice(0, 200)}`);
+      times.push(performance.now() - from);
+    }
+    isOver = true;
+    await Promise.all(attack);
+    printTable(
+      `Pictures of one member while another sends ${sent} that are slow to decode`,
+      ['what', 'value', 'limit', ''],
+      [
+        ['median ms', median(times).toFixed(0), String(limits.medianMs), verdict(median(times) <= limits.medianMs)],
+        [
+          'slowest ms',
+          Math.max(...times).toFixed(0),
+          String(limits.slowestMs),
+          verdict(Math.max(...times) <= limits.slowestMs),
+        ],
+      ],
+    );
+  } finally {
+    await web.stop();
+    await server.stop();
+  }
+}
+
+/** A picture of 36 megapixels that has to be held as a whole. */
+function drawLarge(): Promise<Buffer> {
+  const create = { width: 6_000, height: 6_000, channels: 4, background: '#c228' } as const;
+  return sharp({ create }).png({ progressive: true }).toBuffer();
+}
+
+/** Bytes after the end make it another upload. */
+function unique(bytes: Uint8Array, n: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([bytes, Buffer.from(`${n}`)]));
+}
+
+async function send(url: string, { token, bytes, type }: Picture): Promise<string> {
+  const form = new FormData();
+  form.set('token', token);
+  form.set('file', new Blob([bytes], { type }), 'picture');
+  const response = await fetch(`${url}/member/index/uploads`, { method: 'POST', body: form });
+  return response.text();
+}
+
+async function logIn(databaseUrl: string, count: number): Promise<string[]> {
+  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
+  const rows = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit ${count}`;
+  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
+  const tokens: string[] = [];
+  for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
+  await close();
+  return tokens;
+}
