@@ -56,6 +56,27 @@ test('sends characters of several bytes, and keeps the order of texts, binary da
   expect(got).toEqual(['缘分 🌹 é', 'binary 3', 'last']);
 });
 
+test('receives one message of a client in a turn of the event loop, so that none delays other clients', async () => {
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  const turns: number[] = [];
+  const all = new Promise<void>((resolve) =>
+    sender.on('message', () => {
+      turns.push(turn);
+      if (turns.length === 100) resolve();
+    }),
+  );
+  for (let n = 0; n < 100; n += 1) receiver.send(`${n}`);
+  await all;
+  isOver = true;
+  expect(new Set(turns).size).toBe(100);
+});
+
 test('passes an error to the callback when the socket is closed', async () => {
   sender.terminate();
   expect(await new Promise((resolve) => sender.send('too late', resolve))).toBeInstanceOf(Error);

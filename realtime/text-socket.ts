@@ -55,7 +55,8 @@ const closeTimeout = 2_000;
 /** The websocket server for engine.io (its option `wsEngine`). */
 export class TextSocketServer extends WebSocketServer<typeof TextSocket> {
   constructor(options: ServerOptions) {
-    const all = { ...options, WebSocket: TextSocket, closeTimeout };
+    // One message of a socket in a turn of the event loop: what a client sends at once delays no other client.
+    const all = { ...options, WebSocket: TextSocket, closeTimeout, allowSynchronousEvents: false };
     super(all);
   }
 

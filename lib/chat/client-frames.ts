@@ -10,6 +10,24 @@ const clientId = z.string().refine((value) => value !== '' && shortText.safePars
 const seq = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const seconds = digits({ min: 0, max: 99_999_999_999 });
 
+/** A list of at most `max` items, read up to the first that does not fit: the report of a wrong item costs 60 right ones. */
+function listOf<T extends z.ZodType>(item: T, max: number) {
+  return z
+    .custom<z.input<T>[]>((value) => Array.isArray(value) && value.length <= max, { error: 'format' })
+    .transform((values, context): z.output<T>[] => {
+      const read: z.output<T>[] = [];
+      for (const value of values) {
+        const parsed = item.safeParse(value);
+        if (!parsed.success) {
+          context.addIssue({ code: 'custom', message: 'format' });
+          return z.NEVER;
+        }
+        read.push(parsed.data);
+      }
+      return read;
+    });
+}
+
 const conversation = z.object({ uid: memberId }).transform(({ uid }) => ({ memberId: uid }));
 
 const message = z
@@ -64,15 +82,13 @@ export const clientFrames = {
     })),
   delete: conversation,
   typing: conversation,
-  watch: z
-    .object({ uids: z.array(memberId).max(limits.presence.watched) })
-    .transform(({ uids }) => ({ memberIds: uids })),
+  watch: z.object({ uids: listOf(memberId, limits.presence.watched) }).transform(({ uids }) => ({ memberIds: uids })),
   /** `now`: the reply has the present counts, as after a reconnect. */
   subjects: z
     .object({
       feed: z.literal([0, 1]).optional(),
       now: z.literal([0, 1]).optional(),
-      subjects: z.array(z.tuple([z.enum(subjectKinds), memberId])).max(limits.subjects.watched),
+      subjects: listOf(z.tuple([z.enum(subjectKinds), memberId]), limits.subjects.watched),
     })
     .transform(({ feed, now, subjects }) => ({
       feed: feed === 1,
