@@ -8,6 +8,8 @@ import { numbers, trendId, womanId } from './frame-world';
 export type Flood = {
   readonly name: string;
   readonly isDesk?: boolean;
+  /** Frames of each socket; as many as the limits allow by default. */
+  readonly times?: number;
   readonly frame: (n: number, socket: number) => object;
 };
 
@@ -40,6 +42,12 @@ const ofMember: readonly Flood[] = [
   { name: 'malformed', frame: () => ({ opt: opcode.subjects, subjects: shifted(() => ['trend', -1], 0) }) },
 ];
 
+/** What others wait for on this machine anyway. */
+const noFlood: Flood = { name: 'no flood', times: 0, frame: () => ({}) };
+
+/** Most are refused; a few more would close the socket. */
+const pastTheLimit: Flood = { name: '27 past the limit', times: 990, frame: (n) => subjects(n, 1) };
+
 const mixed: Flood = {
   name: 'all in turn',
   frame: (n, socket) => ofMember[n % ofMember.length]?.frame(n, socket) ?? {},
@@ -52,4 +60,4 @@ const ofDesk: readonly Flood[] = [
     .map((flood) => ({ ...flood, name: `desk ${flood.name}`, isDesk: true })),
 ];
 
-export const floods: readonly Flood[] = [...ofMember, mixed, ...ofDesk];
+export const floods: readonly Flood[] = [noFlood, ...ofMember, pastTheLimit, mixed, ...ofDesk];

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { opcode } from '@/lib/chat/frames';
 import { LightClient } from '@/lib/testing/live/light-client';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { until } from '@/lib/testing/until';
 import { memberId, startChatWorld, tokenOf, type ChatWorld } from '../chat/world';
 import { option } from '../support/machine';
@@ -28,6 +29,8 @@ type Result = {
   readonly revision: string;
   readonly p99: number;
   readonly slowest: number;
+  /** Processor time of the live connection meanwhile. */
+  readonly busy: number;
   /** Frames of the flood that were accepted and refused, and the time of the slowest acknowledgement. */
   readonly accepted: number;
   readonly refused: number;
@@ -42,12 +45,23 @@ export async function measureFrames(before: string | undefined): Promise<void> {
   results.push(...now);
   printTable(
     `One member on ${sockets} sockets, ${framesAtOnce} frames at once on each; others read their history`,
-    ['opcode', 'revision', 'p99 of others, ms', 'slowest, ms', 'accepted', 'refused', 'slowest of the flood, ms', ''],
-    results.map(({ name, revision, p99, slowest, accepted, refused, slowestAck }) => [
+    [
+      'opcode',
+      'revision',
+      'p99 of others, ms',
+      'slowest, ms',
+      'processor, ms',
+      'accepted',
+      'refused',
+      'slowest of the flood, ms',
+      '',
+    ],
+    results.map(({ name, revision, p99, slowest, busy, accepted, refused, slowestAck }) => [
       name,
       revision,
       p99.toFixed(0),
       slowest.toFixed(0),
+      busy.toFixed(0),
       String(accepted),
       String(refused),
       slowestAck.toFixed(0),
@@ -88,13 +102,15 @@ async function run(world: ChatWorld, flood: Flood): Promise<Omit<Result, 'revisi
     for (let n = 0; n < sockets; n += 1)
       hostile.push(await connect(flood.isDesk ? numbers.agent : numbers.hostile, flood.isDesk));
     // Made before, so that this process is not busy with them while it measures.
-    const frames = Array.from({ length: framesAtOnce }, (_, n) =>
+    const frames = Array.from({ length: flood.times ?? framesAtOnce }, (_, n) =>
       hostile.map((client, socket) => ({ client, text: JSON.stringify(flood.frame(n, socket)) })),
     );
+    const before = cpuOf(node.pid);
     const reading = new Reading(readers);
     await wait(1_000);
     const outcome = await send(frames.flat());
-    return { name: flood.name, ...outcome, ...(await reading.stop()) };
+    const read = await reading.stop();
+    return { name: flood.name, ...outcome, ...read, busy: (cpuOf(node.pid) - before) / 1000 };
   } finally {
     for (const client of clients) client.drop();
     await end(node, world);

@@ -2,9 +2,9 @@ import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
 import type { SocketData } from '../live-socket';
 
 /*
- * What frames ask of the database, and which waiting frames of a socket are one. A unit of cost is a read of one row by its
- * key: about a third of a millisecond of the database and this process together. Messages are not in this table: each is
- * stored, at the rate `chat`.
+ * What frames ask of the database, and which waiting frames of a socket are one. A unit of cost is about the work of reading
+ * a few rows by their keys: of a screen, ten members, or four subjects with their comments. Messages are not in this table:
+ * each is stored, at the rate `chat`.
  */
 
 /** Every frame but a message, which neither waits nor is replaced. */
