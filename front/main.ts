@@ -4,6 +4,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
+import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
 import { isTokenShaped } from '@/lib/platform/random-token';
 import { sessionSecrets } from '@/lib/platform/session/session-secrets';
@@ -41,12 +42,13 @@ export function runFront(calls: CallTable): void {
     },
     upgrade: (...args) => upgrades.emit('upgrade', ...args),
   });
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'EADDRINUSE'
-      ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
-      : giveUp('the web process cannot listen', error),
+  listen(server, { port: PORT }).then(
+    () => logger.info({ port: PORT }, 'web process listening'),
+    (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE'
+        ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
+        : giveUp('the web process cannot listen', error),
   );
-  server.listen(PORT, () => logger.info({ port: PORT }, 'web process listening'));
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
   startVideos();

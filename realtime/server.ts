@@ -1,10 +1,10 @@
-import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
 import { createLimitedServer } from '@/lib/platform/limit-server';
+import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import type { SessionSettings } from './authenticate';
@@ -151,7 +151,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await servicePresence.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
-    await listen(http, options.port);
+    await listen(http, { port: options.port, backlog: maxPendingConnections });
   } catch (error) {
     stopSweep();
     translate.stop();
@@ -220,13 +220,3 @@ async function flushSockets(io: LiveServer): Promise<void> {
  * half a minute. Linux caps the number at `net.core.somaxconn`.
  */
 const maxPendingConnections = 16_384;
-
-function listen(http: HttpServer, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen({ port, backlog: maxPendingConnections }, () => {
-      http.off('error', reject);
-      resolve();
-    });
-  });
-}

@@ -1,0 +1,24 @@
+import type { ListenOptions, Server } from 'node:net';
+import { logger } from './logger';
+
+const reportMilliseconds = 60_000;
+
+/**
+ * Resolves when the server listens, and rejects when it cannot. Later errors, such as too many open files at a new connection,
+ * are logged once a minute: without a listener the first one would end the process.
+ */
+export function listen(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      let reportedAt = -reportMilliseconds;
+      server.on('error', (error) => {
+        if (performance.now() - reportedAt < reportMilliseconds) return;
+        reportedAt = performance.now();
+        logger.error({ err: error }, 'a connection could not be accepted');
+      });
+      resolve();
+    });
+  });
+}
