@@ -94,6 +94,20 @@ describe('a connection without a session', () => {
   });
 });
 
+test.each([
+  ['acknowledgements', clientFrame('431["a"]')],
+  ['pongs', clientFrame('3')],
+  ['empty packets', clientFrame('6')],
+  ['pongs of the websocket', Buffer.from([0x8a, 0x80, 0, 0, 0, 0])],
+])('a member who sends %s without pause is disconnected', async (_, packet) => {
+  const { token } = await createMember();
+  const client = await openConnection('127.0.9.6');
+  await client.send(`40${JSON.stringify({ token })}`);
+  await client.until('40{"sid"');
+  void client.write(Buffer.concat(Array.from({ length: 20_000 }, () => packet)));
+  await client.closed();
+});
+
 test('a member who leaves the namespace and keeps the connection is disconnected', async () => {
   const { token } = await createMember();
   const client = await openConnection('127.0.9.5');

@@ -9,6 +9,7 @@ import type { LiveServer } from './live-socket';
 import { Newcomers } from './newcomers';
 import { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
+import { limitPackets } from './packet-flood';
 import { limitPeers } from './peer-limit';
 import { TextSocketServer } from './text-socket';
 
@@ -17,6 +18,8 @@ type Options = {
   readonly trustedProxies?: BlockList | undefined;
   /** Live connections of one address; undefined when they are not limited. */
   readonly perAddress: (() => number) | undefined;
+  /** Packets of one connection in 10 s; undefined when they are not limited. */
+  readonly mostPackets: (() => number) | undefined;
   readonly isClosing: () => boolean;
 };
 
@@ -41,7 +44,10 @@ const mostAsking = 3_000;
 const beyond = { handshakes: 2, connections: 4 } as const;
 
 /** Opens socket.io on a server behind everything that a connection passes before it is admitted. */
-export function openGates(http: HttpServer, { origins, perAddress, isClosing, ...options }: Options): Gates {
+export function openGates(
+  http: HttpServer,
+  { origins, perAddress, mostPackets, isClosing, ...options }: Options,
+): Gates {
   const { trustedProxies = new BlockList() } = options;
   const timesPerAddress = (times: number) => () => (perAddress ? times * perAddress() : Number.POSITIVE_INFINITY);
   ignoreSocketErrors(http);
@@ -70,6 +76,7 @@ export function openGates(http: HttpServer, { origins, perAddress, isClosing, ..
   refuseSuccessors(io, origins);
   connections.attach(io);
   newcomers.attach(io);
+  if (mostPackets) limitPackets(io, mostPackets);
   return { io, connections, newcomers };
 }
 

@@ -16,7 +16,7 @@ test('a pace lets a lone caller pass at once, and a burst pass in order at its r
   await vi.advanceTimersByTimeAsync(250);
   expect(passed).toEqual(Array.from({ length: passed.length }, (_, n) => n + 1));
   expect(passed.length).toBeGreaterThanOrEqual(45);
-  expect(passed.length).toBeLessThanOrEqual(55);
+  expect(passed.length).toBeLessThanOrEqual(62);
   await vi.advanceTimersByTimeAsync(300);
   expect(passed).toHaveLength(100);
   expect(vi.getTimerCount()).toBe(0);
@@ -29,7 +29,7 @@ test('a pace lets one caller pass soon while fifty addresses have thousands wait
   let before: number | undefined;
   void pace.pass(waiter('member')).then(() => (before = others));
   await vi.advanceTimersByTimeAsync(200);
-  expect(before).toBeLessThanOrEqual(60);
+  expect(before).toBeLessThanOrEqual(90);
 });
 
 test('a pace and a gate give the place of a closed connection to the next, and leave no listener on those that passed', async () => {
@@ -47,9 +47,25 @@ test('a pace and a gate give the place of a closed connection to the next, and l
   end();
   expect(await passed).toEqual([true, 'ran']);
   expect(runs).toBe(0);
-  expect((await Promise.all(left)).filter(Boolean).length).toBeLessThanOrEqual(2); // those that passed at once
+  expect((await Promise.all(left)).filter(Boolean).length).toBeLessThanOrEqual(6); // those that passed at once
   expect([pace.waiting, gate.waiting]).toEqual([0, 0]);
   expect(last.connection.listenerCount('close')).toBe(0);
+});
+
+test('a pace keeps its rate in a process that has no time for its ticks', async () => {
+  const pace = new Pace(1_000);
+  let passed = 0;
+  for (let n = 0; n < 1_000; n += 1) void pace.pass(waiter()).then(() => (passed += 1));
+  await vi.advanceTimersByTimeAsync(0);
+  const before = passed;
+  const now = vi.spyOn(performance, 'now');
+  for (let tick = 1; tick <= 4; tick += 1) {
+    // Each tick comes 40 ms late.
+    now.mockReturnValue(tick * 50);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  now.mockRestore();
+  expect(passed - before).toBeGreaterThanOrEqual(150);
 });
 
 test('a held pace lets no caller pass until it is released', async () => {

@@ -90,6 +90,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     origins: { siteUrl: options.session.siteUrl, webPort: options.webPort },
     trustedProxies: options.trustedProxies,
     perAddress: isLimited ? () => limit().perAddress : undefined,
+    // More than the events at which a socket closes: each may be followed by other packets.
+    mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
   const backlog = new SendBacklog();
@@ -187,6 +189,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
 /** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
 const loadsAtOnce = 5;
+/** Ten times its events close a socket. */
+const packetsPerEvent = 20;
 const admissionsPerSecond = 500;
 
 /** Bounds a message between nodes to some 50 kB. */

@@ -17,7 +17,7 @@ type UpgradeParts = [
 ];
 type Callback = (error?: Error) => void;
 
-/** Pings of a client within a window; libraries ping every few seconds. Each ping makes the server write a reply. */
+/** Pings and pongs of a client within a window; libraries ping every few seconds. The server replies to each ping. */
 const mostPings = 100;
 const windowMilliseconds = 10_000;
 
@@ -26,7 +26,7 @@ class TextSocket extends WebSocket {
   private pings = 0;
   private windowStart = 0;
 
-  /** Closes the connection of a client that pings without pause. */
+  /** Counts a ping or pong. Closes the connection of a client that sends them without pause. */
   countPing(): void {
     const now = Date.now();
     if (now - this.windowStart >= windowMilliseconds) {
@@ -62,7 +62,7 @@ export class TextSocketServer extends WebSocketServer<typeof TextSocket> {
 
   override handleUpgrade(...[request, socket, head, callback]: UpgradeParts): void {
     super.handleUpgrade(request, socket, head, (client, ...rest) => {
-      client.on('ping', () => client.countPing());
+      client.on('ping', client.countPing).on('pong', client.countPing);
       callback(client, ...rest);
     });
   }
