@@ -156,7 +156,7 @@ describe('the gate of frames', () => {
     );
     await send({ socket, name: 'hello', frame: { memberId: 1 } });
     while (inWork.length > 0) await inWork[0]?.end();
-    expect(paid).toEqual([1.1, 21]);
+    expect(paid).toEqual([1.05, 11]);
     expect(acknowledged).toHaveLength(4);
   });
 

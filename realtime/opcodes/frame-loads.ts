@@ -3,7 +3,7 @@ import type { SocketData } from '../live-socket';
 
 /*
  * What frames ask of the database, and which waiting frames of a socket are one. A unit of cost is about the work of reading
- * a few rows by their keys: of a screen, ten members, or four subjects with their comments. Messages are not in this table:
+ * a few rows by their keys: of a screen, twenty members, or four subjects with their comments. Messages are not in this table:
  * each is stored, at the rate `chat`.
  */
 
@@ -35,7 +35,7 @@ const frameLoads = {
   delete: { key: byMember, cost: () => 10 },
   typing: { key: byMember, cost: () => 1 },
   /** The newest list counts: it is all that the screen shows. */
-  watch: { key: forAll, cost: ({ memberIds }) => 1 + memberIds.length / 10 },
+  watch: { key: forAll, cost: ({ memberIds }) => 1 + memberIds.length / 20 },
   subjects: {
     key: forAll,
     cost: ({ now, subjects }) => 1 + subjects.length / (now ? 4 : 40),
