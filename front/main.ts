@@ -1,6 +1,6 @@
 import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
-import { OperatorError } from '@/lib/core/operator-error';
+import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
@@ -17,6 +17,7 @@ import { releaseMemoryWhenQuiet } from './release-memory';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
 import { createFront, type CallTable } from './server';
+import { Availability, isPage, sendUnavailable } from './unavailable';
 import { startVideos, stopVideos } from './videos';
 
 /**
@@ -32,10 +33,12 @@ export function runFront(calls: CallTable): void {
   const documents = prepared.then(() => (isDevelopment ? [] : openDocuments()));
   documents.catch((error: unknown) => giveUp('pages cannot be served', error));
   const handle = app.getRequestHandler();
+  const availability = new Availability(() => database().sql`select 1`);
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
     pages: async (request, response) => {
+      if (isPage(request) && !(await availability.isWell())) return sendUnavailable(request, response);
       await hideStaffPages(request, findPageVisitor);
       for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);
@@ -90,5 +93,5 @@ function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
 function giveUp(text: string, error: unknown): void {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else logger.fatal({ err: error }, text);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 }

@@ -21,6 +21,7 @@ const echo = toRoute(async (request) => {
   return { status: body.ok ? 200 : 413, headers, setCookies: ['a=1', 'b=2'], body: JSON.stringify(body) };
 });
 const replyLarge = toRoute(async () => ({ status: 200, headers: {}, setCookies: [], body: large }));
+const full = toRoute(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })));
 const broken = toRoute(() => Promise.reject(new Error('a bug')));
 
 beforeAll(async () => {
@@ -30,6 +31,7 @@ beforeAll(async () => {
         ['/member/test/echo', echo],
         ['/member/test/large', replyLarge],
         ['/member/test/broken', broken],
+        ['/member/test/full', full],
       ]),
       missing: toRoute(async () => ({ status: 404, headers: {}, setCookies: [], body: 'missing' })),
     },
@@ -146,4 +148,11 @@ test('an error outside a call replies 500 without its detail', async () => {
 test('a document without a policy gets one that runs nothing', async () => {
   const reply = await exchange('GET /x HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
   expect(reply).toMatch(/content-security-policy: default-src 'none'/);
+});
+
+test('a trouble that passes is a 503 with the time to come back', async () => {
+  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  const response = await fetch(`http://127.0.0.1:${port}/member/test/full`, { method: 'POST' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
 });

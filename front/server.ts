@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { findTrouble } from '@/lib/core/trouble';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
@@ -9,6 +10,7 @@ import { toCallRequest } from './node-call';
 import { PolicyResponse } from './policy-response';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { sendReply } from './send-reply';
+import { sendUnavailable } from './unavailable';
 
 /** The POST exports of `app/member/**\/route.ts`. */
 export type CallTable = {
@@ -34,7 +36,7 @@ export function createFront({ calls, assets, pages, upgrade }: Front): Server {
       if (refuseBody(request, response) || guardRequest(request, response) || assets?.(request, response)) return;
       const call = calls && findCall(calls, request);
       const handled = call ? handleCall(call, request, response) : pages(request, response);
-      handled.catch((error: unknown) => fail(error, request, response));
+      handled.catch((error: unknown) => void fail(error, request, response));
     },
     // Its type allows any class of requests, as which Node's own type is declared too.
     { ServerResponse: PolicyResponse as typeof ServerResponse },
@@ -69,8 +71,10 @@ async function handleCall(call: CallHandler, request: IncomingMessage, response:
   sendReply(request, response, await call(toCallRequest(request)));
 }
 
-function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   logger.error({ path: request.url, err: error }, 'request failed');
+  if (findTrouble(error) && !response.headersSent)
+    return sendUnavailable(request, response).catch(() => void response.destroy());
   if (!response.headersSent) response.statusCode = 500;
   response.end();
 }

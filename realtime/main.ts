@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { OperatorError } from '@/lib/core/operator-error';
+import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabase } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
@@ -63,5 +63,5 @@ function isPortTaken(error: unknown): boolean {
 main().catch((error: unknown) => {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else logger.fatal({ err: error }, 'live connection did not start');
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

@@ -15,6 +15,9 @@ import type { LiveServer, NodeEvents } from './live-socket';
 const aliveMilliseconds = 20_000;
 const membersPerCall = 1_000;
 
+/** Redis responds, and does not let this process in: that does not pass. */
+const refusals = /WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username/i;
+
 type Options = {
   readonly url: string;
   readonly node: string;
@@ -57,18 +60,24 @@ export class RedisNodes implements Nodes {
     io.adapter(createShardedAdapter(this.publisher, this.subscriber));
   }
 
+  /** Starts without a Redis that is away: the node works alone until it is back. Throws when Redis refuses the log-in. */
   async start(): Promise<void> {
-    const { node } = this.options;
-    const previous = await this.commands.getset(keyOf.lastRun(node), this.run).catch((error: unknown) => {
-      throw new OperatorError(
-        `Redis does not respond at REDIS_URL (${error instanceof Error ? error.message : String(error)}).`,
-      );
+    this.subscriber.on('close', () => (this.hasMissed = !this.isClosing));
+    this.subscriber.on('ready', () => this.reconnected());
+    await this.register().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (refusals.test(reason)) throw new OperatorError(`Redis refuses the log-in of REDIS_URL (${reason}).`);
+      logger.warn({ reason }, 'Redis is away: this node works alone until it is back');
+      // `startRun` registers this node when Redis is back, and its clients reconnect: rooms were not shared until then.
+      this.hasMissed = true;
     });
+  }
+
+  private async register(): Promise<void> {
+    const previous = await this.commands.getset(keyOf.lastRun(this.options.node), this.run);
     // The previous run of this node was killed, so its sockets are gone.
     if (previous) await this.commands.del(keyOf.node(previous));
     await this.heartbeat();
-    this.subscriber.on('close', () => (this.hasMissed = !this.isClosing));
-    this.subscriber.on('ready', () => this.reconnected());
   }
 
   async heartbeat(): Promise<void> {

@@ -1,30 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
-const connectionCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-]);
+import { codeOf, findTrouble } from '@/lib/core/trouble';
 
 /**
- * Returns whether a database error is temporary: the server was unreachable, starting or stopping, or the statement must be
- * retried (deadlock, serialization failure). After a lost connection, the statement may or may not have been committed.
+ * Returns whether a database error is temporary: the server was unreachable, starting or stopping, its disk was full, or
+ * the statement must be retried (deadlock, serialization failure). After a lost connection, the statement may or may not have been committed.
  */
 export function isTransient(error: unknown): boolean {
+  if (findTrouble(error)) return true;
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
-  if (code === undefined) return false;
-  return connectionCodes.has(code) || /^(08...|57P0[1-4]|53300|40001|40P01|25006)$/.test(code);
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  // A socket of a server that is not there; deadlocks and the like; a server that is read only for a moment.
+  return code !== undefined && /^(ENOENT|40001|40P01|25006)$/.test(code);
 }
 
 const firstDelay = 50;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated } from '@/db/is-migrated';
-import { OperatorError } from '@/lib/core/operator-error';
+import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
 import { EmailSender } from '@/lib/emails/sender';
@@ -113,5 +113,5 @@ function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): vo
 main().catch((error: unknown) => {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   else logger.fatal({ err: error }, 'worker did not start');
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

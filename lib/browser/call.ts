@@ -42,13 +42,32 @@ export async function call<P extends Path, M = OutputOf<P>>(
   { fromWire, names = {}, codes = {}, ...init }: CallOptions<P, M> = {},
 ): Promise<CallReply<M, CodeOf<P>>> {
   try {
-    const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
-    // The table promises this shape.
-    return toCallReply(path, (await response.json()) as ReplyBody<OutputOf<P>>, { fromWire, names, codes });
+    for (let repeats = 0; ; repeats += 1) {
+      const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
+      const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
+      const isRepeated = body.code === diskFull && repeats < repeatsAtMost && !init.keepalive;
+      if (!isRepeated) return toCallReply(path, body, { fromWire, names, codes });
+      await pause(body.retry ?? 5, init.signal);
+    }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return { kind: 'offline' };
   }
+}
+
+/** The disk of the site is full, which passes. Nothing was stored, so the call is repeated. */
+const diskFull = 'DISK_FULL';
+const repeatsAtMost = 3;
+
+function pause(seconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was aborted', 'AbortError'));
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+  });
 }
 
 /** Returns whether the server may still have done what was requested: no reply arrived, or the server failed. */

@@ -5,3 +5,10 @@
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
+
+/** The exit code of a program that an OperatorError ended (EX_CONFIG): starting it again does not help. */
+export const operatorExitCode = 78;
+
+export function exitCodeOf(error: unknown): number {
+  return error instanceof OperatorError ? operatorExitCode : 1;
+}

@@ -8,6 +8,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
     logger.warn({ token: 'x', user: { password: 'x', card: { cvv: 1, year: 2 } }, list: [{ email: 'x' }] }, 'slow');
     logger.error({ err: Object.assign(new Error('broken'), { secret: 'x', client: { cookie: 'x', port: 1 } }) }, 'failed');
     logger.error(Object.assign(new Error('bare'), { secret: 'x' }));
+    for (let n = 0; n < 100; n += 1) logger.error({ n, err: Object.assign(new Error('full'), { code: 'ENOSPC' }) }, 'not stored');
     logger.fatal('stopped');`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     encoding: 'utf8',
@@ -27,6 +28,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
   expect(parse(stderr)).toMatchObject([
     { level: 'error', err: { type: 'Error', message: 'broken', stack, client: { port: 1 } }, msg: 'failed' },
     { level: 'error', err: { message: 'bare', stack }, msg: 'bare' },
+    { level: 'error', n: 0, err: { message: 'full', code: 'ENOSPC' }, msg: 'not stored' },
     { level: 'fatal', msg: 'stopped' },
   ]);
   expect(stdout + stderr).not.toMatch(/password|token|cvv|email|secret|cookie/);

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { processWide } from '@/lib/core/process-wide';
 import { nodeEnv } from './env';
 import { LogStream } from './log-stream';
+import { QuietTroubles } from './quiet-troubles';
 
 const secretNames = new Set([
   'password',
@@ -46,6 +47,9 @@ const openDestinations = () =>
     { dedupe: true },
   );
 
+/** The troubles that this process has met. */
+export const troubles = processWide('troubles', () => new QuietTroubles());
+
 /** Writes structured log lines: ids, paths, codes and milliseconds. */
 export const logger = processWide('logger', () =>
   pino(
@@ -54,6 +58,16 @@ export const logger = processWide('logger', () =>
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
+      hooks: {
+        logMethod(args, method) {
+          const [given, ...rest] = args as unknown[]; // objects and texts, as pino takes them
+          const error: unknown = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err;
+          const repeated = troubles.admit(error);
+          if (repeated === undefined) return;
+          const isCounted = repeated > 0 && !(given instanceof Error);
+          method.apply(this, (isCounted ? [{ ...(given as object), repeated }, ...rest] : args) as typeof args); // the given ones
+        },
+      },
       serializers: { err: (fields: unknown) => fields }, // `withoutSecrets` has serialized the error
     },
     openDestinations(),

@@ -48,6 +48,13 @@ test('a line is dropped when the disk is full', () => {
   log.close();
 });
 
+test('is closed twice, and written after that, without an error', () => {
+  const log = openLogFile(file);
+  log.close();
+  expect(() => log.close()).not.toThrow();
+  expect(() => log.write('late')).not.toThrow();
+});
+
 test('lines and characters that are split between chunks are complete', () => {
   const lines: string[] = [];
   const take = splitLines((line) => lines.push(line));

@@ -9,7 +9,7 @@ const copiedBytes = 1024 * 1024;
 export type LogFile = {
   /** For the stdout of a child process, which appends to the file by itself. */
   readonly descriptor: number;
-  write: (line: string) => void;
+  write: (line: string) => unknown;
   /** Moves the contents to `.1` if the file has more than 20 MB. */
   rotate: () => void;
   close: () => void;
@@ -27,13 +27,16 @@ export function openLogFile(file: string): LogFile {
   };
   attempt(rotate);
   const timer = setInterval(() => attempt(rotate), checkMilliseconds).unref();
+  let isClosed = false;
   return {
     descriptor,
     rotate,
-    write: (line) => attempt(() => writeSync(descriptor, `${line}\n`)),
+    write: (line) => isClosed || attempt(() => writeSync(descriptor, `${line}\n`)),
     close: () => {
+      if (isClosed) return;
+      isClosed = true;
       clearInterval(timer);
-      closeSync(descriptor);
+      attempt(() => closeSync(descriptor));
     },
   };
 }

@@ -18,6 +18,8 @@ type Part = { stop: () => Promise<void>; kill: () => void };
 const isDevelopment = process.argv.includes('--dev');
 const startedAt = Date.now();
 const stopping = new AbortController();
+/** Whether all parts have been well at once. */
+let hasRun = false;
 /** Running parts, in the order of their start; `stopAll` stops the services before the database. */
 const database: Part[] = [];
 const services: Part[] = [];
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   runServices(settings);
   await waitUntilReady(settings, stopping.signal);
+  hasRun = true;
   announce(settings, { startedAt, isInProduction });
 }
 
@@ -50,7 +53,7 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<strin
     await runTask('reach');
     return DATABASE_URL;
   }
-  const running = await runDatabase(DATA_DIR, { prepare: (port) => runTask('prepare', port), onGiveUp: giveUp });
+  const running = await runDatabase(DATA_DIR, { prepare: (port) => runTask('prepare', port) });
   database.push(running);
   return running.url;
 }
@@ -76,7 +79,15 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
 }
 
 function runServices({ DATA_DIR }: Settings): void {
-  const shared = { isVerbose: isDevelopment, onGiveUp: (reason: string) => giveUp(new OperatorError(reason)) };
+  const shared = {
+    isVerbose: isDevelopment,
+    onRefused: (reason: string) => {
+      // Once the site ran, its settings were right: what fails can pass.
+      if (hasRun) return false;
+      void fail(new OperatorError(reason));
+      return true;
+    },
+  };
   const logFile = (name: string) => path.join(DATA_DIR, 'logs', `${name}.log`);
   services.push(
     runService({
@@ -106,13 +117,14 @@ async function stopAll(): Promise<void> {
   await Promise.all(database.map((part) => part.stop()));
 }
 
-function giveUp(error: unknown): void {
-  void fail(error);
-}
+let isFailing = false;
 
+/** Stops the parts and exits. A second failure changes nothing. */
 async function fail(error: unknown): Promise<void> {
   const wasAsked = stopping.signal.aborted;
   stopping.abort();
+  if (isFailing) return;
+  isFailing = true;
   if (!wasAsked) console.error(explain(error));
   await stopAll();
   process.exit(wasAsked ? 0 : 1);
@@ -147,5 +159,7 @@ function warnOfUnreadEnvFile(): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
+// A terminal that is gone, or a full disk under the file that it is.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 followNpm();
 const finished = start().catch(fail);

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { networkInterfaces } from 'node:os';
 
-import { OperatorError } from '@/lib/core/operator-error';
 import type { Settings } from '@/lib/platform/env';
 
 import { listDemoAccounts } from './list-demo-accounts';
@@ -11,17 +10,18 @@ const pollInterval = 150;
 const requestTimeout = 10_000;
 
 /**
- * Resolves when pages and live connection are healthy. Throws OperatorError with the last response after two minutes.
+ * Resolves when pages and live connection are healthy. Prints the last response every two minutes: what is wrong may pass, and a
+ * process that finds a mistake of the operator ends the start by itself.
  */
 export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + readyTimeout;
+  let reportAt = Date.now() + readyTimeout;
   for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {
     for (let problem = await probe(address); problem !== undefined; problem = await probe(address)) {
       signal.throwIfAborted();
-      if (Date.now() > deadline)
-        throw new OperatorError(
-          `${address} did not become well within two minutes (${problem}): see the files in ${DATA_DIR}/logs.`,
-        );
+      if (Date.now() > reportAt) {
+        reportAt += readyTimeout;
+        console.error(`${address} is not well yet (${problem}): see the files in ${DATA_DIR}/logs.`);
+      }
       await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
   }

@@ -23,8 +23,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(code: string, { isVerbose = false, onGiveUp = (_: string) => {} } = {}): void {
-  service = runService({ name: 'part', args: ['-e', code], logFile, isVerbose, onGiveUp });
+function run(code: string, { isVerbose = false, onRefused = (_: string): boolean => false } = {}): void {
+  service = runService({ name: 'part', args: ['-e', code], logFile, isVerbose, onRefused });
 }
 
 const crash = `console.log('started'); process.exit(3)`;
@@ -50,17 +50,42 @@ test('a first crash is restarted at once, the next ones after a growing pause', 
   expect(startsBefore).toEqual([1, 2, 3]);
 });
 
-test('a process that crashes ten times within a minute is given up', async () => {
+test('a process that crashes again and again is started without end, at most 15 s later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  let reason = '';
-  run(crash, { onGiveUp: (text) => (reason = text) });
+  run(crash);
   await expect
     .poll(() => {
-      vi.advanceTimersByTime(5_000);
-      return reason;
+      vi.advanceTimersByTime(15_000);
+      return countStarts();
     })
-    .toBe(`The part process stopped 10 times within a minute: see ${logFile}.`);
-  expect(countStarts()).toBe(10);
+    .toBeGreaterThan(14);
+  expect(shown.at(-1)).toMatch(/starting it again in (15|8) s\.$/);
+});
+
+test('a mistake of the operator ends it where that is wanted, and is named', async () => {
+  const reasons: string[] = [];
+  const refused = `console.log('started'); console.error('Port 1 is in use: set PORT.'); process.exit(78)`;
+  run(refused, { onRefused: (reason) => reasons.push(reason) > 2 });
+  await expect.poll(() => reasons.length).toBe(3);
+  expect(new Set(reasons)).toEqual(new Set(['Port 1 is in use: set PORT.']));
+  expect(countStarts()).toBe(3);
+});
+
+test('a process that cannot be spawned is tried again', async () => {
+  const program = vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node');
+  run(`console.log('started'); ${stay}`);
+  await expect.poll(() => shown.length).toBeGreaterThan(1);
+  expect(shown[0]).toContain('ENOENT');
+  program.mockRestore();
+  await expect.poll(countStarts).toBe(1);
+});
+
+test('can be stopped twice, and restarts nothing while it stops', async () => {
+  run(crash);
+  await expect.poll(countStarts).toBeGreaterThan(0);
+  await Promise.all([service?.stop(), service?.stop()]);
+  await service?.stop();
+  expect(() => service?.kill()).not.toThrow();
 });
 
 test('stdout is the log file itself, and stderr is shown and logged', async () => {

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
+import { operatorExitCode } from '@/lib/core/operator-error';
+
 import { openLogFile, splitLines, type LogFile } from './log-file';
 import { stayWithSupervisor } from './stay-with-supervisor';
 
 const firstDelay = 250;
-const longestDelay = 5_000;
+const longestDelay = 15_000;
 const crashWindow = 60_000;
-const crashesAllowed = 10;
 const stopTimeout = 10_000;
 /** From Node 22 on, a process stores its compiled code here when it exits: a fifth less CPU at its next start. */
 const compileCache = path.resolve('build', 'compile-cache');
@@ -19,7 +20,8 @@ export type ServiceOptions = {
   logFile: string;
   /** Prints every line to the terminal; otherwise only those of stderr, where processes write their errors. */
   isVerbose: boolean;
-  onGiveUp: (reason: string) => void;
+  /** The process found a mistake of the operator, which it wrote as its last line. Returns whether that ends the site. */
+  onRefused: (reason: string) => boolean;
 };
 
 export type Service = {
@@ -29,8 +31,8 @@ export type Service = {
 };
 
 /**
- * Keeps a Node process running. Restarts it at once after a crash, 0.25 to 5 s after further crashes within a minute; calls
- * `onGiveUp` after ten.
+ * Keeps a Node process running, without end: what ends it can pass. Restarts it at once after a crash, and 0.25 to 15 s after
+ * further crashes within a minute. Only a mistake of the operator may end it, see `onRefused`.
  */
 export function runService(options: ServiceOptions): Service {
   const log = openLogFile(options.logFile);
@@ -40,33 +42,37 @@ export function runService(options: ServiceOptions): Service {
   let crashes: number[] = [];
 
   const launch = () => {
-    const started = spawnNode(options, log);
-    child = started;
-    // 'close' is emitted after the last line of output, and also when the process could not be spawned.
-    started.once('error', (error) => log.write(error.message));
-    started.once('close', (code, signal) => {
+    if (isStopping) return;
+    let lastLine = '';
+    let isOver = false;
+    // Both are emitted after some failures to spawn, and only 'error' after others.
+    const end = (reason: string, code?: number | null) => {
+      if (isOver) return;
+      isOver = true;
       child = undefined;
-      if (!isStopping) restart(signal ?? `code ${code}`);
-    });
+      if (isStopping || (code === operatorExitCode && options.onRefused(lastLine))) return;
+      restart(reason);
+    };
+    try {
+      const started = spawnNode(options, log, (line) => (lastLine = line));
+      child = started;
+      started.once('error', (error) => {
+        log.write(error.message);
+        if (started.pid === undefined) end(error.message);
+      });
+      // Emitted after the last line of output.
+      started.once('close', (code, signal) => end(signal ?? `code ${code}`, code));
+    } catch (error) {
+      end(error instanceof Error ? error.message : String(error));
+    }
   };
   const restart = (reason: string) => {
     const now = Date.now();
     crashes = [...crashes.filter((at) => now - at < crashWindow), now];
-    if (crashes.length >= crashesAllowed) {
-      options.onGiveUp(
-        `The ${options.name} process stopped ${crashes.length} times within a minute: see ${options.logFile}.`,
-      );
-      return;
-    }
     const failure = `The ${options.name} process stopped (${reason}), starting it again`;
-    if (crashes.length === 1) {
-      launch();
-      console.error(`${failure}.`);
-      return;
-    }
-    const delay = Math.min(firstDelay * 2 ** (crashes.length - 2), longestDelay);
-    console.error(`${failure} in ${delay / 1000} s.`);
+    const delay = crashes.length === 1 ? 0 : Math.min(firstDelay * 2 ** (crashes.length - 2), longestDelay);
     timer = setTimeout(launch, delay);
+    console.error(delay === 0 ? `${failure}.` : `${failure} in ${delay / 1000} s.`);
   };
   launch();
 
@@ -85,7 +91,11 @@ export function runService(options: ServiceOptions): Service {
   };
 }
 
-function spawnNode({ name, args, isVerbose }: ServiceOptions, log: LogFile): ChildProcess {
+function spawnNode(
+  { name, args, isVerbose }: ServiceOptions,
+  log: LogFile,
+  onErrorLine: (line: string) => void,
+): ChildProcess {
   // A separate process group: Ctrl-C in a terminal reaches only the supervisor, which stops the parts in order.
   const child = spawn(process.execPath, [...stayWithSupervisor.args, ...args], {
     detached: true,
@@ -99,7 +109,13 @@ function spawnNode({ name, args, isVerbose }: ServiceOptions, log: LogFile): Chi
       log.write(line);
     });
   child.stdout?.on('data', show(console.log));
-  child.stderr?.on('data', show(console.error));
+  child.stderr?.on(
+    'data',
+    show((line) => {
+      onErrorLine(line.slice(line.indexOf(']') + 2));
+      console.error(line);
+    }),
+  );
   return child;
 }
 

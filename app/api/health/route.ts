@@ -1,5 +1,6 @@
 import { isMigrated } from '@/db/is-migrated';
 import { database } from '@/lib/platform/database';
+import { hasSpace } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
 import { readOnly } from '@/lib/platform/http/replies';
 
@@ -9,16 +10,24 @@ export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 const patience = 2_000;
 
 /**
- * Returns 200 if the database has this build's migrations and the live connection is up; else 503 with failed checks.
+ * Returns 200 if the database has this build's migrations, the live connection is up and the disk has space; else 503 with the
+ * failed checks and their cause.
  */
 export async function GET(): Promise<Response> {
-  const [stored, realtime] = await Promise.all([checkDatabase(), checkRealtime()]);
-  const checks = { ...stored, realtime };
+  const [stored, realtime, disk] = await Promise.all([checkDatabase(), checkRealtime(), hasSpace(env().DATA_DIR)]);
+  const checks = { ...stored, realtime, disk };
   const isWell = Object.values(checks).every(Boolean);
   return Response.json(
-    { status: isWell ? 'ok' : 'failing', ...checks },
+    { status: isWell ? 'ok' : 'failing', ...checks, ...(isWell ? {} : { cause: causeOf(checks) }) },
     { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** The first of the causes: the others may follow from it. */
+function causeOf({ disk, database, migrations }: { disk: boolean; database: boolean; migrations: boolean }): string {
+  if (!disk) return 'the disk is full';
+  if (!database) return 'the database is away';
+  return migrations ? 'the live connection is away' : 'the database has another version';
 }
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {

@@ -2,6 +2,7 @@ import { fieldsBody } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
+import type { Trouble } from '@/lib/core/trouble';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import type { Messages } from '@/messages';
 import { BodyHold } from './body-hold';
@@ -62,6 +63,18 @@ export async function errorReply(locale: Locale, requestId: string): Promise<Cal
   const msg = await translate(locale, 'failed');
   const body = JSON.stringify({ status: 500, msg, request: requestId });
   return { status: 500, headers: jsonHeaders, setCookies: [], body };
+}
+
+/** Seconds after which what failed for a trouble may be repeated. */
+export const troubleSeconds = 5;
+
+/** Builds the reply to a call that failed for a trouble. Clients may repeat it. */
+export async function troubleReply(locale: Locale, trouble: Trouble, requestId: string): Promise<CallReply> {
+  const code = trouble === 'diskFull' ? 'DISK_FULL' : 'UNAVAILABLE';
+  const msg = await translate(locale, 'unavailable');
+  const body = JSON.stringify({ status: 503, code, msg, retry: troubleSeconds, request: requestId });
+  const headers = { ...jsonHeaders, 'retry-after': String(troubleSeconds) };
+  return { status: 503, headers, setCookies: [], body };
 }
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

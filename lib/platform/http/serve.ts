@@ -8,6 +8,7 @@ import { renameFields, type Access, type Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
+import { findTrouble } from '@/lib/core/trouble';
 import type { CommonCode, Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
@@ -21,7 +22,15 @@ import { limiter } from './limiter';
 import { BodyHold } from './body-hold';
 import type { Fields } from './fields';
 import { openBody } from './read-body';
-import { errorReply, methodNotAllowed, missingCall, refusalReply, statusReply, successReply } from './replies';
+import {
+  errorReply,
+  methodNotAllowed,
+  missingCall,
+  refusalReply,
+  statusReply,
+  successReply,
+  troubleReply,
+} from './replies';
 import { isSameOrigin } from './same-origin';
 import { findLack } from '@/lib/staff/assurance';
 import { readCallSession } from '@/lib/platform/session/request';
@@ -71,7 +80,8 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       return drains ? { ...response, drains } : response;
     } catch (error) {
       logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
-      return errorReply(caller.locale, requestId);
+      const trouble = findTrouble(error);
+      return trouble ? troubleReply(caller.locale, trouble, requestId) : errorReply(caller.locale, requestId);
     } finally {
       hold.release();
     }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
+import { findTrouble } from '@/lib/core/trouble';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { withTexts } from '@/lib/site-texts/message-tree';
@@ -14,8 +15,14 @@ const changed = new WeakMap<TextOverrides, Map<Locale, Promise<Messages>>>();
  */
 export async function siteMessagesOf(locale: Locale): Promise<Messages> {
   if (!env().DATABASE_URL) return messagesOf(locale);
-  const overrides = readTextOverrides(database().db);
-  return mergedMessages(overrides instanceof Promise ? await overrides : overrides, locale);
+  try {
+    const overrides = readTextOverrides(database().db);
+    return await mergedMessages(overrides instanceof Promise ? await overrides : overrides, locale);
+  } catch (error) {
+    // The text about a database that is away needs no database.
+    if (findTrouble(error)) return messagesOf(locale);
+    throw error;
+  }
 }
 
 export function mergedMessages(overrides: TextOverrides, locale: Locale): Promise<Messages> {

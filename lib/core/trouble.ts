@@ -1,0 +1,33 @@
+/**
+ * What can pass without a change of the site: a full disk, and a database that is away, starts, stops or has no connection left.
+ * What failed for it may be repeated.
+ */
+export type Trouble = 'diskFull' | 'databaseAway';
+
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const connectionCodes = new Set([
+  ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+]);
+/** Classes of SQLSTATE: connections, resources, and a server that stops, starts or ended for another process of it. */
+const databaseStates = /^(?:08...|53...|57P0[1-4])$/;
+const causesAtMost = 4;
+
+/** Returns the trouble that an error, or what caused it, is a sign of. */
+export function findTrouble(error: unknown): Trouble | undefined {
+  let cause = error;
+  for (let depth = 0; depth < causesAtMost && cause instanceof Error; depth += 1) {
+    const code = codeOf(cause);
+    if (code !== undefined) {
+      if (diskCodes.has(code)) return 'diskFull';
+      if (connectionCodes.has(code) || databaseStates.test(code)) return 'databaseAway';
+    }
+    cause = cause.cause;
+  }
+  return undefined;
+}
+
+/** Returns the code of a system or database error. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
