@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
+import { troubles } from '@/lib/platform/logger';
 import { serveHealth } from './health';
 
 test('200 health requests at once ask the database once, and a later one asks again', async () => {
@@ -24,5 +25,17 @@ test('200 health requests at once ask the database once, and a later one asks ag
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.();
   expect((await later).status).toBe(200);
+  server.close();
+});
+
+test('names a full disk that this process met within a minute', async () => {
+  const sql = (async () => undefined) as unknown as Sql; // a query is a promise
+  const server = createServer(serveHealth(sql, () => 0));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`); // a TCP server has one
+  expect((await get()).status).toBe(200);
+  troubles.admit(Object.assign(new Error('full'), { code: '53100' }));
+  const reply = await get();
+  expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable', cause: 'the disk is full' }]);
   server.close();
 });

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
+import { troubles } from '@/lib/platform/logger';
 
 const timeoutMilliseconds = 2_000;
 
 /**
- * Handles plain HTTP requests: `/health` checks the database, every other path is 404. Requests at the same time share one
+ * Handles plain HTTP requests: `/health` checks the database and whether a full disk was met, every other path is 404. Requests at the same time share one
  * check, so that any number of them occupies one connection of the pool.
  */
 export function serveHealth(sql: Sql, countSockets: () => number) {
@@ -14,11 +15,11 @@ export function serveHealth(sql: Sql, countSockets: () => number) {
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
-    void check().then((isUp) =>
-      isUp
-        ? reply(response, 200, { status: 'ok', sockets: countSockets() })
-        : reply(response, 503, { status: 'unavailable', database: false }),
-    );
+    void check().then((isUp) => {
+      if (!isUp) return reply(response, 503, { status: 'unavailable', database: false, cause: 'the database is away' });
+      if (troubles.met('diskFull')) return reply(response, 503, { status: 'unavailable', cause: 'the disk is full' });
+      return reply(response, 200, { status: 'ok', sockets: countSockets() });
+    });
   };
 }
 

@@ -50,6 +50,8 @@ type Place = { readonly rule: Rule; start: number; end: number };
 class Collector {
   private readonly places: Place[] = [];
   private readonly last = new Map<number, Place>();
+  /** The place of the latest call: a rule with many words is often found several times at one place. */
+  private latest: Place | undefined;
 
   constructor(
     private readonly text: NormalText,
@@ -57,17 +59,20 @@ class Collector {
   ) {}
 
   add(rule: Rule, start: number, end: number): void {
-    if (this.acting && !this.acting.has(rule.id)) return;
-    const last = this.last.get(rule.id);
+    const { latest } = this;
+    if (latest?.rule !== rule && this.acting && !this.acting.has(rule.id)) return;
+    const last = latest?.rule === rule ? latest : this.last.get(rule.id);
     if (last && start < last.end && end > last.start) {
-      last.start = Math.min(last.start, start);
-      last.end = Math.max(last.end, end);
+      if (start < last.start) last.start = start;
+      if (end > last.end) last.end = end;
+      this.latest = last;
       return;
     }
     if (this.isFull) return;
     const place = { rule, start, end };
     this.places.push(place);
     this.last.set(rule.id, place);
+    this.latest = place;
   }
 
   get isFull(): boolean {

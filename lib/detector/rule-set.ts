@@ -7,6 +7,11 @@ import { handleNames } from './recognisers/messenger-handle';
 import { digitNames } from './recognisers/phone-number';
 import { finish, slice } from './slices';
 
+// Copies: a bundler may turn each use of an import into a call.
+const { inside, apart } = edges;
+const { other } = kinds;
+const { between } = limits.detector;
+
 /** A rule: a list of words, or a recogniser. */
 export type Rule = {
   readonly id: number;
@@ -118,7 +123,7 @@ function toPattern(word: string): string {
   const text = normalise(word);
   let pattern = '';
   for (let place = 0; place < text.length; place += 1) {
-    if (place > 0 && text.edges[place] === edges.apart) pattern += ' ';
+    if (place > 0 && text.edges[place] === apart) pattern += ' ';
     pattern += String.fromCharCode(text.codes[place] ?? 0);
   }
   return pattern;
@@ -159,10 +164,10 @@ export function findWords(
 }
 
 function follows(start: number, { search, end }: Part, current: number): boolean {
-  return search === current && start >= end && start - end <= limits.detector.between;
+  return search === current && start >= end && start - end <= between;
 }
 
 function isWhole({ edges: edge, kinds: kindOf }: NormalText, part: Part, start: number, end: number): boolean {
-  const begins = part.isOpenBefore || kindOf[start] === kinds.other || edge[start] !== edges.inside;
-  return begins && (part.isOpenAfter || kindOf[end - 1] === kinds.other || edge[end] !== edges.inside);
+  const begins = part.isOpenBefore || kindOf[start] === other || edge[start] !== inside;
+  return begins && (part.isOpenAfter || kindOf[end - 1] === other || edge[end] !== inside);
 }

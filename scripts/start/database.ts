@@ -73,6 +73,7 @@ export async function runDatabase(
     },
     kill: () => {
       stopping.abort();
+      if (!isRunning) return;
       try {
         // Immediate shutdown: nothing committed is lost, the next start replays the log.
         process.kill(server.pid, 'SIGQUIT');
