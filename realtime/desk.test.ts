@@ -95,6 +95,16 @@ describe('the desk', () => {
     expect(Number(stored?.author_id)).toBe(agent.id);
   });
 
+  test('is written down when an agent opens a conversation without its page, once for an opening', async () => {
+    const [hers, desk] = [await open(woman), await openDesk(agent)];
+    await sendText(hers, service, 'help');
+    for (const opt of [opcode.history, opcode.open, opcode.history]) await desk.request({ opt, uid: woman.id });
+    await desk.request({ opt: opcode.history, uid: 999_999_999 });
+    const rows = await database.sql`
+      select act, reason from audit_log where actor_id = ${agent.id} and member_id = ${woman.id} and act like 'open.%'`;
+    expect([...rows]).toEqual([{ act: 'open.thread', reason: 'conversation with customer service' }]);
+  });
+
   test('shows the other agents, and no member, who is writing to a member', async () => {
     const other = await buildMember(database.db, { role: 'administrator' });
     const [hers, first, again, second] = [

@@ -35,6 +35,9 @@ begin
   if waiting.id is null or account.status is distinct from 'pending' then
     return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
   end if;
+  if is_involved(staff, member) then
+    return 'NOT_ALLOWED';
+  end if;
   update approvals set decided_at = now(), decided_by = staff, outcome = case when is_approved then 'approved' else 'rejected' end,
     reason = why where id = waiting.id;
   update members set status = case when is_approved then 'active' else 'rejected' end,
@@ -56,6 +59,9 @@ create or replace function request_correction(staff bigint, member bigint, what 
 declare
   asked bigint;
 begin
+  if is_involved(staff, member) then
+    return 'NOT_ALLOWED';
+  end if;
   update approvals set correction = what where member_id = member and decided_at is null returning id into asked;
   if asked is null then
     return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;

@@ -102,7 +102,7 @@ create or replace function notify_rejected_media(of_owner bigint, of_use text, k
 $$;
 
 -- Approves or rejects uploads that wait for staff, and bans rejected pictures, each once. Uploads that others decided, and
--- those of the moderator, are skipped. Writes a row of the audit log for each owner, and notifies them of what was rejected.
+-- those of the moderator and of accounts that belong to them, are skipped. Writes a row of the audit log for each owner, and notifies them of what was rejected.
 create or replace function decide_media(
   moderator bigint, of_keys text[], is_approved boolean, why text, is_ban boolean,
   out decided integer, out banned integer) language plpgsql as $$
@@ -112,7 +112,7 @@ begin
   with done as (
     update uploads u set review = case when is_approved then 'approved' else 'rejected' end, queued_at = null,
       reviewed_at = now(), review_reason = case when is_approved then '' else why end
-    where u.key = any(of_keys) and u.queued_at is not null and u.owner_id <> moderator
+    where u.key = any(of_keys) and u.queued_at is not null and u.owner_id <> moderator and not is_involved(moderator, u.owner_id)
     returning u.key, u.owner_id, u.perceptual_hash, u.kind
   ), bans as (
     insert into banned_images (hash, note, banned_by)

@@ -35,7 +35,8 @@ begin
 end $$;
 
 -- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, '' for none, null if unknown; a
--- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`.
+-- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`, also for
+-- an account that belongs to the moderator.
 create or replace function decide_verification(
   moderator bigint, of_id bigint, is_approved boolean, why text, seen_avatar text, keep_days integer)
 returns text language plpgsql as $$
@@ -50,7 +51,7 @@ begin
   if asked.id is null or asked.status <> 'pending' then
     return 'decided';
   end if;
-  if asked.member_id = moderator then
+  if asked.member_id = moderator or is_involved(moderator, asked.member_id) then
     return 'own';
   end if;
   if seen_avatar <> coalesce(avatar, '') then

@@ -4,12 +4,12 @@ create or replace function wait_for_acts_on_staff(of_member bigint) returns void
   select pg_advisory_xact_lock(hashtextextended('staff roles', 0)) from members where id = of_member and role is not null
 $$;
 
--- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service, and
--- other staff unless they are an administrator. Null if they may.
+-- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account and those that belong to
+-- them, customer service, and other staff unless they are an administrator. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
   select case
     when target.id is null or target.status = 'erased' then 'not_found'
-    when target.id = staff or target.status = 'service' then 'not_allowed'
+    when target.id = staff or target.status = 'service' or is_involved(staff, target.id) then 'not_allowed'
     when target.role is not null
       and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed' end
 $$;
@@ -74,7 +74,7 @@ $$;
 
 -- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
 -- reporters and writes the audit log. Results: `ok`, `not_found`, also for the reported member, `decided` by another one before,
--- `not_allowed`, and `not_possible` to hide a member.
+-- `not_allowed`, also for who reported it, and `not_possible` to hide a member.
 create or replace function decide_report(of_case bigint, staff bigint, decision text, of_days integer, why text) returns text
 language plpgsql as $$
 declare
@@ -90,7 +90,8 @@ begin
   end if;
   perform wait_for_acts_on_staff(reported.member_id);
   select * into target from members where id = reported.member_id for no key update;
-  if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed' then
+  if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed'
+    or is_involved(staff, target.id) or is_own_report(staff, of_case) then
     return 'not_allowed';
   end if;
   if decision = 'hide' and reported.subject = 'member' then

@@ -13,7 +13,7 @@ create or replace function cause_to_open(of_member bigint) returns text stable l
 $$;
 
 -- Writes one row to the audit log when a member of staff opens a private thing; a page that refreshes within 30 minutes is the same opening,
--- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: 'written'; 'known' for the same opening;
+-- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: 'written'; 'known' for the same opening, and for a member who does not exist;
 -- 'reason_needed', without a row.
 create or replace function record_opening(actor bigint, of_member bigint, of_subject text, of_subject_id text, why text, more jsonb default '{}')
 returns text language plpgsql as $$
@@ -21,6 +21,9 @@ declare
   reason text := left(coalesce(nullif(btrim(why), ''), cause_to_open(of_member)), 500);
   known staff_openings;
 begin
+  if of_member is not null and not exists (select from members m where m.id = of_member) then
+    return 'known';
+  end if;
   select * into known from staff_openings o
     where o.actor_id = actor and o.subject = of_subject and o.subject_id = of_subject_id
       and o.seen_at > now() - interval '30 minutes' and o.opened_at > now() - interval '12 hours';

@@ -64,7 +64,7 @@ begin
     else perform from members where id = held.member_id for no key update;
   end case;
   update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
-    where id = of_id and status = 'pending' and member_id <> staff returning * into held;
+    where id = of_id and status = 'pending' and member_id <> staff and not is_involved(staff, member_id) returning * into held;
   if held.id is null then
     return coalesce((select case status when 'pending' then 'own' else 'decided' end from held_texts where id = of_id), 'not_found');
   end if;

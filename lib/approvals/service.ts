@@ -7,7 +7,7 @@ import { sealContext, type Outbox } from '@/lib/emails/queue';
 import { seal } from '@/lib/emails/seal';
 import type { ApprovalDecision, CorrectionRequest } from './model';
 
-type ApprovalCode = 'MEMBER_NOT_FOUND' | 'ALREADY_DECIDED';
+type ApprovalCode = 'MEMBER_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED';
 type Outcome = 'OK' | ApprovalCode;
 
 type Staff = { readonly id: number; readonly outbox: Outbox };

@@ -6,7 +6,7 @@ import type { ApprovalPage, ApprovalState, DisposableDomainPage, PendingAccount 
 /** Domain words by the wire names of input fields, and the numbers of refusals. */
 export const decisionNames = { id: 'memberId', approve: 'isApproved' } as const;
 export const domainNames = { active: 'isActive' } as const;
-export const approvalCodes = { MEMBER_NOT_FOUND: -1, ALREADY_DECIDED: -2 } as const;
+export const approvalCodes = { MEMBER_NOT_FOUND: -1, ALREADY_DECIDED: -2, NOT_ALLOWED: -3 } as const;
 
 const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 

@@ -3,6 +3,7 @@ import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/que
 import type { ParsedFrame } from '@/lib/chat/client-frames';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { toSeconds } from '@/lib/chat/wire';
+import { recordOpening } from '@/lib/staff-openings/record-opening';
 import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
@@ -12,10 +13,18 @@ import { refuseReading, type OpcodeHandler } from './opcode';
 export const handleHistory: OpcodeHandler<'history'> = async ({ context, socket, frame }) => {
   const { memberId: otherId, requestId } = frame;
   if (!(await mayRead(context, socket.data.memberId, otherId))) return refuseReading(context, socket, otherId);
+  await recordDesk(context, socket, otherId);
   const page = await listHistory(context.db, socket.data.memberId, otherId, toRange(socket, frame));
   sendPage(context, socket, { otherId, page, requestId });
   return { ack: { status: 200, more: page.more } };
 };
+
+/** Writes down that an agent opens a conversation at the desk, also without the page that shows it. */
+export async function recordDesk({ db }: RealtimeContext, { data }: LiveSocket, memberId: number): Promise<void> {
+  if (!data.agent) return;
+  const reason = 'conversation with customer service';
+  await recordOpening(db, { actorId: data.agent.id, memberId, subject: 'thread', subjectId: memberId, reason });
+}
 
 type SentPage = { readonly otherId: number; readonly page: HistoryPage; readonly requestId?: number | undefined };
 

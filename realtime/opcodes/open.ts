@@ -4,7 +4,7 @@ import { markRead, openConversation } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
 import { emitRead } from '../emit-read';
 import { memberRoom } from '../rooms';
-import { sendPage } from './history';
+import { recordDesk, sendPage } from './history';
 import { refuseReading, type OpcodeHandler } from './opcode';
 
 /** Marks the conversation read and sends its newest page. With `upTo`, only marks messages up to that seq. */
@@ -18,6 +18,7 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
       afterAck: () => emitRead(context, { readerId: memberId, otherId, marked, except: socket }),
     };
   }
+  await recordDesk(context, socket, otherId);
   const opened = await openConversation(context.db, memberId, otherId);
   sendPage(context, socket, { otherId, page: opened });
   return {

@@ -25,6 +25,16 @@ const asStaffOn =
     await db.update(members).set({ status }).where(eq(members.id, id));
     return asStaff('moderator', { id, ...input })(world);
   };
+/** Sends an input on a pending account that the moderator invited. */
+const ofOwnGuest =
+  (input: Record<string, unknown>): Provoke =>
+  async ({ product }) => {
+    const moderator = await buildMember(product.db, { role: 'moderator' });
+    await buildMember(product.db, { role: 'moderator' });
+    const { id } = await buildMember(product.db, { status: 'pending', invitedBy: moderator.id });
+    return { input: { id, ...input }, token: await logInAs(product, moderator) };
+  };
+
 const ruleSample = {
   kind: 'payment',
   label: 'Cards',
@@ -79,10 +89,12 @@ export const staffRefusals = {
   '/member/staff/decide_approval': {
     MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, approve: 1, reason: 'Fine.' }),
     ALREADY_DECIDED: asStaffOn('rejected', { approve: 0, reason: 'A second look.' }),
+    NOT_ALLOWED: ofOwnGuest({ approve: 1, reason: 'A friend.' }),
   },
   '/member/staff/request_correction': {
     MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, reason: 'Another name.' }),
     ALREADY_DECIDED: asStaffOn('active', { reason: 'Another name.' }),
+    NOT_ALLOWED: ofOwnGuest({ reason: 'Another name.' }),
   },
   '/member/staff/disposable_domains': {},
   '/member/staff/change_disposable_domain': {},
