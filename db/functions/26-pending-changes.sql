@@ -13,6 +13,12 @@ create or replace function end_staff_proofs(of_member bigint) returns void langu
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
 $$;
 
+-- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again.
+create or replace function end_staff_requests(of_author bigint) returns void language sql as $$
+  update staff_requests set expires_at = now() where author_id = of_author and state = 'pending' and expires_at > now();
+  update balance_corrections set state = 'refused', decided_at = now() where requested_by = of_author and state = 'pending';
+$$;
+
 -- A session that expired is no reason for fear; one that was ended is, by the member as well as by staff.
 create or replace function end_pending_of_sessions() returns trigger language plpgsql as $$
 declare
@@ -35,6 +41,10 @@ begin
     perform end_staff_proofs(new.id);
   end if;
   perform end_pending_changes(array[new.id]);
+  -- Of an author who left, the confirmation refuses a request.
+  if new.role is not null and (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
+    perform end_staff_requests(new.id);
+  end if;
   if new.status = 'erased' or (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
     update password_resets set used_at = now() where member_id = new.id and used_at is null;
   end if;
@@ -42,8 +52,10 @@ begin
   if new.status = 'erased' or old.email_key <> new.email_key then
     delete from email_tokens where member_id = new.id;
   end if;
+  -- With the addresses, which no copy may outlive.
   if new.status = 'erased' then
-    update email_undos set used_at = now() where member_id = new.id and used_at is null;
+    delete from email_undos where member_id = new.id;
+    delete from email_changes where member_id = new.id;
   end if;
   return null;
 end $$;
@@ -60,6 +72,7 @@ create or replace function end_pending_of_factor() returns trigger language plpg
 begin
   perform end_staff_proofs(old.member_id);
   perform end_pending_changes(array[old.member_id]);
+  perform end_staff_requests(old.member_id);
   delete from support_duties where agent_id = old.member_id;
   return null;
 end $$;
