@@ -1,6 +1,6 @@
 import type { TestMember } from '@/lib/testing/live/chat-load';
 
-/** What an attacker knows: the addresses of the site, and accounts of their own. */
+/** What an attacker has: the addresses of the site, and accounts of their own. */
 export type Target = {
   readonly port: number;
   readonly realtimePort: number;
