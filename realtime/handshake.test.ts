@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { io } from 'socket.io-client';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endSession } from '@/lib/platform/session/store';
 import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
@@ -62,6 +63,27 @@ describe('the handshake', () => {
     const token = await mintSession(database, man.id);
     for (let n = 0; n < limits.socket.perMember; n += 1) clients.push(await connectWith({ token }));
     await expect(connectWith({ token })).rejects.toThrow('TOO_MANY');
+  });
+
+  test('admits a client of the official library that was refused and tries again on the same socket', async () => {
+    const token = await mintSession(database, man.id);
+    for (let n = 0; n < limits.socket.perMember; n += 1) clients.push(await connectWith({ token }));
+    const socket = io(`http://127.0.0.1:${server.port}`, {
+      transports: ['websocket'],
+      auth: { token },
+      forceNew: true,
+    });
+    onTestFinished(() => void socket.close());
+    const code = await new Promise((resolve) =>
+      socket.once('connect_error', (error: Error & { data?: { code: string } }) => resolve(error.data?.code)),
+    );
+    expect(code).toBe('TOO_MANY');
+    const [one] = clients.splice(0, 1);
+    one?.close();
+    await expect.poll(() => server.context.io.sockets.sockets.size).toBe(limits.socket.perMember - 1);
+    const connected = new Promise((resolve) => socket.once('connect', () => resolve(true)));
+    socket.connect();
+    expect(await connected).toBe(true);
   });
 
   test('refuses the third socket of a member after staff chose two', async () => {
