@@ -74,6 +74,8 @@ const guards: readonly RateRule[] = [
   'register',
   'forget',
   'forgetEmails',
+  'emailChange',
+  'emailChangeAddress',
   'contact',
   'staffConfirm',
   'changePassword',
