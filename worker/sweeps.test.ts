@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   blocks,
+  emailEvents,
   emailOutbox,
   loginFailures,
   memberSettings,
@@ -86,7 +87,7 @@ test('removes the quotas of past days, in several batches, and keeps those of to
   expect((await db.select().from(quotaCounters)).map(({ day }) => day).sort()).toEqual([dayOf(ago(1)), dayOf(ago(0))]);
 });
 
-test('removes visits after 30 days and emails 14 days after they were settled', async () => {
+test('removes visits after 30 days, emails 14 days after they were settled, and what emails reported', async () => {
   const { db } = database;
   const [visited, visitor, other] = [await buildMember(db), await buildMember(db), await buildMember(db)];
   await db.insert(profileVisits).values([
@@ -99,8 +100,14 @@ test('removes visits after 30 days and emails 14 days after they were settled', 
     { ...email, memberId: visitor.id, settledAt: ago(13) },
     { kind: 'like', memberId: other.id, createdAt: ago(20) },
   ]);
+  const event = { memberId: other.id, kind: 'chat' as const, leadId: 1 };
+  await db.insert(emailEvents).values([
+    { ...event, event: 'chat 1 1', createdAt: ago(15) },
+    { ...event, event: 'chat 1 2', createdAt: ago(13) },
+  ]);
   await removeOldVisits(db);
   await removeSettledEmails(db);
+  expect((await db.select().from(emailEvents)).map(({ event }) => event)).toEqual(['chat 1 2']);
   const visits = await db.select().from(profileVisits).where(eq(profileVisits.visitedId, visited.id));
   expect(visits.map(({ visitorId }) => visitorId)).toEqual([other.id]);
   expect((await db.select().from(emailOutbox)).map(({ memberId }) => memberId)).toEqual([visitor.id, other.id]);
