@@ -12,6 +12,7 @@ import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
+import { measureBodies } from './faults/bodies';
 import { measureConnections } from './faults/connections';
 import { measureCrowds } from './faults/crowds';
 import { measureFrames } from './faults/frames';
@@ -22,8 +23,10 @@ import { runNode } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:faults [-- --only=connections|crowds|disk|frames|pictures|kills --before=<folder of another revision>]
+ * npm run bench:faults [-- --only=bodies|connections|crowds|disk|frames|pictures|kills --before=<folder of another revision>]
  * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * Bodies (faults/bodies.ts): guests send large bodies, and bodies of many parts, for --seconds=10 each. Both
+ * revisions have to be built.
  * Connections (faults/connections.ts): hostile or broken ones, of which --scale=0.1 cuts a tenth.
  * Crowds (faults/crowds.ts): many members come or go at once. Frames (faults/frames.ts): one member sends as much as the
  * limits allow. Pictures (faults/pictures.ts): one member sends slow ones.
@@ -55,6 +58,7 @@ type Fault = {
 async function main(): Promise<void> {
   const only = option('only');
   const before = option('before');
+  if (only === undefined || only === 'bodies') await measureBodies(before);
   if (only === undefined || only === 'connections') await measureConnections(number('scale', 1));
   if (only === undefined || only === 'crowds') await measureCrowds(before);
   if (only === undefined || only === 'disk') await measureFullDisk();
