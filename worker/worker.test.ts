@@ -5,7 +5,9 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emailOutbox } from '@/db/schema';
+import { auditSeals, emailOutbox } from '@/db/schema';
+import { checkAudit } from '@/lib/audit/check-audit';
+import { writeAudit } from '@/lib/audit/write-audit';
 import { queueEmail } from '@/lib/emails/queue';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 
@@ -74,6 +76,23 @@ test('sends an email within two seconds of its cause, also after it was killed, 
   const isOver = ended(second);
   second.kill('SIGTERM');
   expect(await isOver).toBe(0);
+});
+
+test('seals an act of staff and notes it on its disk, also one from before its start, without the key in the database', async () => {
+  const { db } = database;
+  const act = writeAudit({ actorId: null, act: 'texts.save', subject: 'text', subjectId: 'gallery.title' });
+  const sealed = async () =>
+    (await db.select({ uptoId: auditSeals.uptoId }).from(auditSeals)).map(({ uptoId }) => uptoId);
+  await db.execute(sql`select ${act}`);
+  start();
+  await expect.poll(sealed, poll).toEqual([1]);
+  await db.execute(sql`select ${act}`);
+  await expect.poll(sealed, poll).toEqual([1, 2]);
+  const note = () =>
+    existsSync(path.join(folder, 'audit-head.json')) && readFileSync(path.join(folder, 'audit-head.json'), 'utf8');
+  await expect.poll(note, poll).toContain('"uptoId":2');
+  const key = Buffer.from(readFileSync(path.join(folder, 'audit-key'), 'utf8').trim(), 'base64url');
+  expect((await checkAudit(db, { key, folder })).faults).toEqual([]);
 });
 
 test('a second worker waits, and takes over when the first is killed', async () => {
