@@ -17,19 +17,21 @@ import { measureConnections } from './faults/connections';
 import { measureCrowds } from './faults/crowds';
 import { measureFrames } from './faults/frames';
 import { measureFullDisk } from './faults/full-disk';
+import { measurePages } from './faults/pages';
 import { measurePictures } from './faults/pictures';
 import { describeMachine, option } from './support/machine';
 import { runNode } from './support/processes';
 import { median, printTable, verdict } from './support/table';
 
 /*
- * npm run bench:faults [-- --only=bodies|connections|crowds|disk|frames|pictures|kills --before=<folder of another revision>]
+ * npm run bench:faults [-- --only=bodies|connections|crowds|disk|frames|pages|pictures|kills --before=<folder of another revision>]
  * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
  * Bodies (faults/bodies.ts): guests send large bodies, and bodies of many parts, for --seconds=10 each. Both
  * revisions have to be built.
  * Connections (faults/connections.ts): hostile or broken ones, of which --scale=0.1 cuts a tenth.
  * Crowds (faults/crowds.ts): many members come or go at once. Frames (faults/frames.ts): one member sends as much as the
- * limits allow. Pictures (faults/pictures.ts): one member sends slow ones.
+ * limits allow. Pages (faults/pages.ts): clients ask for pages without pause; needs a build. Pictures (faults/pictures.ts):
+ * one member sends slow ones.
  * Disk (faults/full-disk.ts): a disk that is full for a while. Kills:
  * Pairs with the browser's store chat through a proxy while the live connection and PostgreSQL are killed, frozen and
  * cut off, in an order drawn from the seed. Clients send frames twice, resend old ones and deliver some late. At the
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
   if (only === undefined || only === 'crowds') await measureCrowds(before);
   if (only === undefined || only === 'disk') await measureFullDisk();
   if (only === undefined || only === 'frames') await measureFrames(before);
+  if (only === undefined || only === 'pages') await measurePages(before);
   if (only === undefined || only === 'pictures') await measurePictures();
   if (only !== undefined && only !== 'kills') return;
   if (before) await measureKills('before', before);

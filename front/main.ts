@@ -1,6 +1,7 @@
 import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
+import { RateLimiter, TabledRates } from '@/lib/core/rate-limiter';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
@@ -10,12 +11,15 @@ import { isTokenShaped } from '@/lib/platform/random-token';
 import { sessionSecrets } from '@/lib/platform/session/session-secrets';
 import { readSessionToken } from '@/lib/platform/session/token';
 import { findViewer } from '@/lib/platform/session/viewer';
+import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
+import { findMissingRanges } from './file-ranges';
 import { releaseMemoryWhenQuiet } from './release-memory';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
+import { Places } from './places';
 import { createFront, type CallTable } from './server';
 import { Availability, isPage, sendUnavailable } from './unavailable';
 import { startVideos, stopVideos } from './videos';
@@ -26,7 +30,7 @@ import { startVideos, stopVideos } from './videos';
 export function runFront(calls: CallTable): void {
   const isDevelopment = nodeEnv() === 'development';
   const { PORT } = env();
-  // Next adds its listener of upgrades to this server, which never listens: the front refuses most upgrades.
+  // Next adds its listener of upgrades to this server, which never listens: the front passes on those of its tools.
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
   const prepared = app.prepare();
@@ -37,13 +41,15 @@ export function runFront(calls: CallTable): void {
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
+    missingRange: isDevelopment ? undefined : findMissingRanges(),
     pages: async (request, response) => {
       if (isPage(request) && !(await availability.isWell())) return sendUnavailable(request, response);
       await hideStaffPages(request, findPageVisitor);
       for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);
     },
-    upgrade: (...args) => upgrades.emit('upgrade', ...args),
+    places: isDevelopment ? undefined : openPlaces(),
+    upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
   listen(server, { port: PORT }).then(
     () => logger.info({ port: PORT }, 'web process listening'),
@@ -55,6 +61,16 @@ export function runFront(calls: CallTable): void {
   stopOnSignal(server, () => app.close());
   releaseMemoryWhenQuiet();
   startVideos();
+}
+
+function openPlaces(): Places {
+  const { RATE_LIMITS: mode, TRUSTED_PROXIES: trustedProxies } = env();
+  // Without the Redis that processes share: the rates bound the work of this process, and a flood should not reach another.
+  const limiter = new TabledRates(
+    () => currentSiteSetting(database().db, 'rates'),
+    (table) => new RateLimiter(mode, undefined, table),
+  );
+  return new Places({ trustedProxies, takeRate: mode === 'off' ? undefined : (...args) => limiter.take(...args) });
 }
 
 async function findPageVisitor({ headers }: IncomingMessage) {

@@ -22,7 +22,7 @@ type Headers = Record<string, string | number | string[]>;
  * Completes every response with what its maker left out: a content security policy, the character set of texts, and
  * Strict-Transport-Security on a site with TLS.
  */
-export class PolicyResponse extends ServerResponse<IncomingMessage> {
+export class PolicyResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override writeHead(...args: unknown[]): this {
     const own = args.at(-1);
     if (!this.headersSent && nodeEnv() !== 'development') {

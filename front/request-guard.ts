@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { nodeEnv } from '@/lib/platform/env';
+import { checkHeaders } from './request-headers';
 import { readTarget } from './request-target';
 
 const isDevelopment = () => nodeEnv() === 'development';
@@ -12,8 +13,8 @@ const isDevelopment = () => nodeEnv() === 'development';
 const nextAddress = /^\/(_next\/|__nextjs)/;
 const builtFile = /^\/_next\/static\//;
 
-/** Headers by which a proxy describes the request. The site's address is SITE_URL, so nothing reads them. */
-const ignoredHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+/** Characters of a target; longer ones are no address of this site. */
+const longestTarget = 4_096;
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** The methods for which a route file has an export. Next replies 400 to any other. */
@@ -23,6 +24,11 @@ const routeMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function guardRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = 'GET', url: given = '' } = request;
   if (isDevelopment() && nextAddress.test(given)) return false;
+  const refused = checkHeaders(request, { keepsUnknown: isDevelopment() });
+  if (refused !== undefined) return refuse(response, refused, { connection: 'close' });
+  // Node has replied to the only expectation that exists.
+  if (!/^(?:100-continue)?$/i.test(request.headers.expect ?? '')) return refuse(response, 417, { connection: 'close' });
+  if (given.length > longestTarget) return refuse(response, 414);
   const target = readTarget(given);
   if (!target || !isRouterState(request.headers['next-router-state-tree'])) return refuse(response, 400);
   if (nextAddress.test(target.url) && !builtFile.test(target.url)) return refuse(response, 404);
@@ -34,16 +40,15 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
   // A call replies to any method except POST like to GET: 405, or 404 if it does not exist.
   if (kind === 'call' && !['POST', 'HEAD'].includes(method)) request.method = 'GET';
   request.url = url;
-  for (const name of ignoredHeaders) delete request.headers[name];
   // Next delays the title of a page, past its head if need be, for a client without a name.
   if (kind === 'read') request.headers['user-agent'] ||= 'unknown';
   addHop(request);
   return false;
 }
 
-/** Closes a connection that asks for another protocol, which only Next's development tools use. */
+/** In development, closes a connection that asks for another protocol, except for Next's tools. */
 export function guardUpgrade(request: IncomingMessage, socket: Duplex): boolean {
-  if (isDevelopment() && nextAddress.test(request.url ?? '')) return false;
+  if (nextAddress.test(request.url ?? '')) return false;
   socket.on('error', () => undefined);
   const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
   socket.end(refusal, () => socket.destroy());

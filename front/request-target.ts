@@ -1,3 +1,5 @@
+import { cleanQuery } from './request-query';
+
 /** Addresses without pages. Capitals, escapes and extra slashes have no meaning in them; pages redirect instead. */
 const plainSections = new Set([
   'member',
@@ -21,17 +23,19 @@ type Target = { readonly url: string; readonly kind: 'call' | 'api' | 'read' };
 
 /**
  * Decodes the target of a request once. Returns the target to route by; undefined for an address that cannot be decoded,
- * contains control characters or leaves its folder.
+ * contains control characters, leaves its folder or has too many parameters.
  */
 export function readTarget(target: string): Target | undefined {
   const address = toOriginForm(target);
   if (address === undefined) return undefined;
-  const [path, search] = splitOnce(address, '?');
+  const [path, query] = splitOnce(address, '?');
+  const search = cleanQuery(query);
+  if (search === undefined) return undefined;
   const segments = path.split('/').filter(Boolean).map(decodeSegment);
   const section = segments[0]?.toLowerCase() ?? '';
   const kind = section === calls ? 'call' : section === api ? 'api' : 'read';
   if (segments.includes(undefined)) return kind === 'call' ? { url: `/${calls}`, kind } : undefined;
-  if (!plainSections.has(section)) return { url: address, kind };
+  if (!plainSections.has(section)) return { url: `${path}${search}`, kind };
   const plain = segments.map((segment = '') => encodeURIComponent(segment.toLowerCase())).join('/');
   return { url: `/${plain}${search}`, kind };
 }

@@ -1,13 +1,17 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { findTrouble } from '@/lib/core/trouble';
+import { webLimits } from '@/lib/core/web-limits';
 import { logger } from '@/lib/platform/logger';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
 import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
+import { responseHeaders } from '@/lib/routing/response-headers';
+import { FrontResponse } from './front-response';
+import { inTurn } from './in-turn';
 import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
-import { PolicyResponse } from './policy-response';
+import type { Places } from './places';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { sendReply } from './send-reply';
 import { sendUnavailable } from './unavailable';
@@ -19,33 +23,48 @@ export type CallTable = {
   readonly missing: CallRoute;
 };
 
+type MissingRange = (request: IncomingMessage) => number | undefined;
+
 type Front = {
   /** Undefined in development: calls then run through Next, which reloads them after a change. */
   readonly calls: CallTable | undefined;
   /** Sends a script or style of the build, and returns whether it did. Undefined in development. */
   readonly assets?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Finds the size of a file of which the request asks for bytes that do not exist. Undefined in development. */
+  readonly missingRange?: MissingRange | undefined;
   readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Returns whether Next handles the connection. */
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  /** Undefined in development: Next compiles a page when it is first visited, which takes long. */
+  readonly places?: Places | undefined;
+  /**
+   * Returns whether Next handles the connection. Undefined outside development: a request that asks for another protocol is
+   * then handled like any other (RFC 9110, 7.8).
+   */
+  readonly upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined;
 };
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
-export function createFront({ calls, assets, pages, upgrade }: Front): Server {
-  const server = createLimitedServer(
-    (request, response) => {
-      if (refuseBody(request, response) || guardRequest(request, response) || assets?.(request, response)) return;
-      const call = calls && findCall(calls, request);
-      const handled = call ? handleCall(call, request, response) : pages(request, response);
-      handled.catch((error: unknown) => void fail(error, request, response));
-    },
-    // Its type allows any class of requests, as which Node's own type is declared too.
-    { ServerResponse: PolicyResponse as typeof ServerResponse },
-  );
+export function createFront({ calls, assets, missingRange, pages, places, upgrade }: Front): Server {
+  const handle = inTurn((request, response) => {
+    if (refuseBody(request, response) || guardRequest(request, response)) return;
+    if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
+    const call = calls && findCall(calls, request);
+    const run = () => pages(request, response);
+    const handled = call ? handleCall(call, request, response) : places ? places.run(request, response, run) : run();
+    handled.catch((error: unknown) => void fail(error, request, response));
+  }, webLimits.sentAhead);
+  // Its type allows any class of responses, as which Node's own type is declared too.
+  const server = createLimitedServer(handle as RequestListener, {
+    ServerResponse: FrontResponse as typeof ServerResponse,
+  });
+  // Node would reply to these itself, before those that came earlier.
+  server.on('checkExpectation', handle);
   ignoreSocketErrors(server);
   keepConnections(server);
-  server.on('upgrade', (request, socket, head) => {
-    if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
-  });
+  server.timeout = webLimits.stalledReplySeconds * 1000;
+  if (upgrade)
+    server.on('upgrade', (request, socket, head) => {
+      if (!guardUpgrade(request, socket) && !upgrade(request, socket, head)) socket.destroy();
+    });
   return server;
 }
 
@@ -55,6 +74,14 @@ const bodylessMethods = ['GET', 'HEAD', 'OPTIONS'];
 function refuseBody(request: IncomingMessage, response: ServerResponse): boolean {
   if (!bodylessMethods.includes(request.method ?? '') || !isBodyComing(request)) return false;
   response.writeHead(413, { 'content-length': '0', 'cache-control': 'no-store' }).end();
+  return true;
+}
+
+function refuseRange(request: IncomingMessage, response: ServerResponse, find: MissingRange | undefined): boolean {
+  const size = find?.(request);
+  if (size === undefined) return false;
+  const headers = { ...responseHeaders, 'Cache-Control': 'no-store', 'Content-Length': 0 };
+  response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
   return true;
 }
 

@@ -14,6 +14,12 @@ type Rate = {
 export const rates = {
   anyByMember: { burst: 1500, seconds: 300, by: 'member', countedIn: 'memory' },
   anyByAddress: { burst: 300, seconds: 300, by: 'address', countedIn: 'memory' },
+  /**
+   * Pages, and files that Next sends, such as pictures: of robots that index, and of an office or a mobile network with dozens
+   * of members at one address. Each process counts alone.
+   */
+  pages: { burst: 1200, seconds: 60, by: 'address', countedIn: 'memory' },
+  files: { burst: 4000, seconds: 60, by: 'address', countedIn: 'memory' },
   login: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
   register: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
   forget: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
@@ -64,6 +70,8 @@ export type RateRule = keyof typeof rates;
 export const rateFloors: Readonly<Partial<Record<RateRule, Pick<Rate, 'burst' | 'seconds'>>>> = {
   anyByMember: { burst: 100, seconds: 600 },
   anyByAddress: { burst: 20, seconds: 600 },
+  pages: { burst: 60, seconds: 600 },
+  files: { burst: 200, seconds: 600 },
   login: { burst: 5, seconds: 3600 },
   staffConfirm: { burst: 3, seconds: 3600 },
 };

@@ -63,7 +63,6 @@ async function listen(): Promise<number> {
   const server = createFront({
     calls: { byPath: listCalls(), missing: await loadRoute('/member/[[...path]]') },
     pages: async ({ url }, response) => void response.writeHead(501).end(`${url} is for Next`),
-    upgrade: () => false,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();

@@ -5,9 +5,10 @@ import type { Viewer } from '@/lib/core/member';
 import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { parseRange } from './byte-range';
 import { fileName } from './paths';
 import { findVisibleUpload } from './queries';
-import { serveVideo } from './serve-video';
+import { missingRange, serveVideo } from './serve-video';
 
 type UploadRequest = {
   readonly db: Db;
@@ -64,7 +65,11 @@ async function servePicture({ db, store, headers, path, viewer }: UploadRequest)
     if (headers.get('if-none-match')?.includes(etag))
       return new Response(null, { status: 304, headers: { ...common, etag } });
     const bytes = await store.read(key, file);
-    if (bytes) return toResponse(bytes, { etag, 'content-type': types[format] });
+    if (!bytes) continue;
+    // A picture is small and always sent whole, but bytes that it does not have are refused as those of a video.
+    if (headers.get('if-range') === null && parseRange(headers.get('range'), bytes.byteLength) === 'unsatisfiable')
+      return missingRange(bytes.byteLength, { ...common, etag });
+    return toResponse(bytes, { etag, 'content-type': types[format] });
   }
   return missingFile();
 }

@@ -31,8 +31,7 @@ export async function serveVideo({
   // A range of an earlier state of the file would not fit; the bytes of a key never change.
   const ifRange = headers.get('if-range');
   const range = ifRange === null || ifRange === etag ? parseRange(headers.get('range'), size) : undefined;
-  if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...shared, 'content-range': `bytes */${size}` } });
+  if (range === 'unsatisfiable') return missingRange(size, shared);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const body = isHead ? null : await store.openRange(key, name, { start, end });
   if (body === undefined) return undefined;
@@ -46,4 +45,9 @@ export async function serveVideo({
       ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
     },
   });
+}
+
+/** The reply to a request for bytes that a file does not have. */
+export function missingRange(size: number, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
 }

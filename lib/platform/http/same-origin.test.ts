@@ -19,9 +19,18 @@ test.each([
   { origin: 'null' },
   { origin: 'http://yuanfen.test:8080' },
   { origin: 'http://sub.yuanfen.test', 'sec-fetch-site': 'same-site' },
+  { origin: 'https://yuanfen.test' },
+  { origin: 'https://yuanfen.test', host: 'yuanfen.test', 'sec-fetch-site': 'same-origin' },
+  { origin: 'https://192.168.1.7:3000', host: '192.168.1.7:3000', 'sec-fetch-site': 'same-origin' },
   { origin: site, 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'none' },
   {},
 ])('a foreign one does not: %o', (headers) => {
   expect(isSameOrigin(post(headers), site)).toBe(false);
+});
+
+test('behind a proxy that ends TLS, the scheme of the site counts', () => {
+  const host = 'other.test';
+  expect(isSameOrigin(post({ origin: 'https://other.test', host }), 'https://yuanfen.test')).toBe(true);
+  expect(isSameOrigin(post({ origin: 'http://other.test', host }), 'https://yuanfen.test')).toBe(false);
 });

@@ -1,0 +1,53 @@
+import { readdirSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { parseRange } from '@/lib/uploads/byte-range';
+
+/** The folders that Next sends files of, by their address. */
+const folders = { '/': 'public', '/_next/static/': path.join('.next', 'static') } as const;
+
+/**
+ * Returns a function that finds the size of a file of the build or of `public`, of which a request asks for bytes that do not
+ * exist. Next fails on those. A request with `If-Range`, whose copy may be an older one, gets the whole file instead.
+ */
+export function findMissingRanges(folder = process.cwd()): (request: IncomingMessage) => number | undefined {
+  const sizes = listSizes(folder);
+  return ({ url = '', headers }) => {
+    if (headers.range === undefined) return undefined;
+    const size = sizes.get(toPath(url));
+    if (size === undefined || parseRange(headers.range, size) !== 'unsatisfiable') return undefined;
+    if (headers['if-range'] === undefined) return size;
+    delete headers.range;
+    return undefined;
+  };
+}
+
+function toPath(url: string): string {
+  const [given = ''] = url.split('?');
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+}
+
+/** Reads the sizes once: neither folder changes while the process runs. */
+function listSizes(folder: string): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const [address, name] of Object.entries(folders)) {
+    const root = path.join(folder, name);
+    for (const file of listFiles(root)) {
+      const found = statSync(path.join(root, file));
+      if (found.isFile()) sizes.set(address + file.split(path.sep).join('/'), found.size);
+    }
+  }
+  return sizes;
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return []; // no build, as in development
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PolicyResponse } from './policy-response';
+
+/**
+ * The response of the web process. Emits `head` when its head, and `made` when its last byte is handed over.
+ */
+export class FrontResponse<Request extends IncomingMessage = IncomingMessage> extends PolicyResponse<Request> {
+  /**
+   * Whether everything that is written is stored until the client reads it. A page is made at once, so that a client that
+   * reads slowly does not hold its place.
+   */
+  isStored = false;
+  /** After a refusal, the connection is not served for this time. */
+  pauseMilliseconds = 0;
+
+  override writeHead(...args: unknown[]): this {
+    super.writeHead(...args);
+    this.emit('head');
+    return this;
+  }
+
+  override write(...args: unknown[]): boolean {
+    const mayGoOn = super.write(...(args as Parameters<ServerResponse['write']>)); // one signature of several
+    return mayGoOn || this.isStored;
+  }
+
+  override end(...args: unknown[]): this {
+    super.end(...(args as Parameters<ServerResponse['end']>)); // one signature of several
+    this.emit('made');
+    return this;
+  }
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import { webLimits } from '@/lib/core/web-limits';
+import { clientAddress } from '@/lib/platform/client-address';
+import { FairQueue, type Bounds } from './fair-queue';
+import type { FrontResponse } from './front-response';
+import { refuseBusy } from './refuse-busy';
+
+type Kind = keyof typeof webLimits.places;
+
+type Options = {
+  readonly trustedProxies: BlockList;
+  /** Counts a request of an address. Returns the seconds to wait. Undefined without limits for addresses. */
+  readonly takeRate: ((rule: 'pages' | 'files', address: string) => number | Promise<number>) | undefined;
+  /** For tests. */
+  readonly bounds?: Readonly<Record<Kind, Bounds>>;
+};
+
+type Work = () => Promise<void>;
+
+/**
+ * Bounds the work that Next does at once: pages, files and the check of health have places of their own, in which
+ * addresses take turns. What does not fit is refused at once, and what waits leaves with its client.
+ */
+export class Places {
+  private readonly queues: Readonly<Record<Kind, FairQueue>>;
+
+  constructor(private readonly options: Options) {
+    const { takeRate, bounds = webLimits.places } = options;
+    const open = ({ atOnce, waiting, ...ofAddress }: Bounds) =>
+      new FairQueue({ atOnce, waiting, ...(takeRate ? ofAddress : { ofKey: atOnce, waitingOfKey: waiting }) });
+    this.queues = { pages: open(bounds.pages), files: open(bounds.files), health: open(bounds.health) };
+  }
+
+  /** Runs the work in its turn, or refuses the request. Resolves when the work has ended or will not begin. */
+  async run(request: IncomingMessage, response: FrontResponse, work: Work): Promise<void> {
+    const kind = kindOf(request.url ?? '');
+    const { trustedProxies } = this.options;
+    const address = clientAddress(String(request.headers['x-forwarded-for']), trustedProxies);
+    // The connections of a proxy serve other clients next.
+    const isDirect = address === clientAddress(request.socket.remoteAddress ?? '', trustedProxies);
+    const refuse = (status: 429 | 503, after: number) =>
+      refuseBusy(request, response, { status, seconds: after, pauses: isDirect });
+    const seconds = kind === 'health' ? 0 : ((await this.options.takeRate?.(kind, address)) ?? 0);
+    if (request.socket.destroyed) return;
+    if (seconds > 0) return refuse(429, seconds);
+    return new Promise((resolve, reject) => {
+      const leaveQueue = this.queues[kind].enter({
+        key: address,
+        refuse: () => resolve(refuse(503, webLimits.retrySeconds)),
+        begin: (leave) => {
+          // Of a page, the last byte has been made; of a file, the first one, because a client may read it slowly.
+          response.once(kind === 'files' ? 'head' : 'made', leave);
+          response.isStored = kind === 'pages';
+          const timer = setTimeout(leave, webLimits.placeSeconds * 1000);
+          work()
+            .finally(() => {
+              clearTimeout(timer);
+              leave();
+            })
+            .then(resolve, reject);
+        },
+      });
+      response.once('close', () => {
+        leaveQueue();
+        resolve();
+      });
+    });
+  }
+}
+
+const files =
+  /^\/(?:uploads|_next|api|member|emoticons|gifts|og|product)\/|^\/(?:document\.js|icon\.svg|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/;
+
+function kindOf(url: string): Kind {
+  if (/^\/api\/health(?:\?|$)/.test(url)) return 'health';
+  return files.test(url) ? 'files' : 'pages';
+}
