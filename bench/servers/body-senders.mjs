@@ -1,4 +1,4 @@
-// Sends bodies that nobody asked for, as another process than the one that measures. Arguments: port, what, connections.
+// Sends bodies that no one asked for, as another process than the one that measures. Arguments: port, what, connections.
 import net from 'node:net';
 
 const [port, what, count] = [Number(process.argv[2]), process.argv[3], Number(process.argv[4])];
