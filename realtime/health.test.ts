@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { troubles } from '@/lib/platform/logger';
 import { serveHealth } from './health';
 
@@ -34,8 +34,11 @@ test('names a full disk that this process met within a minute', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`); // a TCP server has one
   expect((await get()).status).toBe(200);
+  // Long ago for the other tests of this process.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
   troubles.admit(Object.assign(new Error('full'), { code: '53100' }));
   const reply = await get();
+  clock.mockRestore();
   expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable', cause: 'the disk is full' }]);
   server.close();
 });
