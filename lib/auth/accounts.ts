@@ -94,7 +94,7 @@ export async function createAccount(
   db: Db,
   form: NewAccount,
 ): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
-  if (isWeakPassword(form.password)) return refuseField('password', 'passwordCommon');
+  if (isWeakPassword(form.password, form)) return refuseField('password', 'passwordCommon');
   if (isReservedName(form.username, form.siteName)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();
   const taken = await findTaken(db, form.username, emailKey);

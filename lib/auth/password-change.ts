@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, passwordResets, sessions } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
@@ -8,6 +8,7 @@ import type { PasswordForm } from './model';
 import { sendPasswordChanged, toRecipient } from './password-reset';
 import { checkOwnPassword } from './own-password';
 import { hashPassword } from './passwords';
+import { findPublicWords } from './public-words';
 import { isWeakPassword } from './weak-passwords';
 
 type ChangeContext = {
@@ -27,7 +28,8 @@ export async function changePassword(
   const checked = await checkOwnPassword(db, { memberId: member.id, password: oldPassword, addressPrefix });
   if (!checked.ok)
     return checked.code === 'TOO_MANY' ? refuseFor(checked.retry ?? 1) : refuse('OLD_PASSWORD_INCORRECT');
-  if (isWeakPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
+  if (isWeakPassword(newPassword, await findPublicWords(db, eq(members.id, member.id))))
+    return refuseField('newPassword', 'passwordCommon');
   const replacement = {
     memberId: member.id,
     oldHash: checked.value,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -11,6 +11,7 @@ import { getSiteSetting } from '@/lib/site-settings/queries';
 import { isWeakPassword } from './weak-passwords';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
+import { findPublicWords } from './public-words';
 
 /** The member that an email goes to. */
 type Recipient = {
@@ -78,10 +79,18 @@ export async function setPasswordByLink(
   db: Db,
   { token, newPassword }: NewPassword,
 ): Promise<Result<Recipient, 'LINK_DEAD' | 'INVALID'>> {
-  if (isWeakPassword(newPassword)) return refuseField('newPassword', 'passwordCommon');
-  const changed = await spendReset(db, hashToken(token), await hashPassword(newPassword));
+  const tokenHash = hashToken(token);
+  if (isWeakPassword(newPassword, await findPublicWords(db, isOwnerOf(db, tokenHash))))
+    return refuseField('newPassword', 'passwordCommon');
+  const changed = await spendReset(db, tokenHash, await hashPassword(newPassword));
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }
+
+const isOwnerOf = (db: Db, tokenHash: Buffer) =>
+  inArray(
+    members.id,
+    db.select({ id: passwordResets.memberId }).from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)),
+  );
 
 /** Emails a member that their password was changed, so that they notice a change they did not make. */
 export async function sendPasswordChanged(

@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ...['aaaaaaab', 'abcdabcd', 'a quiet Harbour', 'correct horse battery', '一二三四五六七八', '😀🎈🌷☕🐱🚗💎🌙'],
-  ...['demo-yuanfen', 'another long password', 'abcdefgi'],
+  ...['demo-yuanfen', 'another long password', 'abcdefgi', 'yuanfen garden'],
 ])('%j is not weak', (password) => {
   expect(isWeakPassword(password)).toBe(false);
 });
@@ -42,4 +42,25 @@ test('every password of the list that is long enough is weak', () => {
   const long = dictionary['passwords-common'].map(String).filter(({ length }) => length >= limits.password.min);
   expect(long.length).toBeGreaterThan(17_000);
   expect(long.filter((password) => !isWeakPassword(password))).toEqual([]);
+});
+
+const known = { siteName: 'Red Thread', username: 'Lily', email: 'lily.wang@example.org' };
+
+test.each([
+  ...[
+    'lily2024',
+    'LILY-lily-1',
+    '1990-Lily!',
+    'lily.wang',
+    'lily.wang@example.org',
+    'red thread 1',
+    'Ｌｉｌｙ２０２４',
+  ],
+  ...['yuanfen1', '12缘分345678', 'lily-yuanfen', 'xx-lily-99'],
+])('%j is weak for whom its words are public', (password) => {
+  expect(isWeakPassword(password, known)).toBe(true);
+});
+
+test.each(['a quiet lily', 'lily of the valley', 'wang-harbour', '缘分让我们相遇在这里'])('%j is not', (password) => {
+  expect(isWeakPassword(password, known)).toBe(false);
 });
