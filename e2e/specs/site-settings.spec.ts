@@ -126,7 +126,7 @@ test('a setting is saved within its range, and what weakens it waits for a secon
   const other = await visit('desktop', { memberId: second.id, isIsolated: true });
   await other.page.goto(href('desktop', 'staffRequests'));
   const request = other.page.getByRole('listitem').filter({ hasText: staff.username });
-  await expect(request.getByText('twoPeopleAbove: 876 → 1000')).toBeVisible();
+  await expect(request.getByText('Coins: 876 → 1000')).toBeVisible();
   await request.getByRole('button', { name: 'Confirm' }).click();
   await other.page.getByRole('dialog').getByLabel('Reason').fill('Agreed');
   await other.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

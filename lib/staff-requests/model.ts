@@ -12,7 +12,7 @@ export type StaffRequest = {
   readonly member: Name | null;
   readonly author: Name;
   readonly reason: string;
-  /** The values that change: each before, null for a new one, and after. */
+  /** The values that change, and those that name a price: each before, null for a new or an unchanged one, and after. */
   readonly changes: readonly StaffRequestValue[];
   /** `expired`: no second person confirmed it in time. */
   readonly state: StaffRequestState | 'expired';
@@ -33,9 +33,16 @@ export function changesOf(kind: StaffRequestKind, payload: Tree): StaffRequestVa
   if (kind === 'grant') return [{ field: String(payload.tier), before: null, after: String(payload.days) }];
   const before = flatten(payload.before);
   return [...flatten(kind === 'price' ? payload.values : payload.shown)]
-    .filter(([field, value]) => before.get(field) !== value)
-    .map(([field, value]) => ({ field, before: before.get(field) ?? null, after: value }));
+    .filter(([field, value]) => before.get(field) !== value || (kind === 'price' && naming.has(field)))
+    .map(([field, after]) => ({
+      field,
+      before: before.get(field) === after ? null : (before.get(field) ?? null),
+      after,
+    }));
 }
+
+/** What says which price it is: the size of a package, the names of a gift. They are listed although they stay. */
+const naming = new Set(['coins', 'tier', 'months', 'title_en', 'title_zh_cn', 'title_zh_tw']);
 
 function flatten(tree: unknown, path: readonly string[] = []): Map<string, string> {
   if (!(tree instanceof Object) || Array.isArray(tree))

@@ -73,9 +73,11 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
         }
       />
       <Tag tone="danger">{t(`lost.causes.${cause}`)}</Tag>
-      <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
-        {t('handle')}
-      </Button>
+      <div className="flex w-full justify-end sm:w-auto">
+        <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
+          {t('handle')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -72,9 +72,11 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
         }
       />
       <Tag tone="danger">{t(`problemKinds.${kind}`)}</Tag>
-      <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
-        {t('handle')}
-      </Button>
+      <div className="flex w-full justify-end sm:w-auto">
+        <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
+          {t('handle')}
+        </Button>
+      </div>
     </>
   );
 }

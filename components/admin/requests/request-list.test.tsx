@@ -41,8 +41,24 @@ const price: StaffRequest = {
   id: 11,
   kind: 'price',
   subject: 'recharge_package',
-  changes: [{ field: 'cents', before: null, after: '1' }],
+  changes: [
+    { field: 'cents', before: null, after: '1' },
+    { field: 'active', before: null, after: 'true' },
+  ],
   state: 'done',
+};
+const role: StaffRequest = {
+  ...price,
+  id: 10,
+  kind: 'role',
+  subject: 'finance',
+  changes: [{ field: 'role', before: 'none', after: 'finance' }],
+};
+const grant: StaffRequest = {
+  ...price,
+  id: 9,
+  kind: 'grant',
+  changes: [{ field: 'gold', before: null, after: '366' }],
 };
 
 const show = (content: ReactNode) =>
@@ -56,15 +72,18 @@ const show = (content: ReactNode) =>
 const page = { page: 1, lastPage: 1 };
 
 it('shows who asks for what and why; a colleague confirms, the author may only withdraw', () => {
-  const list = { items: [request, price], ...page };
+  const list = { items: [request, price, role, grant], ...page };
   const colleague = show(<RequestList list={list} staffId={8} />);
   const text = colleague.container.textContent;
   for (const part of [
     'Setting · Two people',
-    'twoPeopleAbove: 1000 → 2000',
+    'Coins: 1000 → 2000',
     'Price · pack of coins',
-    'cents: 1',
-    'Fewer requests',
+    'Price: $0.01',
+    'On sale: yes',
+    'Role: no role → Finance',
+    'Gold: 366 days',
+    'Reason: Fewer requests',
   ])
     expect(text).toContain(part);
   expect(text).toContain('Decided by the operator, on the server');

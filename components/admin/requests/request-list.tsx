@@ -65,7 +65,7 @@ function RequestRow({ request, staffId }: { request: StaffRequest; staffId: numb
                 {line}
               </span>
             ))}
-            <span className="block wrap-anywhere text-text">{reason}</span>
+            <span className="block wrap-anywhere text-text">{t('reason', { reason })}</span>
             <span className="block">
               {t('by', { name: author.username })} · {time(at)}
               {state === 'pending' ? <> · {t('until', { time: time(expiresAt) })}</> : null}
@@ -84,15 +84,19 @@ function RequestRow({ request, staffId }: { request: StaffRequest; staffId: numb
   );
 }
 
-function Decision({ request: { id, reason }, isOwn }: { request: StaffRequest; isOwn: boolean }) {
+function Decision({ request, isOwn }: { request: StaffRequest; isOwn: boolean }) {
   const t = useTranslations('staffRequests');
+  const { titleOf, changesOf } = useRequestWords();
+  const { id, member, reason } = request;
   const ask = useReason();
   const { run, isBusy } = useRunAct();
 
   async function decide(isConfirmed: boolean) {
     const why = await ask({
       title: isConfirmed ? t('confirmTitle') : t('refuseTitle'),
-      text: reason,
+      text: [titleOf(request), member?.username, ...changesOf(request), t('reason', { reason })]
+        .filter(Boolean)
+        .join(' · '),
       confirmLabel: isConfirmed ? t('confirm') : isOwn ? t('withdraw') : t('refuse'),
       danger: !isConfirmed,
     });
