@@ -110,6 +110,26 @@ test('a small body that comes after the reply leaves the connection open', async
   expect(text().match(/HTTP\/1\.1 405/g)).toHaveLength(2);
 });
 
+test('a body that is sent to its end with the request is no reason for a reset', async () => {
+  const declared = 70_000;
+  const { socket, text, closed } = await open('POST /api/anything', declared);
+  socket.write(`${'x'.repeat(declared)}GET /w/login HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n`);
+  await closed;
+  expect(socket.errored).toBeNull();
+  expect(text().match(/HTTP\/1\.1 405/g)).toHaveLength(2);
+});
+
+test('a reply to a body that will not be read says that the connection closes, and arrives before it does', async () => {
+  for (const head of ['POST /api/anything', 'POST /member/test/guest', 'GET /w/login']) {
+    const { socket, text, closed } = await open(head, 14 * megabyte);
+    const ended = once(socket, 'end');
+    socket.write('x'.repeat(bodyLimits.droppedBytes));
+    await ended;
+    expect(text()).toMatch(/\r\nconnection: close\r\n/i);
+    await closed;
+  }
+});
+
 test('headers have to come within 20 seconds', () => {
   expect(server).toMatchObject({ headersTimeout: bodyLimits.headerSeconds * 1000 });
   expect(bodyLimits.headerSeconds).toBe(20);

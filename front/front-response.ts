@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLeftUnread } from '@/lib/platform/limit-server';
 import { PolicyResponse } from './policy-response';
 
 /**
@@ -12,8 +13,11 @@ export class FrontResponse<Request extends IncomingMessage = IncomingMessage> ex
   isStored = false;
   /** After a refusal, the connection is not served for this time. */
   pauseMilliseconds = 0;
+  /** Whether the rest of the body is read after the reply. */
+  drains = false;
 
   override writeHead(...args: unknown[]): this {
+    if (!this.headersSent && !this.drains && isLeftUnread(this.req)) this.shouldKeepAlive = false;
     super.writeHead(...args);
     this.emit('head');
     return this;

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
 import type { CallReply } from '@/lib/platform/http/call-reply';
 import { isBodyComing } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
 import { drainBody } from './drain-body';
+import type { FrontResponse } from './front-response';
 
 /** Smaller bodies are sent plain: compressing one costs more than the packet that it saves. */
 const compressFromBytes = 4_096;
@@ -13,7 +14,7 @@ const compressFromBytes = 4_096;
 const compression = { level: constants.Z_BEST_SPEED, windowBits: 13, memLevel: 6 };
 
 /** Sends the reply of a call with the headers that Next would add. */
-export function sendReply(request: IncomingMessage, response: ServerResponse, reply: CallReply): void {
+export function sendReply(request: IncomingMessage, response: FrontResponse, reply: CallReply): void {
   if (response.destroyed) return;
   const { status, setCookies, body } = reply;
   const size = Buffer.byteLength(body);
@@ -24,6 +25,7 @@ export function sendReply(request: IncomingMessage, response: ServerResponse, re
   if (setCookies.length > 0) headers['set-cookie'] = [...setCookies];
   if (isCompressed) headers['Content-Encoding'] = 'gzip';
   headers['Content-Length'] = isCompressed ? sent.length : size;
+  response.drains = reply.drains ?? false;
   response.writeHead(status, headers);
   if (reply.drains && isBodyComing(request)) {
     response.write(sent);

@@ -94,7 +94,7 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
   return (byPath.get(path) ?? missing).reply;
 }
 
-async function handleCall(call: CallHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleCall(call: CallHandler, request: IncomingMessage, response: FrontResponse): Promise<void> {
   sendReply(request, response, await call(toCallRequest(request)));
 }
 

@@ -19,6 +19,8 @@ export const bodyLimits = {
   /** The headers of a request, and the time after which an answered connection closes whose body is still coming. */
   headerSeconds: 20,
   lingerMilliseconds: 1_000,
+  /** A body of at most so many bytes that no call reads is dropped as it comes, and its connection stays open. */
+  droppedBytes: 256 * 1024,
   /** Bytes of bodies that a process holds: of the openings of all calls, and of what is read after them. */
   held: { openings: 48 * 1024 * 1024, bodies: 192 * 1024 * 1024 },
   /** Of what is still free, one address may hold so much, and so may one member. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { bodyLimits } from '@/lib/core/body-limits';
 
-const { headerSeconds, lingerMilliseconds, ordinaryBytes } = bodyLimits;
+const { droppedBytes, headerSeconds, lingerMilliseconds } = bodyLimits;
 
 /** The longest body, a picture of 14 MB as text, at the slowest pace that is accepted. */
 const longestSeconds = 1_800;
@@ -9,8 +9,8 @@ const checkingMilliseconds = 5_000;
 
 /**
  * Creates an HTTP server with the limits of all: a connection whose headers do not come in time closes, and so does one
- * whose body is still coming after the reply, unless the body is small and comes at once. Bodies have to keep a pace while
- * they are read, which allows them to take long.
+ * whose body is still coming after the reply, unless the body is small and comes at once. A client has time to read the reply
+ * before. Bodies have to keep a pace while they are read, which allows them to take long.
  */
 export function createLimitedServer(handle: RequestListener, options: ServerOptions = {}): Server {
   const server = createServer(
@@ -24,7 +24,9 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
   );
   // Node would read a body for as long as it comes.
   server.on('request', (request, response) => {
-    if (isBodyComing(request)) response.once('finish', () => closeUnlessRead(request));
+    if (!isBodyComing(request)) return;
+    response.prependOnceListener('finish', () => closeLater(request)); // before Node closes the connection
+    response.once('finish', () => closeUnlessRead(request));
   });
   return server;
 }
@@ -34,16 +36,31 @@ export function isBodyComing(request: IncomingMessage): boolean {
   return !request.complete && declaredBytes(request) > 0;
 }
 
+/** Returns whether a reply that is sent now leaves the rest of the body unread, so that no other request can follow. */
+export function isLeftUnread(request: IncomingMessage): boolean {
+  return isBodyComing(request) && declaredBytes(request) > droppedBytes;
+}
+
 /** Of a body in chunks, nothing is known before its end. */
 function declaredBytes({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);
 }
 
-/** The client has some time to read the reply: closing at once would end the connection on its side too. */
+/** A connection that closes while bytes of its client are unread is reset, and the client may lose the reply. */
+function closeLater(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  const { socket } = request;
+  socket.destroySoon = () => void socket.end();
+  request.once('end', () => {
+    Reflect.deleteProperty(socket, 'destroySoon');
+    if (socket.writableEnded) socket.destroySoon();
+  });
+}
+
 function closeUnlessRead(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
-  if (declaredBytes(request) > ordinaryBytes) {
+  if (declaredBytes(request) > droppedBytes) {
     request.pause();
     request.socket.pause();
   }
