@@ -131,7 +131,7 @@ export const staffOrdersContract = {
     roles,
     assurance: 'recent',
     input: z.object({ id: memberId, reason: staffReason }),
-    names: { id: 'caseId' },
+    names: { id: 'lostPaymentId' },
     output: nothing,
     codes: { ALREADY_DECIDED: -1, ONESELF: -2 },
   }),

@@ -2,5 +2,5 @@ import { serve } from '@/lib/platform/http/serve';
 import { handleLostPayment } from '@/lib/staff-orders/service';
 
 export const { GET, POST } = serve('/member/staff/handle_lost_payment', ({ db, member, input }) =>
-  handleLostPayment(db, { ...input, actorId: member.id }),
+  handleLostPayment(db, { caseId: input.lostPaymentId, reason: input.reason, actorId: member.id }),
 );
