@@ -6,6 +6,7 @@ import { EarlyPresses } from '@/components/shell/early-presses';
 import { ProblemMessagesProvider } from '@/components/shell/problem-pages';
 import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell/theme';
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
+import { readChoice } from '@/lib/core/choice-cookies';
 import { env } from '@/lib/platform/env';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
@@ -15,7 +16,8 @@ import './globals.css';
 const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;
 
 async function readTheme() {
-  return toThemeChoice((await cookies()).get(themeCookie)?.value);
+  const saved = await cookies();
+  return toThemeChoice(readChoice(themeCookie, (name) => saved.get(name)?.value));
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
 import { findSiteRevision, isSameRevision, type SiteRevision } from '@/lib/platform/site-revision';
-import { readCookie } from '@/lib/platform/session/token';
+import { readChoiceCookie } from '@/lib/platform/session/token';
 import { decideAtOnce } from '@/lib/routing/access';
 import { findRoute, type FoundRoute } from '@/lib/routing/find-route';
 import { isInfoPage } from '@/lib/routing/info-pages';
@@ -80,7 +80,8 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
     const page = visit && findPage(visit.route.address);
     if (!page) return false;
     try {
-      const locale = visit.requested ?? pickLocale(readCookie(visit.cookies, languageCookie), visit.acceptLanguage);
+      const locale =
+        visit.requested ?? pickLocale(readChoiceCookie(visit.cookies, languageCookie), visit.acceptLanguage);
       const document = await find(page, visit.route.address, locale);
       send(document, request, response, visit.requested !== undefined && isInfo(visit.route.address));
       return true;
@@ -113,7 +114,7 @@ function toVisit({ method, url = '', headers }: IncomingMessage): Visit | undefi
   const search = new URLSearchParams(query);
   if (search.has('_rsc')) return undefined;
   const cookies = headers.cookie ?? null;
-  const terminal = pickTerminal(readCookie(cookies, terminalCookie), headers['user-agent']);
+  const terminal = pickTerminal(readChoiceCookie(cookies, terminalCookie), headers['user-agent']);
   // The pages are public, so the session does not matter.
   if (decideAtOnce({ pathname, terminal, loggedIn: false }).kind === 'redirect') return undefined;
   return {

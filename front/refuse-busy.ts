@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/core/escape-html';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { webLimits } from '@/lib/core/web-limits';
 import { env } from '@/lib/platform/env';
-import { readCookie } from '@/lib/platform/session/token';
+import { readChoiceCookie } from '@/lib/platform/session/token';
 import { messagesOf } from '@/messages';
 import type { FrontResponse } from './front-response';
 
@@ -26,7 +26,7 @@ export async function refuseBusy(
 ): Promise<void> {
   if (pauses) response.pauseMilliseconds = webLimits.pauseMilliseconds;
   const isReader = String(headers.accept).includes('text/html');
-  const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);
+  const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
   const body = isReader ? await busyPage(locale) : '';
   response.writeHead(status, {
     'retry-after': String(seconds),

@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/core/escape-html';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { troubleSeconds } from '@/lib/platform/http/replies';
 import { translatorOf } from '@/lib/platform/i18n/translate';
-import { readCookie } from '@/lib/platform/session/token';
+import { readChoiceCookie } from '@/lib/platform/session/token';
 
 const freshMilliseconds = 1_000;
 const patienceMilliseconds = 2_000;
@@ -52,7 +52,7 @@ export function isPage({ method, url = '' }: IncomingMessage): boolean {
 /** Sends a plain page in the reader's language that is loaded again by itself, with 503 and `Retry-After`. */
 export async function sendUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { cookie, 'accept-language': languages } = request.headers;
-  const locale = pickLocale(readCookie(cookie ?? null, languageCookie), languages);
+  const locale = pickLocale(readChoiceCookie(cookie ?? null, languageCookie), languages);
   const t = await translatorOf(locale, 'calls');
   const [title, text] = [escapeHtml(t('unavailableTitle')), escapeHtml(t('unavailable'))];
   const html = `<!doctype html>

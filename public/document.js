@@ -2,12 +2,16 @@
 // The script of info pages, which work without it. The front puts it into each page (front/static-html.ts).
 (() => {
   const root = document.documentElement;
-  const theme = /(?:^|;\s*)theme=(light|dark)/.exec(document.cookie)?.[1];
+  const isSecure = location.protocol === 'https:';
+  // lib/core/choice-cookies.ts names the cookies.
+  const theme = (/(?:^|;\s*)__Host-theme=(light|dark)/.exec(document.cookie) ??
+    /(?:^|;\s*)theme=(light|dark)/.exec(document.cookie))?.[1];
   if (theme) root.dataset.theme = theme;
 
   /** @param {string} name @param {string} value */
   const remember = (name, value) => {
-    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+    const life = 'path=/; max-age=31536000; samesite=lax';
+    document.cookie = isSecure ? `__Host-${name}=${value}; ${life}; secure` : `${name}=${value}; ${life}`;
   };
 
   /** Stores a choice of language for all pages. */

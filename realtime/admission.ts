@@ -1,7 +1,7 @@
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
-import { readCookie } from '@/lib/platform/session/token';
+import { readChoiceCookie } from '@/lib/platform/session/token';
 import { readSiteSetting } from '@/lib/site-settings/queries';
 import { authenticate, bringsSession, type SessionSettings } from './authenticate';
 import { endConnection } from './cut-connection';
@@ -25,6 +25,8 @@ type Admission = {
 export function admitSockets(admission: Admission) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     const refuse = (code: ConnectRefusal) => {
+      const { address, headers } = socket.handshake;
+      logger.info({ code, address: admission.connections.addressOf(address, headers) }, 'connection refused');
       next(toError(admission, socket, code));
       // After socket.io has sent the refusal, which it does in the next tick.
       setImmediate(() => endConnection(socket.conn));
@@ -71,6 +73,6 @@ async function admit({ context, session }: Admission, socket: LiveSocket): Promi
 /** Returns the error that reaches the client as `connect_error`. */
 function toError({ context }: Admission, socket: LiveSocket, code: ConnectRefusal): Error {
   const { headers } = socket.handshake;
-  const locale = pickLocale(readCookie(headers.cookie, languageCookie), headers['accept-language']);
+  const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
   return Object.assign(new Error(context.translate(locale, code)), { data: { code } });
 }

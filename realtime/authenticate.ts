@@ -9,7 +9,7 @@ import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/
 import { staffAreas } from '@/lib/core/staff-areas';
 import { findProof, lacksCode } from '@/lib/staff/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { hasSessionCookie, readCookie, readSessionToken } from '@/lib/platform/session/token';
+import { hasSessionCookie, readChoiceCookie, readSessionToken } from '@/lib/platform/session/token';
 import type { SocketData } from './live-socket';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };
@@ -38,7 +38,7 @@ export async function authenticate(
   return ok({
     memberId: agent ? serviceMemberId : viewer.id,
     gender: viewer.gender,
-    locale: fromLegacyLanguage(readCookie(headers.cookie, languageCookie)) ?? viewer.language,
+    locale: fromLegacyLanguage(readChoiceCookie(headers.cookie, languageCookie)) ?? viewer.language,
     access,
     agent,
     showsOnline: !agent && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,

@@ -3,6 +3,7 @@ import { AnnouncementBar } from '@/components/announcements/announcement-bar';
 import { readClosed, shownTo } from '@/lib/announcements/model';
 import { listCurrentAnnouncements } from '@/lib/announcements/queries';
 import { closedAnnouncementsCookie } from '@/lib/core/announcements';
+import { readChoice } from '@/lib/core/choice-cookies';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
@@ -13,7 +14,7 @@ export async function Announcements({ viewer }: { viewer: Pick<Viewer, 'tier'> }
   const all = await listCurrentAnnouncements(database().db);
   if (all.length === 0) return null;
   const [saved, locale, t] = await Promise.all([cookies(), pageLocale(), pageTranslator('announcements')]);
-  const closed = readClosed(saved.get(closedAnnouncementsCookie)?.value);
+  const closed = readClosed(readChoice(closedAnnouncementsCookie, (name) => saved.get(name)?.value));
   const items = shownTo(all, { tier: viewer.tier, now: pageTime(), closed }).map(({ id, titles, texts, canClose }) => ({
     id,
     title: titles[locale],

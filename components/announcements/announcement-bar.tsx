@@ -7,6 +7,7 @@ import { Megaphone } from '@/components/ui/icons/megaphone';
 import { X } from '@/components/ui/icons/x';
 import { withClosed } from '@/lib/announcements/model';
 import { closedAnnouncementsCookie } from '@/lib/core/announcements';
+import { readChoice } from '@/lib/core/choice-cookies';
 
 type ShownAnnouncement = { id: number; title: string; text: string; canClose: boolean };
 type AnnouncementBarProps = { items: readonly ShownAnnouncement[]; label: string; closeLabel: string };
@@ -21,7 +22,7 @@ export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarPro
   if (shown.length === 0) return null;
 
   function close(id: number) {
-    rememberChoice(closedAnnouncementsCookie, withClosed(readCookie(), id));
+    rememberChoice(closedAnnouncementsCookie, withClosed(readChoice(closedAnnouncementsCookie, readCookie), id));
     setClosed([...closed, id]);
   }
 
@@ -49,8 +50,8 @@ export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarPro
 }
 
 /** Read from the document, because another tab may have closed announcements since the page was rendered. */
-function readCookie(): string | undefined {
-  const start = `${closedAnnouncementsCookie}=`;
+function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
   return document.cookie
     .split('; ')
     .find((one) => one.startsWith(start))

@@ -4,7 +4,7 @@ import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal
 import { clientAddress } from '@/lib/platform/client-address';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
-import { readCookie } from '@/lib/platform/session/token';
+import { readChoiceCookie } from '@/lib/platform/session/token';
 import type { CallRequest } from '@/lib/platform/call-request';
 
 /** Properties of a request's sender, in addition to the session. */
@@ -25,8 +25,8 @@ export function readCaller(request: CallRequest): Caller {
   const { TRUSTED_PROXIES } = env();
   if (hops.includes(',') && TRUSTED_PROXIES.rules.length === 0) warnOfProxy();
   return {
-    locale: pickLocale(readCookie(cookies, languageCookie), headers.get('accept-language')),
-    terminal: pickTerminal(readCookie(cookies, terminalCookie), userAgent),
+    locale: pickLocale(readChoiceCookie(cookies, languageCookie), headers.get('accept-language')),
+    terminal: pickTerminal(readChoiceCookie(cookies, terminalCookie), userAgent),
     userAgent,
     addressPrefix: clientAddress(hops, TRUSTED_PROXIES),
   };

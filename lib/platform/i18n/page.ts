@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { readChoice } from '@/lib/core/choice-cookies';
 import { languageCookie, pickLocale, toLocale, type Locale } from '@/lib/core/locale';
 import { requestedLanguageHeader } from '@/lib/routing/requested-language';
 import type { Messages } from '@/messages';
@@ -14,10 +15,8 @@ import { translatorOf } from './translate';
 /** Returns the language that an info page takes from its address, else the reader's choice. */
 export const pageLocale = cache(async (): Promise<Locale> => {
   const [saved, head] = await Promise.all([cookies(), headers()]);
-  return (
-    toLocale(head.get(requestedLanguageHeader)) ??
-    pickLocale(saved.get(languageCookie)?.value, head.get('accept-language'))
-  );
+  const chosen = readChoice(languageCookie, (name) => saved.get(name)?.value);
+  return toLocale(head.get(requestedLanguageHeader)) ?? pickLocale(chosen, head.get('accept-language'));
 });
 
 export async function pageMessages(): Promise<Messages> {

@@ -4,7 +4,7 @@ import { decideAtOnce } from '@/lib/routing/access';
 import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
 import { sessionSecrets } from './session-secrets';
-import { readCookie, readSessionToken } from './token';
+import { readChoiceCookie, readSessionToken } from './token';
 
 export type PageVisit = {
   readonly pathname: string;
@@ -31,7 +31,7 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
   const token = await readSessionToken(cookies, sessionSecrets());
   const decision = decideAtOnce({
     pathname,
-    terminal: pickTerminal(readCookie(cookies, terminalCookie), headers.get('user-agent')),
+    terminal: pickTerminal(readChoiceCookie(cookies, terminalCookie), headers.get('user-agent')),
     loggedIn: token !== undefined,
   });
   if (decision.kind === 'redirect') return decision;

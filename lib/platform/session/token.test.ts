@@ -10,6 +10,7 @@ import {
   readSessionToken,
   sealToken,
   sessionCookie,
+  readChoiceCookie,
   sessionCookieName,
 } from './token';
 
@@ -104,4 +105,10 @@ test('without TLS, names and cookies are plain', async () => {
   expect(sessionCookie('value', { siteUrl })).toBe('next-auth.session-token=value; Path=/; HttpOnly; SameSite=Lax');
   expect(endedSessionCookies(siteUrl)).toHaveLength(1);
   expect(readDevice(null, siteUrl).setCookie).toMatch(/^yuanfen\.device=[\w-]{43}; Path=\/member\/index;/);
+});
+
+test('a choice is read from the cookie that no other host can place, and otherwise from that of an earlier version', () => {
+  const read = (header: string) => readChoiceCookie(header, 'language');
+  expect(read('language=zhcn; __Host-language=en')).toBe('en');
+  expect([read('language=zhcn'), read('theme=dark'), read('')]).toEqual(['zhcn', undefined, undefined]);
 });

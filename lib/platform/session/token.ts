@@ -1,4 +1,5 @@
 import { decode, encode } from 'next-auth/jwt';
+import { readChoice } from '@/lib/core/choice-cookies';
 import { processWide } from '@/lib/core/process-wide';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
@@ -100,6 +101,11 @@ export function readCookie(header: string | null | undefined, name: string): str
     if (at > 0 && part.slice(0, at).trim() === name) found = part.slice(at + 1).trim();
   }
   return found;
+}
+
+/** Returns what a visitor chose, from the cookies of a `Cookie` header. */
+export function readChoiceCookie(header: string | null | undefined, name: string): string | undefined {
+  return readChoice(name, (one) => readCookie(header, one));
 }
 
 type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number | undefined; readonly path?: string };
