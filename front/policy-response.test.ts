@@ -38,10 +38,17 @@ describe.each(['given', 'set'] as const)('headers that are %s', (how) => {
     ['text/html', /default-src 'none'; style-src 'self' 'unsafe-inline'.*frame-ancestors 'none'/],
     ['image/svg+xml', /default-src 'none'; .*frame-ancestors 'none'/],
     ['application/json', /default-src 'none'; .*frame-ancestors 'none'/],
-    ['application/javascript', /^frame-ancestors 'none'$/],
+    ['application/javascript', /^object-src 'none'; base-uri 'none'; frame-ancestors 'none'$/],
   ])('%s gets a policy', async (type, policy) => {
     expect((await headersOf(how, { 'content-type': type })).get('content-security-policy')).toMatch(policy);
   });
+
+  test.each(['X-Content-Type-Options', 'x-content-type-options', 'Content-Type'])(
+    'sends nosniff once, with %s given',
+    async (name) => {
+      expect((await headersOf(how, { [name]: 'nosniff' })).get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   test('an own policy stays as it is', async () => {
     const own = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };

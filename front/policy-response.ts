@@ -11,15 +11,17 @@ const documentPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; fo
 const filePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; ${locked}`;
 
 /** The policy of a script is that of the worker that runs it. */
-const scriptPolicy = "frame-ancestors 'none'";
+const scriptPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Types of texts that a browser would decode by its own guess; JSON is always UTF-8. */
 const needsCharset = /^(?:text\/|application\/xml\b|[^;]+\+xml\b)(?!.*charset=)/i;
 
+const sniffing = 'x-content-type-options';
+
 type Headers = Record<string, string | number | string[]>;
 
 /**
- * Completes every response with what its maker left out: a content security policy, the character set of texts, and
+ * Completes every response with what its maker left out: a content security policy, `nosniff`, the character set of texts, and
  * Strict-Transport-Security on a site with TLS.
  */
 export class PolicyResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
@@ -37,6 +39,8 @@ export class PolicyResponse<Request extends IncomingMessage = IncomingMessage> e
 function complete(response: ServerResponse, own: Headers): Headers {
   const type = String(own['content-type'] ?? response.getHeader('content-type') ?? '');
   const added: Headers = { ...transportSecurity(env().SITE_URL) };
+  const isGiven = Object.keys(own).some((name) => name.toLowerCase() === sniffing);
+  if (!isGiven && !response.hasHeader(sniffing)) added[sniffing] = 'nosniff';
   if (!response.hasHeader('content-security-policy')) added['content-security-policy'] = policyOf(type);
   const completed = { ...added, ...own };
   if (needsCharset.test(type)) completed['content-type'] = `${type}; charset=utf-8`;

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import { troubles } from '@/lib/platform/logger';
+import { responseHeaders } from '@/lib/routing/response-headers';
+import { transportSecurity } from '@/lib/routing/security';
 
 const timeoutMilliseconds = 2_000;
 
@@ -35,6 +37,13 @@ async function isDatabaseUp(sql: Sql): Promise<boolean> {
   const isUp = await Promise.race([query, timeout]);
   clearTimeout(timer);
   return isUp;
+}
+
+/** What every response has, also one of the library. */
+export function addSecurityHeaders(response: ServerResponse, siteUrl: string): void {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  const headers = { ...responseHeaders, 'Content-Security-Policy': policy, ...transportSecurity(siteUrl) };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function reply(response: ServerResponse, status: number, body: object): void {

@@ -324,7 +324,13 @@ describe('hostile input', () => {
   test('/health reports whether the database is up', async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', sockets: expect.any(Number) }]);
-    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
+    const missing = await fetch(`http://127.0.0.1:${server.port}/`);
+    const ofLibrary = await fetch(`http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`);
+    expect([missing.status, ofLibrary.status]).toEqual([404, 400]);
+    for (const { headers } of [response, missing, ofLibrary]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    }
   });
 });
 

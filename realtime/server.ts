@@ -15,7 +15,7 @@ import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
-import { serveHealth } from './health';
+import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
@@ -94,6 +94,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
+  // Before the listener of the library, which handles its own addresses alone.
+  http.prependListener('request', (_, response) => addSecurityHeaders(response, options.session.siteUrl));
   const backlog = new SendBacklog();
   backlog.attach(io);
   const nodes = await openNodes(options);

@@ -14,3 +14,8 @@ export function uploadPath(key: string | null | undefined): string {
 export function fileName(width: number, format: 'webp' | 'avif'): string {
   return `${width}.${format}`;
 }
+
+/** Returns the header by which a browser saves a file under the name that the site gave it: that of its sender is not kept. */
+export function inlineAs(name: string): string {
+  return `inline; filename="${name}"`;
+}

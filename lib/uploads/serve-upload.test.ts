@@ -72,6 +72,7 @@ it('serves an avatar to a logged-in member of the other gender, cached privately
   expect(await response.text()).toBe('a picture');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="480.webp"',
     'cache-control': 'private, max-age=604800, immutable',
     vary: 'accept, cookie',
     'x-content-type-options': 'nosniff',

@@ -6,7 +6,7 @@ import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
-import { fileName } from './paths';
+import { fileName, inlineAs } from './paths';
 import { findVisibleUpload } from './queries';
 import { missingRange, serveVideo } from './serve-video';
 
@@ -69,7 +69,7 @@ async function servePicture({ db, store, headers, path, viewer }: UploadRequest)
     // A picture is small and always sent whole, but bytes that it does not have are refused as those of a video.
     if (headers.get('if-range') === null && parseRange(headers.get('range'), bytes.byteLength) === 'unsatisfiable')
       return missingRange(bytes.byteLength, { ...common, etag });
-    return toResponse(bytes, { etag, 'content-type': types[format] });
+    return toResponse(bytes, { etag, 'content-type': types[format], 'content-disposition': inlineAs(file) });
   }
   return missingFile();
 }

@@ -1,6 +1,7 @@
 import type { VideoFileName, VideoType } from '@/lib/core/video-files';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
+import { inlineAs } from './paths';
 
 type VideoRequest = {
   readonly store: FileStore;
@@ -40,6 +41,7 @@ export async function serveVideo({
     headers: {
       ...shared,
       'content-type': type,
+      'content-disposition': inlineAs(name),
       'content-length': String(end - start + 1),
       'content-security-policy': "default-src 'none'; sandbox",
       ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),

@@ -5,6 +5,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { recordOpenings } from '@/lib/staff-openings/record-opening';
 import { findLack } from '@/lib/staff/assurance';
+import { inlineAs } from '@/lib/uploads/paths';
 import { missingFile } from '@/lib/uploads/serve-upload';
 import { selfieFile } from './service';
 
@@ -42,6 +43,7 @@ export async function serveSelfie({
       // Staff keep no copy of a selfie that is erased later.
       'cache-control': 'private, no-store',
       'content-type': 'image/webp',
+      'content-disposition': inlineAs(selfieFile),
       'content-length': String(bytes.byteLength),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

@@ -11,7 +11,7 @@ type Context = { params: Promise<{ id: string }> };
 /** Members send these pictures: a browser must not take one for a page, and no cache keeps it. */
 const headers = {
   'cache-control': 'private, no-store',
-  'content-disposition': 'inline',
+  'content-disposition': 'inline; filename="picture.webp"',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
