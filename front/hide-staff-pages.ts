@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { mayUseSite, type Viewer } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import { decodeText } from '@/lib/routing/address';
 import { isStaffOnly, missingStaffPage } from '@/lib/routing/sections';
 
@@ -15,5 +16,7 @@ export async function hideStaffPages(request: IncomingMessage, findVisitor: Find
   const [path = ''] = (request.url ?? '').split('?');
   if (!isStaffOnly(decodeText(path))) return;
   const visitor = await findVisitor(request);
-  if (!visitor?.role || !mayUseSite(visitor.status)) request.url = missingStaffPage;
+  if (visitor?.role && mayUseSite(visitor.status)) return;
+  logger.info({ memberId: visitor?.id, path }, 'a page of staff was refused');
+  request.url = missingStaffPage;
 }

@@ -3,6 +3,7 @@ import { BlockList } from 'node:net';
 import { Server } from 'socket.io';
 import { limits } from '@/lib/core/limits';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
+import { logger } from '@/lib/platform/logger';
 import type { LiveConnection } from './cut-connection';
 import { HandshakeGate, refuseForeignUpgrades } from './handshake-gate';
 import type { LiveServer } from './live-socket';
@@ -70,7 +71,12 @@ export function openGates(
     maxHttpBufferSize: limits.socket.frameBytes,
     connectTimeout: connectMilliseconds,
     destroyUpgrade: false,
-    allowRequest,
+    allowRequest: (request, decide) =>
+      allowRequest(request, (reason, isAllowed) => {
+        const address = connections.addressOf(request.socket.remoteAddress ?? '', request.headers);
+        if (!isAllowed) logger.info({ reason, address }, 'handshake refused');
+        decide(reason, isAllowed);
+      }),
   });
   refuseForeignUpgrades(http);
   refuseSuccessors(io, origins);

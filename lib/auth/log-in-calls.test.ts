@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '@/db/schema';
 import { flushBackground } from '@/lib/platform/background';
+import { logger } from '@/lib/platform/logger';
 import { hashToken } from '@/lib/platform/random-token';
 import { sendToFront } from '@/lib/testing/front';
 import { logInAs, post, siteUrl } from '@/lib/testing/product';
@@ -64,4 +65,24 @@ test('a token in an address is no session', async () => {
   const address = `${siteUrl}/member/index/userinfo?token=${token}`;
   const reply = await sendToFront(new Request(address, { method: 'POST', body: '' }));
   expect(await reply.json()).toMatchObject({ status: -1 });
+});
+
+test('each log-in leaves a line with its outcome: who and from which address, but neither account nor password', async () => {
+  const { id, username: account } = world.woman;
+  const lines = vi.spyOn(logger, 'info').mockReturnValue();
+  await post('/member/index/login', { account, password: 'not the password' }, { browserFrom: siteUrl });
+  await post('/member/index/login', { account, password }, { browserFrom: siteUrl });
+  await post('/member/index/login', { account }, { browserFrom: siteUrl });
+  await post('/member/index/userinfo', {}, { browserFrom: siteUrl });
+  const found = lines.mock.calls.map(([line]) => line);
+  lines.mockRestore();
+  const address = expect.any(String) as string;
+  const login = '/member/index/login';
+  expect(found).toMatchObject([
+    { path: login, code: 'INCORRECT_CREDENTIALS', address, memberId: undefined },
+    { path: login, code: 'OK', address, memberId: id },
+    { path: login, code: 'INVALID', address },
+    { path: '/member/index/userinfo', code: 'NO_SESSION', address },
+  ]);
+  expect(JSON.stringify(found)).not.toMatch(new RegExp(`${account}|${password}|not the password`));
 });

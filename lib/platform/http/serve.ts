@@ -69,8 +69,8 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
   const post = toRoute(async (request) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    const outcome: Outcome = { code: 'OK', memberId: undefined };
     const caller = readCaller(request);
+    const outcome: Outcome = { code: 'OK', memberId: undefined, address: caller.addressPrefix };
     const hold = new BodyHold(caller.addressPrefix);
     try {
       const response = await handle({ path, handler, request, caller, hold, outcome });
@@ -91,7 +91,12 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
 
 const hiddenCode = 'NO_SUCH_CALL';
 
-type Outcome = { code: string; memberId: number | undefined };
+type Outcome = {
+  code: string;
+  memberId: number | undefined;
+  readonly address: string;
+  startedFor?: number | undefined;
+};
 
 type Handled<P extends Path> = {
   readonly path: P;
@@ -173,6 +178,7 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   const call = { db, member, input, locale, caller, session: session.actions(db), takeRate };
   // The row determines the types of `member` and `input`, which the compiler cannot follow in this generic function.
   const result = await handler(call as unknown as Call<P>);
+  [outcome.startedFor] = session.started;
   if (result.ok) {
     const data = row.toWire(result.value as never); // the handler's type ties its model to the row
     const extra = row.extraFields(result.value as never);
@@ -223,5 +229,8 @@ async function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: 
 
 function log(path: Path, requestId: string, outcome: Outcome, startedAt: number): void {
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-  logger.info({ requestId, memberId: outcome.memberId, path, code: outcome.code, ms }, 'call');
+  const { code, memberId, startedFor } = outcome;
+  // Of a member, the row of the session has the address.
+  const address = memberId === undefined ? outcome.address : undefined;
+  logger.info({ requestId, memberId: memberId ?? startedFor, address, path, code, ms }, 'call');
 }

@@ -17,6 +17,8 @@ type CallSession = {
   readonly lane: 'cookie' | 'token';
   /** `Set-Cookie` lines of the reply, filled by the actions. */
   readonly setCookies: string[];
+  /** The members who logged in by this call, filled by the actions. */
+  readonly started: number[];
   /** Finds the caller. A poll may wait some milliseconds for others. */
   find(db: Db, isPoll?: boolean): Promise<Viewer | undefined>;
   actions(db: Db): CallerSession;
@@ -37,10 +39,12 @@ export async function readCallSession(
   const token = lane === 'token' ? given : await cookieToken(headers);
   const { AUTH_SECRET: secret, SITE_URL: siteUrl } = env();
   const setCookies: string[] = [];
+  const started: number[] = [];
 
   return {
     lane,
     setCookies,
+    started,
     find: async (db, isPoll) => {
       if (!isTokenShaped(token)) return undefined;
       return isPoll ? findPollViewer(db, token, new Date()) : findViewer(db, token, new Date());
@@ -50,6 +54,7 @@ export async function readCallSession(
       hash: isTokenShaped(token) ? hashToken(token) : undefined,
       async start(memberId, { remember }) {
         const fresh = await startSession(db, { ...client, memberId, now: new Date() });
+        started.push(memberId);
         // Prevents session fixation: the caller's previous session ends here.
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
