@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { recoveryCodes } from '@/db/schema';
 
 /*
- * Codes that replace the second factor. A code is 118 random bits. The database stores an HMAC of its SHA-256 under a key that
+ * Codes that replace the second factor. A code is 138 random bits. The database stores an HMAC of its SHA-256 under a key that
  * is derived from the secret of the site, so that a copy of the database can guess none. Codes of an earlier version have 49
  * bits under plain SHA-256: the worker puts the key over those hashes when it starts, and the codes stay valid.
  */
@@ -12,9 +12,9 @@ import { recoveryCodes } from '@/db/schema';
 /** Letters and digits that no one confuses. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const groups = 4;
-const groupLength = 6;
+const groupLength = 7;
 
-/** Returns a code of 24 characters, about 118 bits, in four groups. */
+/** Returns a code of 28 characters, about 138 bits, in four groups. */
 export function createRecoveryCode(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

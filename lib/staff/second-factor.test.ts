@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog, recoveryCodes } from '@/db/schema';
+import { auditLog, recoveryCodes, sessions } from '@/db/schema';
 import { eq } from 'drizzle-orm';
 import { env } from '@/lib/platform/env';
 import { hashPassword } from '@/lib/auth/passwords';
@@ -85,9 +85,9 @@ test('a code in full-width digits counts like the same in ASCII, and those of ot
   expect(await call('confirm', { code: next })).toMatchObject({ status: 200 });
 });
 
-test('recovery codes have 112 bits, and their stored hash needs the secret of the site', async () => {
+test('recovery codes have 128 bits, and their stored hash needs the secret of the site', async () => {
   const { codes } = await enable();
-  for (const code of codes) expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
+  for (const code of codes) expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(128);
   expect(new Set(codes).size).toBe(codes.length);
   const rows = await world.product.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, staff.id));
   const stored = rows.map(({ codeHash }) => codeHash.toString('hex'));
@@ -159,4 +159,15 @@ test('enabling is in the audit log, and no second secret replaces the first', as
   expect(rows.filter(({ actorId }) => actorId === staff.id)).toEqual([{ act: 'staff.totp_enable', actorId: staff.id }]);
   expect(await call('totp_start')).toMatchObject({ code: 'ALREADY_ENABLED' });
   expect(await call('totp_enable', { code: '123456' })).toMatchObject({ code: 'WRONG_CODE' });
+});
+
+test('enabling ends the other sessions, and leaves those of other members', async () => {
+  const other = await logInAs(world.product, staff);
+  const foreign = await logInAs(world.product, world.woman);
+  const { secret } = await enable();
+  expect(secret).toHaveLength(20);
+  const { db } = world.product;
+  const isOpen = async (one: string) => (await db.$count(sessions, eq(sessions.idHash, hashToken(one)))) === 1;
+  expect([await isOpen(token), await isOpen(other), await isOpen(foreign)]).toEqual([true, false, true]);
+  expect(await call('totp_start')).toMatchObject({ code: 'ALREADY_ENABLED' });
 });

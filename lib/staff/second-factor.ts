@@ -46,7 +46,10 @@ export async function startSecondFactor(
 
 type Attempt = { readonly memberId: number; readonly sessionHash: Buffer | undefined; readonly code: string };
 
-/** Confirms the new secret with its first code, in this session too, and returns the recovery codes, shown only now. */
+/**
+ * Confirms the new secret with its first code, in this session too, ends the others, and returns the recovery codes, shown only
+ * now.
+ */
 export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Result<readonly string[], 'WRONG_CODE'>> {
   const { memberId, sessionHash, code } = attempt;
   const step = await findAcceptedStep(db, memberId, code);
@@ -62,8 +65,14 @@ export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Resu
     stored as (
       insert into recovery_codes (member_id, code_hash, is_keyed)
       select c.member_id, decode(h, 'hex'), true from confirmed c, unnest(${sqlArray(hashes)}) as h),
-    proved as (update sessions s set totp_at = now() from confirmed where s.id_hash = ${sessionHash ?? null})
-    select ${writeAudit({ actorId: memberId, act: 'staff.totp_enable' })} from confirmed`);
+    proved as (update sessions s set totp_at = now() from confirmed where s.id_hash = ${sessionHash ?? null}),
+    ended as (
+      delete from sessions s using confirmed c
+      where s.member_id = c.member_id and s.id_hash is distinct from ${sessionHash ?? null}::bytea returning s.id_hash),
+    notified as (
+      select count(pg_notify('session_ended',
+        json_build_object('memberId', ${memberId}::bigint, 'idHash', encode(id_hash, 'hex'))::text)) from ended)
+    select ${writeAudit({ actorId: memberId, act: 'staff.totp_enable' })}, notified.count from confirmed, notified`);
   return enabled ? ok(codes) : refuse('WRONG_CODE');
 }
 
