@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { troubles } from '@/lib/platform/logger';
-import { serveHealth } from './health';
+import { addSecurityHeaders, serveHealth } from './health';
 
 test('200 health requests at once ask the database once, and a later one asks again', async () => {
   const ends: (() => void)[] = [];
@@ -40,5 +40,17 @@ test('names a full disk that this process met within a minute', async () => {
   const reply = await get();
   clock.mockRestore();
   expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable', cause: 'the disk is full' }]);
+  server.close();
+});
+
+test('a response has a policy, and on a site with TLS keeps browsers on it', async () => {
+  const server = createServer((_, response) => {
+    addSecurityHeaders(response, 'https://example.org');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // a TCP server has one
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   server.close();
 });
