@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bodyLimits } from '@/lib/core/body-limits';
 import { BodyHold } from '@/lib/platform/http/body-hold';
 import { toRoute, type CallReply } from '@/lib/platform/http/call-reply';
@@ -21,6 +21,14 @@ const answering = (drains: boolean) =>
     return { ...reply, drains };
   });
 
+/** Replies after the first bytes of the body, as to a body that is wrong. */
+const unread = toRoute(async ({ body }) => {
+  const reader = body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  return reply;
+});
+
 let server: Server;
 /** The server's side of the connections, in their order. */
 const sockets: net.Socket[] = [];
@@ -31,6 +39,7 @@ beforeAll(async () => {
       byPath: new Map([
         ['/member/test/guest', answering(false)],
         ['/member/test/member', answering(true)],
+        ['/member/test/unread', unread],
       ]),
       missing: answering(false),
     },
@@ -128,6 +137,22 @@ test('a reply to a body that will not be read says that the connection closes, a
     expect(text()).toMatch(/\r\nconnection: close\r\n/i);
     await closed;
   }
+});
+
+test('a small body that its call left unread leaves the connection open', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const declared = 60_000;
+  const { socket, text, closed } = await open('POST /member/test/unread', declared);
+  socket.write('x'.repeat(20_000));
+  await expect.poll(text).toMatch(/\{"status":401\}$/);
+  socket.write(`${'x'.repeat(declared - 20_000)}GET /w/login HTTP/1.1\r\nhost: a.test\r\n\r\n`);
+  await expect.poll(() => text().match(/HTTP\/1\.1 405/g)).toHaveLength(1);
+  // The time of the first reply is over.
+  for (const [callback, delay] of timers.mock.calls) if (delay === bodyLimits.lingerMilliseconds) callback();
+  timers.mockRestore();
+  socket.write('GET /w/login HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n');
+  await closed;
+  expect(text().match(/HTTP\/1\.1 405/g)).toHaveLength(2);
 });
 
 test('headers have to come within 20 seconds', () => {
