@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import net from 'node:net';
 import { sample } from '@/lib/testing/sampling';
 import { expect, mintCookie, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -251,12 +250,14 @@ test('a client without a name receives a page as a browser does, with nothing le
   }
 });
 
-test('a connection that asks for another protocol is closed at once', async () => {
-  const socket = net.connect({ port: Number(process.env.E2E_PORT), host: '127.0.0.1', allowHalfOpen: true });
-  let reply = '';
-  socket.on('data', (chunk) => (reply += chunk.toString()));
-  socket.write('GET / HTTP/1.1\r\nHost: a.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  await new Promise((resolve) => socket.once('end', resolve));
-  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
-  socket.destroy();
+test('a request that offers another protocol is an ordinary request', async () => {
+  for (const protocol of ['websocket', 'h2c', 'TLS/1.0']) {
+    const headers = { connection: 'upgrade', upgrade: protocol };
+    const [offered, plain] = [await sendRaw({ path: '/w/login', headers }), await sendRaw({ path: '/w/login' })];
+    expect([offered.status, offered.headers['content-type']], protocol).toEqual([
+      plain.status,
+      plain.headers['content-type'],
+    ]);
+    expect(offered.status).toBe(200);
+  }
 });
