@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PolicyResponse } from './policy-response';
 
@@ -54,4 +54,15 @@ describe.each(['given', 'set'] as const)('headers that are %s', (how) => {
     const own = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };
     expect((await headersOf(how, own)).get('content-security-policy')).toBe("default-src 'self'");
   });
+});
+
+test('a request that Node refuses itself receives its own headers and the policy', async () => {
+  const { port } = server.address() as AddressInfo; // a server on a port has no other address
+  const socket = connect({ port, host: '127.0.0.1' });
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
+  socket.write('GET / HTTP/1.1\r\n\r\n');
+  await once(socket, 'close');
+  expect(reply).toMatch(/^HTTP\/1\.1 400 [^]*\r\nConnection: close\r\n/);
+  expect(reply).toMatch(/content-security-policy: default-src 'none'/);
 });

@@ -28,11 +28,20 @@ export class PolicyResponse<Request extends IncomingMessage = IncomingMessage> e
   override writeHead(...args: unknown[]): this {
     const own = args.at(-1);
     if (!this.headersSent && nodeEnv() !== 'development') {
-      if (typeof own === 'object' && own !== null) args.splice(-1, 1, complete(this, own as Headers));
+      if (typeof own === 'object' && own !== null) args.splice(-1, 1, complete(this, toHeaders(own)));
       else for (const [name, value] of Object.entries(complete(this, {}))) this.setHeader(name, value);
     }
     return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>)); // one signature of several
   }
+}
+
+/** Node itself replies with a list of names and values to a request that it refuses. */
+function toHeaders(own: object): Headers {
+  if (!Array.isArray(own)) return own as Headers;
+  const pairs = own.flatMap((name: unknown, at) =>
+    at % 2 === 0 ? [[String(name), String(own[at + 1])] as const] : [],
+  );
+  return Object.fromEntries(pairs);
 }
 
 /** Returns the headers, whose names are in lower case where they replace one of these, with those that are missing. */
