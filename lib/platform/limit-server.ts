@@ -58,12 +58,15 @@ function closeLater(request: IncomingMessage): void {
   });
 }
 
+/** Drops the rest of a small body, whose reader may have stopped in the middle, so that the connection can be used again. */
 function closeUnlessRead(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   if (declaredBytes(request) > droppedBytes) {
     request.pause();
     request.socket.pause();
+  } else {
+    request.resume();
   }
-  const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds);
+  const timer = setTimeout(() => !request.complete && request.socket.destroy(), lingerMilliseconds);
   request.once('end', () => clearTimeout(timer));
 }
