@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { NavLink } from '@/components/shell/nav-link';
 import { ShellProviders } from '@/components/shell/shell-providers';
 import { useHref, usePageName } from '@/components/shell/use-href';
+import { useSignOut } from '@/components/shell/use-sign-out';
 import { useTranslations } from '@/components/shell/use-translations';
 import { CountBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
+import { LogOut } from '@/components/ui/icons/log-out';
 import { SoftLink } from '@/components/ui/soft-link';
 import { useScrolledToSelected } from '@/components/ui/use-scrolled-to-selected';
 import type { StaffRole } from '@/lib/core/member';
@@ -31,6 +34,8 @@ type AdminShellProps = {
 /** A page of staff: the areas at the left, or as a bar that scrolls on phones, and the content. */
 export function AdminShell({ terminal, siteName, staff, waiting, fills = false, children }: AdminShellProps) {
   const t = useTranslations('admin');
+  const shell = useTranslations('shell');
+  const { signOut, isLeaving } = useSignOut();
   const href = useHref();
   const areas = areasOf(staff.role);
   const bar = useScrolledToSelected<HTMLUListElement>(usePageName());
@@ -58,6 +63,15 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
                     {t('who', { name: staff.username, role: t(`roles.${staff.role}`) })}
                   </p>
                 </div>
+                <IconButton
+                  label={shell('user.signOut')}
+                  variant="quiet"
+                  className="ml-auto"
+                  disabled={isLeaving}
+                  onClick={() => void signOut()}
+                >
+                  <LogOut aria-hidden />
+                </IconButton>
               </div>
               <ul
                 ref={bar}

@@ -4,6 +4,7 @@ import { stepHref } from '@/app/_home/step-href';
 import { getHref } from '@/components/shell/get-href';
 import { DeviceSettings } from '@/components/home/device-settings';
 import { HubMenu } from '@/components/home/mine/hub-menu';
+import { SignOutButton } from '@/components/home/sign-out-button';
 import { MyCard } from '@/components/members/my-card';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { CompletenessCard } from '@/components/profile/completeness-card';
@@ -55,6 +56,7 @@ export default async function MyIndexPage() {
           <HubMenu key={group[0]?.href} links={group} />
         ))}
         <DeviceSettings />
+        <SignOutButton wide />
       </div>
     </>
   );
