@@ -17,6 +17,7 @@ export default {
     ...on(
       'no-array-constructor',
       'no-console',
+      'no-new-func',
       'no-var',
       'prefer-const',
       'prefer-rest-params',

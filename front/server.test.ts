@@ -139,6 +139,12 @@ test('a reply of 4 kB and more is compressed for a client that accepts gzip', as
   expect(small).not.toMatch(/Content-Encoding/);
 });
 
+test('no reply lets a page of another site read it', async () => {
+  const reply = await exchange(post('/member/test/echo', 'Origin: http://evil.test\r\nContent-Length: 3', 'a=b'));
+  expect(reply).toMatch(/200 OK/);
+  expect(reply).not.toMatch(/access-control-/i);
+});
+
 test('an error outside a call replies 500 without its detail', async () => {
   const reply = await exchange(post('/member/test/broken', 'Content-Length: 0'));
   expect(reply).toMatch(/^HTTP\/1\.1 500 /);
