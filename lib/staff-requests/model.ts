@@ -41,7 +41,7 @@ export function changesOf(kind: StaffRequestKind, payload: Tree): StaffRequestVa
     }));
 }
 
-/** What says which price it is: the size of a package, the names of a gift. They are listed although they stay. */
+/** Which price it is: the size of a package, the names of a gift. They are listed although they stay. */
 const naming = new Set(['coins', 'tier', 'months', 'title_en', 'title_zh_cn', 'title_zh_tw']);
 
 function flatten(tree: unknown, path: readonly string[] = []): Map<string, string> {
