@@ -128,7 +128,7 @@ test('a body that is sent to its end with the request is no reason for a reset',
   expect(text().match(/HTTP\/1\.1 405/g)).toHaveLength(2);
 });
 
-test('a reply to a body that will not be read says that the connection closes, and arrives before it does', async () => {
+test('a reply to a body that will not be read announces that the connection closes, and arrives before it does', async () => {
   for (const head of ['POST /api/anything', 'POST /member/test/guest', 'GET /w/login']) {
     const { socket, text, closed } = await open(head, 14 * megabyte);
     const ended = once(socket, 'end');
