@@ -10,7 +10,7 @@ vi.mock('@/components/shell/sign-out', () => ({ signOut }));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
-  usePathname: () => '/admin',
+  usePathname: () => '/',
 }));
 
 it.each(['desktop', 'mobile'] as const)('every page of staff on %s signs out by one press', async (terminal) => {
