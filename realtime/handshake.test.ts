@@ -1,9 +1,10 @@
 import { io } from 'socket.io-client';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endSession } from '@/lib/platform/session/store';
 import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
+import { logger } from '@/lib/platform/logger';
 import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';
@@ -33,6 +34,22 @@ describe('the handshake', () => {
     await expect(connectWith({})).rejects.toThrow('NO_SESSION');
     await expect(connectWith({ token })).rejects.toThrow('NO_SESSION');
     await expect(connectWith({ token: { length: 43 } })).rejects.toThrow('NO_SESSION');
+  });
+
+  test('leaves a line for each handshake, connection and frame that is refused', async () => {
+    const lines = vi.spyOn(logger, 'info').mockReturnValue();
+    onTestFinished(() => lines.mockRestore());
+    await expect(connectWith({ headers: { origin: 'http://evil.test' } })).rejects.toThrow();
+    await expect(connectWith({})).rejects.toThrow('NO_SESSION');
+    const client = await connectWith({ token: await mintSession(database, man.id) });
+    clients.push(client);
+    await client.request({ opt: opcode.hello, uid: -1, origin: 1 });
+    const address = expect.any(String) as string;
+    expect(lines.mock.calls).toMatchObject([
+      [{ address }, 'handshake refused'],
+      [{ address, code: 'NO_SESSION' }, 'connection refused'],
+      [{ memberId: man.id, code: 'INVALID' }, 'frame refused'],
+    ]);
   });
 
   test('refuses an erased account with NO_SESSION', async () => {

@@ -73,13 +73,12 @@ export function openGates(
     destroyUpgrade: false,
     allowRequest: (request, decide) =>
       allowRequest(request, (reason, isAllowed) => {
-        const address = connections.addressOf(request.socket.remoteAddress ?? '', request.headers);
-        if (!isAllowed) logger.info({ reason, address }, 'handshake refused');
+        if (!isAllowed) reportRefusal(connections, request);
         decide(reason, isAllowed);
       }),
   });
   refuseForeignUpgrades(http);
-  refuseSuccessors(io, origins);
+  refuseSuccessors(io, origins, connections);
   connections.attach(io);
   newcomers.attach(io);
   if (mostPackets) limitPackets(io, mostPackets);
@@ -90,12 +89,17 @@ export function openGates(
  * Checks the requests of open connections, about which `allowRequest` is not asked: their origin too, and that no websocket
  * takes the place of another one. Only a connection over another transport may move to a websocket.
  */
-function refuseSuccessors(io: LiveServer, origins: OriginRule): void {
+function refuseSuccessors(io: LiveServer, origins: OriginRule, connections: OpenConnections): void {
   const { clients } = io.engine as unknown as { readonly clients: Readonly<Record<string, LiveConnection>> }; // protected
   io.engine.use((request: EngineRequest, _response: unknown, next: (error?: Error) => void) => {
     const { sid = '' } = request._query;
     const connection = Object.hasOwn(clients, sid) ? clients[sid] : undefined;
     const isAllowed = isOwnOrigin(request.headers, origins) && connection?.transport.name !== 'websocket';
+    if (!isAllowed) reportRefusal(connections, request);
     next(isAllowed ? undefined : new Error('refused'));
   });
+}
+
+function reportRefusal(connections: OpenConnections, { socket, headers }: IncomingMessage): void {
+  logger.info({ address: connections.addressOf(socket.remoteAddress, headers) }, 'handshake refused');
 }
