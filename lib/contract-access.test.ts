@@ -260,6 +260,7 @@ const cells: Record<Path, Row> = {
   '/member/staff/lost_payments': money,
   '/member/staff/handle_lost_payment': money,
   '/member/staff/orders': money,
+  '/member/staff/payer': money,
   '/member/staff/refund_order': money,
   '/member/staff/payment_problems': money,
   '/member/staff/handle_problem': money,

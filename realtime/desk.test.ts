@@ -159,6 +159,17 @@ describe('the desk', () => {
     },
   );
 
+  test('receives the list of conversations without their talk, which it opens as history', async () => {
+    const message = { senderId: woman.id, receiverId: serviceMemberId, clientId: 'l', content: 'help' } as const;
+    await sendMessages(database.db, [{ ...message, type: 'text', imageKey: null }]);
+    const desk = await openDesk(agent);
+    const list = JSON.stringify(await desk.next('contacts'));
+    expect(list).toContain(woman.username);
+    expect(list).not.toContain('help');
+    await desk.request({ opt: opcode.history, uid: woman.id });
+    expect((await desk.next('history')).data).toMatchObject([{ content: 'help' }]);
+  });
+
   test('closes when the agent logs out', async () => {
     const token = await mintSession(database, agent.id);
     const desk = await openDeskWith(token);

@@ -66,6 +66,7 @@ export const staffReads = {
   '/member/staff/lost_payments': () => [{ page: 1 }],
   '/member/staff/handle_lost_payment': undefined,
   '/member/staff/orders': () => [{ page: 1 }],
+  '/member/staff/payer': undefined,
   '/member/staff/payment_problems': () => [{ page: 1 }],
   '/member/staff/audit': () => [{ page: 1 }, { page: 1, query: 'mistake' }],
   '/member/staff/audit_check': undefined,

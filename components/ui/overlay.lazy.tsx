@@ -47,7 +47,10 @@ export function OverlayPanel({
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => (opener.current = document.activeElement)}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              focusFirst(event);
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -103,4 +106,12 @@ export function OverlayPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** React focuses a field too early where overlays are one above the other: the lower one takes the focus back. */
+function focusFirst(event: Event) {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]'); // the panel
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -5,12 +5,16 @@ import type { StaffRole } from '@/lib/core/member';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import type { StaffList } from '@/lib/core/staff-list';
 import { findCase, findEvidencePicture } from '@/lib/moderation/find-case';
-import type { CaseDetails } from '@/lib/moderation/model';
+import type { AppealSummary, CaseDetails, QueuePage } from '@/lib/moderation/model';
+import { listAppeals } from '@/lib/moderation/queues';
 import { findStaffMember } from '@/lib/staff-members/find-member';
 import type { FoundMember, MemberSearch, StaffMember } from '@/lib/staff-members/model';
 import { searchMembers } from '@/lib/staff-members/search';
+import type { OrderSearch, Payer, StaffOrder } from '@/lib/staff-orders/model';
+import { findPayer, listStaffOrders } from '@/lib/staff-orders/queries';
 import { findThreadDetails } from '@/lib/support/details';
-import type { SupportedMember, ThreadDetails, ThreadKey } from '@/lib/support/model';
+import type { SupportedMember, ThreadDetails, ThreadKey, TicketPage } from '@/lib/support/model';
+import { listTickets } from '@/lib/support/queue';
 import { findSupportedMember } from '@/lib/support/supported-member';
 import type { VerificationQueue } from '@/lib/verification/model';
 import { listVerifications } from '@/lib/verification/queries';
@@ -110,4 +114,37 @@ export async function openApprovals(db: Db, actorId: number, page: number): Prom
   const listed = found.items.map(({ memberId }) => ({ id: memberId, memberId }));
   await recordOpenings(db, { actorId, subject: 'approval', listed });
   return found;
+}
+
+/** Opens a page of appeals, which members write to staff alone. */
+export async function openAppeals(db: Db, actorId: number, page: number): Promise<QueuePage<AppealSummary>> {
+  const found = await listAppeals(db, actorId, page);
+  const listed = found.items.map(({ id, member }) => ({ id, memberId: member.id }));
+  await recordOpenings(db, { actorId, subject: 'appeal', listed });
+  return found;
+}
+
+/** Opens a page of tickets, with their texts and addresses. */
+export async function openTickets(db: Db, actorId: number, page: number): Promise<TicketPage> {
+  const found = await listTickets(db, page);
+  await recordOpenings(db, { actorId, subject: 'ticket', listed: found.items });
+  return found;
+}
+
+/** Lists orders, without their payers. A search, which finds members by their email, is written down with its text. */
+export async function openOrders(db: Db, actorId: number, search: OrderSearch): Promise<StaffList<StaffOrder>> {
+  const list = await listStaffOrders(db, search);
+  const query = search.query.trim();
+  const details = { page: search.page, found: list.items.length };
+  if (query !== '') await recordOpening(db, { actorId, subject: 'orders', subjectId: query, details });
+  return list;
+}
+
+/** Opens who paid an order. */
+export async function openPayer(db: Db, actorId: number, key: string): Promise<Result<Payer, 'ORDER_NOT_FOUND'>> {
+  const found = await findPayer(db, key);
+  if (!found) return refuse('ORDER_NOT_FOUND');
+  const { memberId, ...payer } = found;
+  await recordOpening(db, { actorId, memberId, subject: 'order', subjectId: key, reason: `order ${key}` });
+  return ok(payer);
 }

@@ -1,7 +1,10 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '@/db/schema';
+import { appeals, auditLog, sanctions, supportTickets } from '@/db/schema';
+import { sendMessages } from '@/lib/chat/send';
+import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, buildVerification, type Member } from '@/lib/testing/build';
+import { buildOrder } from '@/lib/testing/money';
 import { logInAs, post } from '@/lib/testing/product';
 import { buildReport } from '@/lib/testing/reports';
 import { startWorld, type World } from '@/lib/testing/world';
@@ -16,7 +19,7 @@ beforeEach(async () => {
   member = await buildMember(world.product.db);
 });
 
-const as = async (role: 'support' | 'moderator' | 'administrator') => {
+const as = async (role: 'support' | 'moderator' | 'finance' | 'administrator') => {
   const staff = await buildMember(world.product.db, { role });
   return { staff, token: await logInAs(world.product, staff) };
 };
@@ -115,5 +118,95 @@ describe('opening', () => {
     for (let times = 0; times < 2; times += 1) await post(path, { page: 1 }, { token });
     const rows = (await openingsOf(staff)).filter(({ memberId }) => memberId === of.id);
     expect(rows).toMatchObject([{ act }]);
+  });
+});
+
+describe('a list of staff', () => {
+  const private_ = 'a private sentence';
+  const write = async () => {
+    const message = { senderId: member.id, receiverId: serviceMemberId, clientId: 'a', content: private_ } as const;
+    await sendMessages(world.product.db, [{ ...message, type: 'text', imageKey: null }]);
+  };
+
+  test('of appeals, which are private, writes down each', async () => {
+    const { staff, token } = await as('moderator');
+    const issuer = await buildMember(world.product.db, { role: 'moderator' });
+    const sanction = { memberId: member.id, kind: 'ban', reason: 'a ban', issuedBy: issuer.id } as const;
+    const [issued] = await world.product.db.insert(sanctions).values(sanction).returning();
+    const [appeal] = await world.product.db
+      .insert(appeals)
+      .values({ sanctionId: issued?.id ?? 0, content: private_ })
+      .returning();
+    for (let times = 0; times < 2; times += 1) await post('/member/staff/appeals', { page: 1 }, { token });
+    expect((await openingsOf(staff)).filter(({ memberId }) => memberId === member.id)).toEqual([
+      { act: 'open.appeal', memberId: member.id, reason: `appeal ${appeal?.id}`, subjectId: String(appeal?.id) },
+    ]);
+  });
+
+  test.each(['message', 'mail'] as const)(
+    'of cases does not quote a reported %s before its case is opened',
+    async (subject) => {
+      const { token } = await as('moderator');
+      const reporters = [await buildMember(world.product.db)];
+      const { caseId } = await buildReport(world.product.db, { member, reporters, subject });
+      const { body } = await post('/member/staff/reports', { page: 1 }, { token });
+      const { data } = body.data as { data: { id: number; excerpt: string }[] };
+      const rows = data.filter(({ id }) => id === caseId);
+      expect(rows).toMatchObject([{ excerpt: '' }]);
+    },
+  );
+
+  test('of conversations quotes those that the agent opened, and writes nothing down', async () => {
+    await write();
+    const { staff, token } = await as('support');
+    const previews = async () => JSON.stringify((await post('/member/staff/conversations', {}, { token })).body);
+    expect(await previews()).not.toContain(private_);
+    expect(await openingsOf(staff)).toEqual([]);
+    await post('/member/staff/support_thread', { uid: member.id }, { token });
+    expect(await previews()).toContain(private_);
+    expect(await openingsOf(staff)).toMatchObject([{ act: 'open.thread', memberId: member.id }]);
+  });
+
+  test('of conversations shows of the ticket of a guest who did not write to this agent neither text nor address', async () => {
+    const ticket = {
+      kind: 'payment',
+      content: private_,
+      replyAddress: 'guest.name@example.test',
+      language: 'en',
+    } as const;
+    await world.product.db.insert(supportTickets).values(ticket);
+    const { token } = await as('support');
+    const list = async () =>
+      JSON.stringify((await post('/member/staff/conversations', { filter: 'open' }, { token })).body);
+    const before = await list();
+    expect(before).toContain('g…@example.test');
+    for (const hidden of [private_, ticket.replyAddress]) expect(before).not.toContain(hidden);
+  });
+
+  test('of tickets, which has their texts and addresses, writes down each', async () => {
+    const ticket = { kind: 'payment', content: private_, replyAddress: member.email, language: 'en' } as const;
+    await world.product.db.insert(supportTickets).values([ticket, { ...ticket, memberId: member.id }]);
+    const { staff, token } = await as('support');
+    for (let times = 0; times < 2; times += 1) await post('/member/staff/tickets', { page: 1 }, { token });
+    const rows = await openingsOf(staff);
+    expect(rows.filter(({ memberId }) => memberId === member.id)).toMatchObject([{ act: 'open.ticket' }]);
+    expect(rows.filter(({ memberId }) => memberId === null).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('of orders has no payers, and its search is written down; the payer of an order is opened', async () => {
+    const order = await buildOrder(world.product.db, member);
+    await world.product
+      .sql`update orders set payer_name = 'Ann Example', payer_phone = '+44 5550' where id = ${order.id}`;
+    const { staff, token } = await as('finance');
+    const { body } = await post('/member/staff/orders', { query: member.email }, { token });
+    expect(body.data).toMatchObject({ data: [{ key: order.key, hasPayer: true }] });
+    for (const hidden of ['Ann Example', '+44 5550']) expect(JSON.stringify(body)).not.toContain(hidden);
+    await post('/member/staff/orders', { page: 1 }, { token });
+    const opened = await post('/member/staff/payer', { order: order.key }, { token });
+    expect(opened.body.data).toEqual({ payerName: 'Ann Example', payerPhone: '+44 5550' });
+    expect(await openingsOf(staff)).toEqual([
+      { act: 'open.orders', memberId: null, reason: '', subjectId: member.email },
+      { act: 'open.order', memberId: member.id, reason: `order ${order.key}`, subjectId: order.key },
+    ]);
   });
 });

@@ -27,7 +27,8 @@ export async function recordOpening(
   return row?.outcome !== 'reason_needed';
 }
 
-type Listed = { readonly id: number; readonly memberId: number };
+/** Of a guest, there is no member. */
+type Listed = { readonly id: number; readonly memberId: number | undefined };
 
 /** Writes the openings of a list that shows something private of each member. */
 export async function recordOpenings(
@@ -37,7 +38,7 @@ export async function recordOpenings(
   if (listed.length === 0) return;
   await db.execute(sql`
     select record_opening(${actorId}, o.member, ${subject}, o.id::text, ${subject} || ' ' || o.id)
-    from unnest(${sql.param(listed.map(({ id }) => id))}::bigint[], ${sql.param(listed.map(({ memberId }) => memberId))}::bigint[])
+    from unnest(${sql.param(listed.map(({ id }) => id))}::bigint[], ${sql.param(listed.map(({ memberId }) => memberId ?? null))}::bigint[])
       as o (id, member)
     order by o.id`);
 }

@@ -21,3 +21,10 @@ export const handleLostPayment = (id: number, reason: string) =>
     { id, reason },
     { codes: staffOrdersContract['/member/staff/handle_lost_payment'].codes },
   );
+
+export const openPayer = (orderKey: string) =>
+  call(
+    '/member/staff/payer',
+    { order: orderKey },
+    { codes: staffOrdersContract['/member/staff/payer'].codes, names: { order: 'orderKey' } },
+  );

@@ -15,11 +15,12 @@ import {
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
-import { refundStates, type LostPayment, type PaymentProblem, type StaffOrder } from './model';
+import { refundStates, type LostPayment, type Payer, type PaymentProblem, type StaffOrder } from './model';
 
 const roles = staffAreas.orders;
 const id = z.int();
 const at = z.number();
+const orderKey = z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' });
 const member = z.object({ id, username: z.string() });
 
 const staffOrder = z.object({
@@ -36,8 +37,7 @@ const staffOrder = z.object({
   provider: z.enum(paymentProviders).nullable(),
   providerRef: z.string().nullable(),
   failure: z.enum(paymentFailures).nullable(),
-  payerName: z.string(),
-  payerPhone: z.string(),
+  hasPayer: z.boolean(),
   refund: z.enum(refundStates),
   refundReason: z.string(),
   refundedBy: z.string().nullable(),
@@ -85,11 +85,20 @@ export const staffOrdersContract = {
     output: staffListWire(staffOrder),
     toWire: toStaffListWire<StaffOrder>,
   }),
+  /** Who paid an order. */
+  '/member/staff/payer': endpoint('staff', {
+    roles,
+    input: z.object({ order: orderKey }),
+    names: { order: 'orderKey' },
+    output: z.object({ payerName: z.string(), payerPhone: z.string() }),
+    toWire: (payer: Payer) => payer,
+    codes: { ORDER_NOT_FOUND: -1 },
+  }),
   '/member/staff/refund_order': endpoint('staff', {
     roles,
     assurance: 'recent',
     input: z.object({
-      order: z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' }),
+      order: orderKey,
       reason: staffReason,
     }),
     names: { order: 'orderKey' },

@@ -33,8 +33,8 @@ export type StaffOrder = {
   readonly provider: PaymentProvider | null;
   readonly providerRef: string | null;
   readonly failure: PaymentFailure | null;
-  readonly payerName: string;
-  readonly payerPhone: string;
+  /** Who paid is opened with `openPayer`. */
+  readonly hasPayer: boolean;
   readonly refund: RefundState;
   readonly refundReason: string;
   readonly refundedBy: string | null;
@@ -43,6 +43,9 @@ export type StaffOrder = {
   readonly paidAt: number | null;
   readonly settledAt: number | null;
 };
+
+/** What the payer of an order stated. */
+export type Payer = { readonly payerName: string; readonly payerPhone: string };
 
 /** An event of a provider that fits no order, or whose amount or currency differs from the order. */
 export type PaymentProblem = {

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { members, orderCases, orders, paymentEvents, supportTickets } from '@/db/schema';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
 import { findIdByName } from '@/lib/members/find-by-name';
-import type { LostPayment, OrderSearch, PaymentProblem, RefundState, StaffOrder } from './model';
+import type { LostPayment, OrderSearch, Payer, PaymentProblem, RefundState, StaffOrder } from './model';
 
 const refunder = alias(members, 'refunder');
 
@@ -23,8 +23,7 @@ const columns = {
   provider: orders.provider,
   providerRef: orders.providerRef,
   failure: orders.failure,
-  payerName: orders.payerName,
-  payerPhone: orders.payerPhone,
+  hasPayer: sql<boolean>`${orders.payerName} <> '' or ${orders.payerPhone} <> ''`,
   refundBegunAt: orders.refundBegunAt,
   refundsBegun: orders.refundsBegun,
   refundReason: orders.refundReason,
@@ -67,6 +66,13 @@ export async function listStaffOrders(db: Db, { query, state, page }: OrderSearc
     })),
     page,
   );
+}
+
+/** Finds who paid an order, and whose order it is. */
+export async function findPayer(db: Db, key: string): Promise<(Payer & { readonly memberId: number }) | undefined> {
+  const { payerName, payerPhone, memberId } = orders;
+  const [row] = await db.select({ payerName, payerPhone, memberId }).from(orders).where(eq(orders.key, key));
+  return row;
 }
 
 type RefundColumns = Pick<typeof orders.$inferSelect, 'state' | 'refundBegunAt' | 'refundsBegun'>;

@@ -6,7 +6,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
-import type { DeskPage, QueueItem, ThreadKey, TicketPage } from './model';
+import type { DeskPage, QueueItem, ThreadKey, Ticket, TicketPage } from './model';
 import {
   millis,
   threadColumns,
@@ -35,6 +35,7 @@ const isOpenToService = sql`not exists (select from blocks b where b.blocker_id 
   and not exists (select from blocks b where b.blocker_id = ${serviceMemberId} and b.blocked_id = t.member_id)`;
 
 type QueueRow = ThreadRow & {
+  isOpened: boolean;
   conversationId: string | null;
   lastSeq: number | null;
   lastType: MessageType | null;
@@ -53,7 +54,7 @@ export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Prom
   const found = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
     order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
   const [rows, [counted]] = await Promise.all([
-    readThreads(db, found, order),
+    readThreads(db, found, order, isOpenedBy(agentId)),
     db.execute<{ total: number; open: number; mine: number }>(sql`
       select ${upTo(condition, listed)} as total, ${upTo(sql`t.status = 'open'`, shown)} as open,
         ${upTo(sql`t.claimed_by = ${agentId} and t.status = 'open'`, shown)} as mine`),
@@ -61,6 +62,11 @@ export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Prom
   const waiting = { open: counted?.open ?? 0, mine: counted?.mine ?? 0 };
   return { items: await toItems(db, rows), page, lastPage: lastPageOf(counted?.total, page), waiting };
 }
+
+/** The agent opened the thread, which was written down; the list shows texts and addresses of no other. */
+const isOpenedBy = (agentId: number) => sql`exists (select from staff_openings o where o.actor_id = ${agentId}
+  and (o.subject, o.subject_id) = (case when t.member_id is null then 'ticket' else 'thread' end, coalesce(t.member_id, t.id)::text)
+  and o.seen_at > now() - interval '30 minutes' and o.opened_at > now() - interval '12 hours')`;
 
 const shown = limits.unreadShown + 1;
 
@@ -71,15 +77,15 @@ const upTo = (condition: SQL, most: number) =>
 /** Finds one thread as the queue shows it. */
 export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem | undefined> {
   const condition = 'threadId' in key ? sql`t.id = ${key.threadId}` : sql`t.member_id = ${key.memberId}`;
-  const rows = await readThreads(db, sql`select t.* from support_threads t where ${condition}`, sql`t.id`);
+  const rows = await readThreads(db, sql`select t.* from support_threads t where ${condition}`, sql`t.id`, sql`true`);
   return (await toItems(db, rows))[0];
 }
 
 /** Reads what a row of the queue shows of the threads that a query finds. */
-function readThreads(db: Db, found: SQL, order: SQL) {
+function readThreads(db: Db, found: SQL, order: SQL, isOpened: SQL) {
   return db.execute<QueueRow>(sql`
     with found as materialized (${found})
-    select ${threadColumns}, c.id as "conversationId", c.last_seq::float8 as "lastSeq", c.last_type as "lastType", c.last_preview as preview,
+    select ${threadColumns}, ${isOpened} as "isOpened", c.id as "conversationId", c.last_seq::float8 as "lastSeq", c.last_type as "lastType", c.last_preview as preview,
       ${millis(sql`coalesce(c.last_message_at, c.created_at)`)} as "lastAt",
       greatest(0, c.last_seq - coalesce(greatest(ours.last_read_seq, ours.cleared_upto_seq), 0))::int as unread,
       coalesce(theirs.last_read_seq, 0)::float8 as "otherRead"
@@ -117,9 +123,15 @@ async function toItems(db: Db, rows: readonly QueueRow[]): Promise<QueueItem[]> 
     const member = memberById.get(Number(row.memberId));
     if (member) return [{ kind: 'member', thread, head: toHead(row, member) }];
     const ticket = ticketById.get(Number(row.ticketId));
-    return ticket ? [{ kind: 'guest', thread, ticket }] : [];
+    return ticket ? [{ kind: 'guest', thread, ticket: row.isOpened ? ticket : withoutContent(ticket) }] : [];
   });
 }
+
+const withoutContent = (ticket: Ticket): Ticket => ({
+  ...ticket,
+  text: '',
+  replyAddress: ticket.replyAddress.replace(/^(.)[^@]*/u, '$1…'),
+});
 
 const toIds = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id === null ? [] : [Number(id)]));
 
@@ -139,7 +151,7 @@ function toHead(row: QueueRow, member: Correspondent): ContactHead {
     member,
     lastSeq: row.lastSeq ?? 0,
     lastType: row.lastType ?? 'text',
-    preview: row.preview ?? '',
+    preview: (row.isOpened && row.preview) || '',
     lastMessageAt: row.lastAt ?? row.changedAt,
     unread: row.unread,
     readSeq: row.otherRead,

@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm';
 import { members, staffSecrets } from '@/db/schema';
 import type { InputOf, Path } from '@/lib/contract';
 import { buildMember } from './build';
-import { buildCorrection, buildLostPayment, buildPaymentProblem, buildRefundable, buildStaffRequest } from './money';
+import {
+  buildCorrection,
+  buildLostPayment,
+  buildOrder,
+  buildPaymentProblem,
+  buildRefundable,
+  buildStaffRequest,
+} from './money';
 import { logInAs } from './product';
 import type { World } from './world';
 
@@ -50,6 +57,7 @@ export const staffSamples = {
     key: randomUUID(),
   }),
   '/member/staff/orders': () => ({ page: 1 }),
+  '/member/staff/payer': async ({ product: { db }, woman }) => ({ order: (await buildOrder(db, woman)).key }),
   '/member/staff/refund_order': async ({ product: { db }, woman }) => ({
     order: (await buildRefundable(db, woman)).key,
     reason,

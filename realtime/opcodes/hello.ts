@@ -52,9 +52,8 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
       : await countUnread(context.connectingDb, id);
   const { freeLeft, newPeople, mutualLikes, unreadMails, unreadNotices, ...settings } = state;
-  const contacts = withBoundedMessages(
-    await withServiceContact(context, id, await readable(context, socket.data, own)),
-  );
+  const read = agent ? own.map(withoutTalk) : await readable(context, socket.data, own);
+  const contacts = withBoundedMessages(await withServiceContact(context, id, read));
   if (!socket.connected) return;
   context.subscribers.setContacts(
     socket,
@@ -93,10 +92,13 @@ function readable(
     contacts.map(async (contact) =>
       (await mayRead(context, id, contact.member.id))
         ? { ...describeRemovedPreview(contact, removed), messages: describeRemoved(contact.messages, removed) }
-        : { ...contact, preview: '', messages: [] },
+        : withoutTalk(contact),
     ),
   );
 }
+
+/** An agent requests the talk of a conversation as history, which writes down the opening. */
+const withoutTalk = (contact: Contact): Contact => ({ ...contact, preview: '', messages: [] });
 
 /** Leaves out the messages of the oldest contacts beyond the limit of a frame; clients request them as history. */
 function withBoundedMessages(contacts: readonly Contact[]): Contact[] {

@@ -9,7 +9,8 @@ import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
 import { listCorrections } from '@/lib/staff-members/corrections';
 import { readOrderSearch } from '@/lib/staff-orders/model';
-import { listLostPayments, listPaymentProblems, listStaffOrders } from '@/lib/staff-orders/queries';
+import { openOrders } from '@/lib/staff-openings/open';
+import { listLostPayments, listPaymentProblems } from '@/lib/staff-orders/queries';
 import { StaffPage } from '../_staff/staff-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -27,7 +28,7 @@ export default async function StaffOrdersPage({ searchParams }: Props) {
   return (
     <StaffPage staff={staff} namespaces={['staffOrders', 'payments', 'membership']}>
       <OrdersTabs tab={tab}>
-        {tab === 'orders' ? <OrderList search={search} list={await listStaffOrders(db, search)} /> : null}
+        {tab === 'orders' ? <OrderList search={search} list={await openOrders(db, staff.id, search)} /> : null}
         {tab === 'corrections' ? <CorrectionList list={await listCorrections(db, search)} staffId={staff.id} /> : null}
         {tab === 'lost' ? <LostPaymentList list={await listLostPayments(db, search.page)} /> : null}
         {tab === 'problems' ? <ProblemList list={await listPaymentProblems(db, search.page)} /> : null}

@@ -3,7 +3,8 @@ import { CaseList } from '@/components/admin/reports/case-list';
 import { ReportsFrame } from '@/components/admin/reports/reports-frame';
 import { toReportsTab } from '@/components/admin/reports/reports-tab';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { listAppeals, listCases } from '@/lib/moderation/queues';
+import { listCases } from '@/lib/moderation/queues';
+import { openAppeals } from '@/lib/staff-openings/open';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
@@ -28,7 +29,7 @@ export default async function ReportsPage({ searchParams }: Props) {
     <StaffPage staff={staff} namespaces={['moderation', 'members']}>
       <ReportsFrame tab={tab}>
         {tab === 'appeals' ? (
-          <AppealList appeals={await listAppeals(db, staff.id, page)} />
+          <AppealList appeals={await openAppeals(db, staff.id, page)} />
         ) : (
           <CaseList queue={tab} cases={await listCases(db, staff.id, { queue: tab, page })} />
         )}

@@ -47,7 +47,9 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
   const tiers = useTranslations('shell');
   // What arrived since the list was loaded, and what was read.
   const live = useContact(head.member.id);
-  const shown = live && live.lastSeq >= head.lastSeq ? live : head;
+  const newest = live && live.lastSeq >= head.lastSeq ? live : head;
+  const shown =
+    newest.lastSeq === head.lastSeq && newest.preview === '' ? { ...newest, preview: head.preview } : newest;
   const { member, unread } = shown;
   return (
     <>
@@ -72,6 +74,7 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
 type GuestRowProps = { item: Extract<QueueItem, { kind: 'guest' }>; showsStatus: boolean };
 
 function GuestRow({ item: { ticket, thread }, showsStatus }: GuestRowProps) {
+  const t = useTranslations('desk');
   return (
     <>
       <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
@@ -81,7 +84,7 @@ function GuestRow({ item: { ticket, thread }, showsStatus }: GuestRowProps) {
         isBold={ticket.status === 'open'}
         name={<span className="truncate">{ticket.replyAddress}</span>}
         at={thread.changedAt}
-        preview={ticket.text}
+        preview={ticket.text || t('hiddenPreview')}
         thread={thread}
         showsStatus={showsStatus}
         isGuest
@@ -139,12 +142,14 @@ function Marks({ thread, showsStatus, isGuest = false }: MarksProps) {
 
 const tones = { open: 'danger', waiting: 'neutral', solved: 'success' } as const;
 
-function Preview({ head: { member, lastType, preview } }: { head: ContactHead }) {
+function Preview({ head: { member, lastSeq, lastType, preview } }: { head: ContactHead }) {
   const t = useTranslations('chat');
+  const desk = useTranslations('desk');
   const isTyping = useIsTyping(member.id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
   if (lastType === 'image') return t('previewImage');
   if (lastType === 'removed') return <span className="italic">{t('removed')}</span>;
+  if (lastType === 'text' && preview === '' && lastSeq > 0) return desk('hiddenPreview');
   // On one line, even if the message has line breaks, with emoticons as high as the letters.
   return <EmoticonText text={preview} className="whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]" />;
 }

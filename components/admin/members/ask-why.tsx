@@ -21,10 +21,14 @@ export function AskWhy({ memberId }: { memberId: number }) {
       />
       <Card>
         <p className="mb-4 text-sm text-pretty text-muted">{t('opening.text')}</p>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="grid gap-2 sm:flex sm:flex-wrap">
           {openingReasons.map((why) => (
             <li key={why}>
-              <ButtonLink variant="secondary" href={href('staffMember', { id: memberId, why })}>
+              <ButtonLink
+                variant="secondary"
+                className="h-auto! min-h-11 whitespace-normal! py-2 max-sm:w-full"
+                href={href('staffMember', { id: memberId, why })}
+              >
                 {t(`opening.reasons.${why}`)}
               </ButtonLink>
             </li>

@@ -11,8 +11,8 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Overlay } from '@/components/ui/overlay';
-import { refundOrder } from '@/lib/staff-orders/client';
-import type { StaffOrder } from '@/lib/staff-orders/model';
+import { openPayer, refundOrder } from '@/lib/staff-orders/client';
+import type { Payer, StaffOrder } from '@/lib/staff-orders/model';
 import { useStaffOrderWords } from './use-staff-order-words';
 
 type OrderDetailsProps = { order: StaffOrder | undefined; onClose: () => void };
@@ -35,16 +35,24 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
 function Details({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useTranslations('staffOrders');
   const payments = useTranslations('payments');
+  const admin = useTranslations('admin');
   const href = useHref();
   const ask = useReason();
   const { time } = useWhen();
   const { itemOf, priceOf } = useStaffOrderWords();
   const { run, isBusy } = useRunAct();
   const [refusal, setRefusal] = useState<string>();
+  const [payer, setPayer] = useState<Payer>();
   const { member, refund, failure } = order;
   const text = (label: string, value: string | number | null) =>
     value === null || value === '' ? undefined : { label, value };
   const at = (label: string, value: number | null) => (value === null ? undefined : { label, value: time(value) });
+
+  async function showPayer() {
+    const reply = await openPayer(order.key);
+    if (reply.kind === 'success') return setPayer(reply.data);
+    setRefusal(reply.kind === 'offline' ? admin('offline') : reply.msg);
+  }
 
   async function handleRefund() {
     const reason = await ask({
@@ -74,7 +82,7 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
           text(t('method'), payments(`methods.${order.payType}`)),
           text(t('provider'), order.provider),
           text(t('reference'), order.providerRef),
-          text(t('payer'), [order.payerName, order.payerPhone].filter(Boolean).join(', ')),
+          text(t('payer'), payer ? [payer.payerName, payer.payerPhone].filter(Boolean).join(', ') : null),
           failure ? text(t('failure'), t(`failures.${failure}`)) : undefined,
           at(t('created'), order.createdAt),
           at(t('paid'), order.paidAt),
@@ -85,6 +93,14 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
           text(t('refundReason'), order.refundReason),
         ]}
       />
+      {order.hasPayer && !payer ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <Button size="sm" variant="secondary" onClick={() => void showPayer()}>
+            {t('showPayer')}
+          </Button>
+          {t('showPayerText')}
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={href('staffMember', { id: member.id })} variant="secondary">
           {t('toMember')}

@@ -13,7 +13,12 @@ export function OpeningReasons({ onChoose }: { onChoose: (reason: string) => voi
       <ul className="flex flex-wrap gap-2" aria-label={t('opening.title')}>
         {openingReasons.map((reason) => (
           <li key={reason}>
-            <Button size="sm" variant="secondary" onClick={() => onChoose(t(`opening.reasons.${reason}`))}>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="h-auto! min-h-9 py-1.5 text-left whitespace-normal!"
+              onClick={() => onChoose(t(`opening.reasons.${reason}`))}
+            >
               {t(`opening.reasons.${reason}`)}
             </Button>
           </li>

@@ -78,7 +78,12 @@ function ConfirmLogin({ open, onClose }: { open: boolean; onClose: (isConfirmed:
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormNotice text={refusal} />
         <Field label={t('confirm.password')} required>
-          <PasswordInput name="password" autoComplete="current-password" maxLength={limits.password.max} autoFocus />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.password.max}
+            data-autofocus
+          />
         </Field>
         <Field label={t('confirm.code')} hint={t('confirm.codeHint')}>
           <TextInput name="code" inputMode="text" autoComplete="one-time-code" maxLength={limits.totp.codeLength} />

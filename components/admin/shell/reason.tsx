@@ -109,7 +109,7 @@ function ReasonOverlay({ open, question, onClose }: ReasonOverlayProps) {
           </ul>
         ) : null}
         <Field label={t('reason.label')} error={isMissing ? t('reason.missing') : undefined} required>
-          <Textarea ref={box} name="reason" maxLength={limits.staff.reason} counter autoFocus />
+          <Textarea ref={box} name="reason" maxLength={limits.staff.reason} counter data-autofocus />
         </Field>
         <Button type="submit" variant={question.danger ? 'danger' : 'primary'} wide>
           {question.confirmLabel}

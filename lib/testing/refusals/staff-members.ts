@@ -137,6 +137,7 @@ export const staffMembersRefusals = {
     NO_SECOND_FACTOR: by('administrator', async (world) => ({ id: (await memberOf(world)).id, reason })),
     ONESELF: by('administrator', (_, { id }) => ({ id, reason })),
   },
+  '/member/staff/payer': { ORDER_NOT_FOUND: by('finance', () => ({ order: '0'.repeat(32) })) },
   '/member/staff/refund_order': {
     ORDER_NOT_FOUND: by('finance', () => ({ order: '0'.repeat(32), reason })),
     NOT_PAID: by('finance', async (world) => ({

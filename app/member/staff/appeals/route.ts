@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
-import { listAppeals } from '@/lib/moderation/queues';
 import { serve } from '@/lib/platform/http/serve';
+import { openAppeals } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/appeals', async ({ db, member, input }) =>
-  ok(await listAppeals(db, member.id, input.page)),
+  ok(await openAppeals(db, member.id, input.page)),
 );

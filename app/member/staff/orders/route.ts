@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { listStaffOrders } from '@/lib/staff-orders/queries';
+import { openOrders } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/orders', async ({ db, input }) =>
-  ok(await listStaffOrders(db, input)),
+export const { GET, POST } = serve('/member/staff/orders', async ({ db, member, input }) =>
+  ok(await openOrders(db, member.id, input)),
 );

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/platform/http/serve';
-import { listTickets } from '@/lib/support/queue';
+import { openTickets } from '@/lib/staff-openings/open';
 
-export const { GET, POST } = serve('/member/staff/tickets', async ({ db, input }) =>
-  ok(await listTickets(db, input.page)),
+export const { GET, POST } = serve('/member/staff/tickets', async ({ db, member, input }) =>
+  ok(await openTickets(db, member.id, input.page)),
 );

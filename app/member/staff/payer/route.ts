@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { openPayer } from '@/lib/staff-openings/open';
+
+export const { GET, POST } = serve('/member/staff/payer', ({ db, member, input }) =>
+  openPayer(db, member.id, input.orderKey),
+);
