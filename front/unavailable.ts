@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '@/lib/core/escape-html';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { troubleSeconds } from '@/lib/platform/http/replies';
 import { translatorOf } from '@/lib/platform/i18n/translate';
 import { readChoiceCookie } from '@/lib/platform/session/token';
+import { makePlainPage } from './plain-page';
 
 const freshMilliseconds = 1_000;
 const patienceMilliseconds = 2_000;
@@ -54,19 +54,8 @@ export async function sendUnavailable(request: IncomingMessage, response: Server
   const { cookie, 'accept-language': languages } = request.headers;
   const locale = pickLocale(readChoiceCookie(cookie ?? null, languageCookie), languages);
   const t = await translatorOf(locale, 'calls');
-  const [title, text] = [escapeHtml(t('unavailableTitle')), escapeHtml(t('unavailable'))];
-  const html = `<!doctype html>
-<html lang="${locale}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${2 * troubleSeconds}">
-<title>${title}</title>
-<style>body{font:1.1rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:32rem;padding:0 1.5rem;color-scheme:light dark}</style>
-<h1>${title}</h1>
-<p>${text}</p>
-</html>
-`;
+  const [heading, text, retry] = [t('unavailableTitle'), t('unavailable'), (await translatorOf(locale, 'ui'))('retry')];
+  const html = makePlainPage({ locale, heading, text, retry, refreshSeconds: 2 * troubleSeconds });
   if (response.headersSent || response.destroyed) return void response.end();
   response.writeHead(503, {
     'content-type': 'text/html; charset=utf-8',
