@@ -16,7 +16,7 @@ import { printTable, quantile, verdict } from './support/table';
 import { childrenOf, memoryOfTree } from './support/usage';
 
 /*
- * npm run bench:siege [-- --seconds=60 --only=resets,bodies --before=<folder of another revision>]
+ * npm run bench:siege [-- --seconds=60 --rest=60 --only=resets,bodies --before=<folder of another revision>]
  * The site with its standard limits, while all attacks of bench/siege run at once, each in a process of the lowest priority.
  * Members with sessions call, chat and connect meanwhile. `--only=` without a name measures the site at rest.
  */
@@ -70,7 +70,7 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   const chat = await probes.stop();
   for (const attacker of attackers) attacker.kill('SIGKILL');
   const during = memory(product);
-  await wait(60_000);
+  await wait(Number(option('rest') ?? 60) * 1000);
   const after = memory(product);
   const ended = processes.filter((pid) => !childrenOf(product.pid).includes(pid)).length;
 

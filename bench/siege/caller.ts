@@ -41,7 +41,7 @@ export async function callSite(site: Site, members: readonly TestMember[], signa
     time(result.calls, 'call', () => send({ port: site.port, path: '/member/index/userinfo', body, agent, address }));
     if (n % 10 === 5)
       time(result.health, 'health', () => send({ port: site.port, path: '/api/health', agent, address }));
-    if (n % 10 === 0) time(result.admissions, 'admission', () => admit(site.realtimePort, member.token));
+    if (n % 10 === 0) time(result.admissions, 'admission', () => admit(site.realtimePort, member.token, address));
     await wait(100);
   }
   await Promise.all(running);
@@ -49,8 +49,8 @@ export async function callSite(site: Site, members: readonly TestMember[], signa
   return result;
 }
 
-async function admit(port: number, token: string): Promise<void> {
-  const client = await LightClient.connect(port, token);
+async function admit(port: number, token: string, address: string): Promise<void> {
+  const client = await LightClient.connect(port, token, { localAddress: address });
   client.drop();
 }
 

@@ -53,7 +53,9 @@ export async function floodFrames({ realtimePort, accounts, others }: Target, si
   if (!account) throw new Error('no account was given');
   const send = async () => {
     while (!signal.aborted) {
-      const client = await LightClient.connect(realtimePort, account.token).catch(() => undefined);
+      const client = await LightClient.connect(realtimePort, account.token, { localAddress: '127.0.14.1' }).catch(
+        () => undefined,
+      );
       let isOpen = client !== undefined;
       if (client) client.onClose = () => (isOpen = false);
       for (let n = 0; isOpen && !signal.aborted; n += 1) {

@@ -21,7 +21,7 @@ export async function writeSearchedTexts({ port, realtimePort, accounts, others 
   const account = accounts[2];
   if (!account) throw new Error('too few accounts were given');
   const text = 'a'.repeat(2_000);
-  const client = await LightClient.connect(realtimePort, account.token);
+  const client = await LightClient.connect(realtimePort, account.token, { localAddress: '127.0.14.2' });
   for (let n = 0; !signal.aborted; n += 1) {
     const frame = { opt: opcode.message, uid: others[n % others.length], type: 'text', txt: text, cid: `siege-${n}` };
     client.emit(JSON.stringify(frame), () => undefined);

@@ -17,11 +17,16 @@ export class LightClient {
 
   private constructor(private readonly socket: WebSocket) {}
 
-  static connect(port: number, token: string, { isDesk = false } = {}): Promise<LightClient> {
+  static connect(
+    port: number,
+    token: string,
+    { isDesk = false, localAddress }: { isDesk?: boolean; localAddress?: string } = {},
+  ): Promise<LightClient> {
     const auth = JSON.stringify({ token, ...(isDesk && { desk: 1 }) });
     return new Promise((resolve, reject) => {
       // A mask of zeros needs no work; the server unmasks as usual.
       const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
+        localAddress,
         perMessageDeflate: false,
         skipUTF8Validation: true,
         generateMask: () => undefined,
