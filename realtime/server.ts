@@ -155,7 +155,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await servicePresence.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
-    await listen(http, { port: options.port, backlog: maxPendingConnections });
+    await listen(http, { port: options.port });
   } catch (error) {
     stopSweep();
     translate.stop();
@@ -220,9 +220,3 @@ async function flushSockets(io: LiveServer): Promise<void> {
   do await wait(5);
   while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable));
 }
-
-/**
- * After a restart all clients connect at once. The system drops a connection past the backlog, and the client repeats it after up to
- * half a minute. Linux caps the number at `net.core.somaxconn`.
- */
-const maxPendingConnections = 16_384;

@@ -21,3 +21,11 @@ test('a port in use rejects', async () => {
   await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   server.close();
 });
+
+test('thousands of connections may wait to be accepted', async () => {
+  const server = createServer();
+  const asked = vi.spyOn(server, 'listen');
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ port: 0, backlog: 16_384 });
+  server.close();
+});

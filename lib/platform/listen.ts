@@ -4,13 +4,19 @@ import { logger } from './logger';
 const reportMilliseconds = 60_000;
 
 /**
+ * After a restart, and during a flood, many clients connect at once. The system drops a connection past the backlog, and the
+ * client repeats it after up to half a minute. Node's own number is 511; Linux caps it at `net.core.somaxconn`.
+ */
+const maxPendingConnections = 16_384;
+
+/**
  * Resolves when the server listens, and rejects when it cannot. Later errors, such as too many open files at a new connection,
  * are logged once a minute: without a listener the first one would end the process.
  */
 export function listen(server: Server, options: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options, () => {
+    server.listen({ backlog: maxPendingConnections, ...options }, () => {
       server.off('error', reject);
       let reportedAt = -reportMilliseconds;
       server.on('error', (error) => {
