@@ -1,5 +1,6 @@
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { logRefusal } from '@/lib/platform/log-refusal';
 import { logger } from '@/lib/platform/logger';
 import { readChoiceCookie } from '@/lib/platform/session/token';
 import { readSiteSetting } from '@/lib/site-settings/queries';
@@ -26,7 +27,7 @@ export function admitSockets(admission: Admission) {
   return (socket: LiveSocket, next: (error?: Error) => void): void => {
     const refuse = (code: ConnectRefusal) => {
       const { address, headers } = socket.handshake;
-      logger.info({ code, address: admission.connections.addressOf(address, headers) }, 'connection refused');
+      logRefusal('connection refused', { code, address: admission.connections.addressOf(address, headers) });
       next(toError(admission, socket, code));
       // After socket.io has sent the refusal, which it does in the next tick.
       setImmediate(() => endConnection(socket.conn));

@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { Server } from 'socket.io';
 import { limits } from '@/lib/core/limits';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
-import { logger } from '@/lib/platform/logger';
+import { logRefusal } from '@/lib/platform/log-refusal';
 import type { LiveConnection } from './cut-connection';
 import { HandshakeGate, refuseForeignUpgrades } from './handshake-gate';
 import type { LiveServer } from './live-socket';
@@ -101,5 +101,5 @@ function refuseSuccessors(io: LiveServer, origins: OriginRule, connections: Open
 }
 
 function reportRefusal(connections: OpenConnections, { socket, headers }: IncomingMessage): void {
-  logger.info({ address: connections.addressOf(socket.remoteAddress, headers) }, 'handshake refused');
+  logRefusal('handshake refused', { address: connections.addressOf(socket.remoteAddress, headers) });
 }

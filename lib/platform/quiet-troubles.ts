@@ -1,4 +1,5 @@
 import { codeOf, findTrouble, type Trouble } from '@/lib/core/trouble';
+import { QuietLines } from './quiet-lines';
 
 const quietMilliseconds = 60_000;
 const codesAtMost = 50;
@@ -8,26 +9,19 @@ const codesAtMost = 50;
  * Otherwise a full disk writes thousands of lines a second.
  */
 export class QuietTroubles {
-  private readonly seen = new Map<string, { readonly loggedAt: number; repeated: number }>();
+  private readonly lines: QuietLines;
   private readonly lastAt = new Map<Trouble, number>();
 
-  constructor(private readonly now: () => number = () => Date.now()) {}
+  constructor(private readonly now: () => number = () => Date.now()) {
+    this.lines = new QuietLines(codesAtMost, now);
+  }
 
   /** Returns undefined for an error that is not logged, else how many were not logged before it. */
   admit(error: unknown): number | undefined {
     const trouble = findTrouble(error);
     if (!trouble) return 0;
-    const at = this.now();
-    this.lastAt.set(trouble, at);
-    const cause = `${trouble} ${codeOf(error) ?? codeOf((error as Error).cause) ?? ''}`; // only errors are trouble
-    const known = this.seen.get(cause);
-    if (known && at - known.loggedAt < quietMilliseconds) {
-      known.repeated += 1;
-      return undefined;
-    }
-    if (this.seen.size >= codesAtMost) this.seen.clear();
-    this.seen.set(cause, { loggedAt: at, repeated: 0 });
-    return known?.repeated ?? 0;
+    this.lastAt.set(trouble, this.now());
+    return this.lines.admit(`${trouble} ${codeOf(error) ?? codeOf((error as Error).cause) ?? ''}`); // only errors are trouble
   }
 
   /** Returns whether this process met a trouble within the last minute. */

@@ -3,7 +3,7 @@ import type { Acknowledgement, FrameRefusal, RefusedFrame } from '@/lib/chat/fra
 import { toRefusedFrame, toWireFrame, type RefusalDetail } from '@/lib/chat/frames-wire';
 import type { Denial } from '@/lib/core/chat';
 import { upgradeHelps } from '@/lib/membership/queries';
-import { logger } from '@/lib/platform/logger';
+import { logRefusal } from '@/lib/platform/log-refusal';
 import { denialText } from '../translate';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
@@ -29,7 +29,7 @@ export function refuseFrame(
   code: FrameRefusal,
   detail: RefusalDetail = {},
 ): RefusedFrame {
-  logger.info({ memberId: socket.data.memberId, code }, 'frame refused');
+  logRefusal('frame refused', { memberId: socket.data.memberId, code });
   const msg = context.translate(socket.data.locale, detail.denied ? denialText(detail.denied.denial) : code);
   return toRefusedFrame(code, msg, detail);
 }

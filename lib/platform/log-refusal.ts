@@ -1,0 +1,14 @@
+import { processWide } from '@/lib/core/process-wide';
+import { logger } from './logger';
+import { QuietLines } from './quiet-lines';
+
+type Refused = { readonly address?: string; readonly memberId?: number | undefined; readonly code?: string };
+
+const causesAtMost = 10_000;
+const lines = processWide('lines of refusals', () => new QuietLines(causesAtMost));
+
+/** Logs that a client was refused: for each client and reason one line a minute, so that a flood does not fill the log. */
+export function logRefusal(what: string, refused: Refused): void {
+  const repeated = lines.admit(`${what} ${refused.address} ${refused.memberId} ${refused.code}`);
+  if (repeated !== undefined) logger.info({ ...refused, ...(repeated > 0 && { repeated }) }, what);
+}
