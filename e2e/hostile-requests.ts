@@ -112,7 +112,7 @@ export const hostileRequests: Readonly<Record<string, string>> = {
   'an action of Next': post(list, `Next-Action: ${'a'.repeat(40)}\r\n${json}`),
   'data of Next': post(list, `x-nextjs-data: 1\r\n${json}`),
   'a router state that is none': post(list, `Next-Router-State-Tree: %ff\r\n${json}`),
-  'an upgrade': keep(post(list, `Connection: Upgrade\r\nUpgrade: websocket\r\n${json}`)),
+  'an upgrade': keep(post(list, `Connection: Upgrade, close\r\nUpgrade: websocket\r\n${json}`)),
   'an upgrade to HTTP/2': `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`,
   'a tunnel': method('CONNECT', 'evil.test:443'),
   'a target of all': method('OPTIONS', '*'),

@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import next from 'next';
 import { createFront } from '@/front/server';
 
@@ -7,13 +8,13 @@ import { createFront } from '@/front/server';
  */
 
 const port = Number(process.env.PORT);
-const app = next({ dev: false, dir: process.cwd(), port });
+// Next adds its listener of upgrades to this server, which never listens, as in the front.
+const app = next({ dev: false, dir: process.cwd(), port, httpServer: new Server() });
 
 void app.prepare().then(() => {
   const handle = app.getRequestHandler();
   createFront({
     calls: undefined,
     pages: (request, response) => handle(request, response),
-    upgrade: () => false,
   }).listen(port, '127.0.0.1');
 });
