@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createDb } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
 import { drawPhonePhoto } from '@/lib/testing/photos';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from './support/databases';
+import { logIn } from './support/log-in';
 import { describeMachine, option } from './support/machine';
 import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
 import { median, printTable, quantile, verdict } from './support/table';
+import { withMemory } from './support/usage';
 import { startWeb } from './support/web';
 
 /*
@@ -78,16 +77,6 @@ function bound(value: number, limit: number): [string, string, string] {
   return [value.toFixed(0), String(limit), verdict(value <= limit)];
 }
 
-async function logIn(databaseUrl: string, count: number): Promise<string[]> {
-  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
-  const rows = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit ${count}`;
-  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
-  const tokens: string[] = [];
-  for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
-  await close();
-  return tokens;
-}
-
 /** Sends an upload and returns the milliseconds until its reply. */
 async function send(url: string, { token, bytes }: Upload): Promise<number> {
   const form = new FormData();
@@ -98,20 +87,6 @@ async function send(url: string, { token, bytes }: Upload): Promise<number> {
   const text = await response.text();
   if (!text.includes('"status":200')) throw new Error(`an upload returned ${response.status} ${text.slice(0, 300)}`);
   return performance.now() - from;
-}
-
-/** Returns by how many megabytes work raises the resident memory of a process at most. */
-async function withMemory<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; megabytes: number }> {
-  const before = residentOf(pid);
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, residentOf(pid))), 10);
-  const value = await work();
-  clearInterval(timer);
-  return { value, megabytes: (most - before) / 1024 };
-}
-
-function residentOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
 void main().catch((error: unknown) => {

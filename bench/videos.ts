@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb } from '@/db/client';
 import { limits } from '@/lib/core/limits';
-import { startSession } from '@/lib/platform/session/store';
 import { convertVideo } from '@/lib/videos/convert';
 import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from './support/databases';
+import { logIn } from './support/log-in';
 import { describeMachine, option } from './support/machine';
 import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
@@ -110,6 +110,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: nu
 type Site = { readonly databaseUrl: string; readonly dataDir: string };
 
 async function measureUploads(web: { url: string; pid: number }, { databaseUrl, dataDir }: Site): Promise<void> {
+  await makeGold(databaseUrl, uploads + 1);
   const tokens = await logIn(databaseUrl, uploads + 1);
   const last = await lastVideo(databaseUrl);
   const base = readFileSync(draw('short.mp4', '1280x720', 5));
@@ -224,16 +225,12 @@ function sizeOf(place: string): number {
   }
 }
 
-async function logIn(databaseUrl: string, count: number): Promise<string[]> {
-  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
-  await sql`update members set gold_expires_at = now() + interval '1 day' where status = 'active'
-    and id in (select id from members where status = 'active' order by id limit ${count})`;
-  const rows = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit ${count}`;
-  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
-  const tokens: string[] = [];
-  for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
+/** Makes the members gold that `logIn` logs in. */
+async function makeGold(databaseUrl: string, count: number): Promise<void> {
+  const { sql, close } = createDb(databaseUrl, { max: 1 });
+  await sql`update members set gold_expires_at = now() + interval '1 day'
+    where id in (select id from members where status = 'active' order by id limit ${count})`;
   await close();
-  return tokens;
 }
 
 void main().catch((error: unknown) => {

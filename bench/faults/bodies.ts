@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDb } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from '../support/databases';
+import { logIn } from '../support/log-in';
 import { option } from '../support/machine';
 import { repeatWhile, timeOther } from '../support/other-calls';
 import { Sender } from '../support/requests';
 import { printTable, quantile, verdict } from '../support/table';
+import { withMemory } from '../support/usage';
 import { startWeb } from '../support/web';
 
 /*
@@ -64,7 +63,7 @@ const isKept = ({ megabytes, times }: Pick<Measured, 'megabytes' | 'times'>) =>
 async function measureRevision(revision: string, folder?: string): Promise<Measured[]> {
   const server = await startBenchServer();
   const { url: databaseUrl } = await server.fill('bench_bodies', 1_000);
-  const token = await logIn(databaseUrl);
+  const [token = ''] = await logIn(databaseUrl, 1);
   const measured: Measured[] = [];
   try {
     for (const { what, kind, connections } of cases) {
@@ -91,28 +90,15 @@ async function measureCase(
   other: () => Promise<number>,
   { kind, connections }: { readonly kind: string; readonly connections: number },
 ): Promise<Pick<Measured, 'megabytes' | 'times'>> {
-  const idle = residentOf(web.pid);
-  let most = idle;
-  const timer = setInterval(() => (most = Math.max(most, residentOf(web.pid))), 20);
-  const args = ['bench/servers/body-senders.mjs', new URL(web.url).port, kind, String(connections)];
-  const senders = spawn(process.execPath, args, { stdio: 'inherit' });
-  const times = await repeatWhile(other, wait(seconds * 1000));
-  clearInterval(timer);
-  const gone = once(senders, 'exit');
-  senders.kill('SIGKILL');
-  await gone;
-  return { megabytes: (most - idle) / 1024, times };
-}
-
-async function logIn(databaseUrl: string): Promise<string> {
-  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
-  const [row] = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit 1`;
-  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
-  const token = await startSession(db, { ...session, memberId: Number(row?.id) });
-  await close();
-  return token;
-}
-
-function residentOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  const { value: times, megabytes } = await withMemory(web.pid, async () => {
+    const program = ['--import', 'tsx', 'bench/servers/body-senders.ts'];
+    const args = [...program, new URL(web.url).port, kind, String(connections)];
+    const senders = spawn(process.execPath, args, { stdio: 'inherit' });
+    const measured = await repeatWhile(other, wait(seconds * 1000));
+    const gone = once(senders, 'exit');
+    senders.kill('SIGKILL');
+    await gone;
+    return measured;
+  });
+  return { megabytes, times };
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { crawlPages, pipelinePages } from '../siege/web-attacks';
+import { requestFrom, type RequestFrom } from '../support/request-from';
 import { printTable, quantile, verdict } from '../support/table';
 import { memoryOf } from '../support/usage';
 import { startWeb } from '../support/web';
@@ -108,21 +109,8 @@ async function repeat(port: number, { connections, addresses }: Crowd, signal: A
   await Promise.all(Array.from({ length: connections }, (_, n) => loop(`127.0.24.${1 + (n % addresses)}`)));
 }
 
-type Request = { port: number; path: string; agent: http.Agent; address: string; body?: string | undefined };
-
 /** Returns the status, or 0 when the connection broke. */
-function send({ port, path, agent, address, body }: Request): Promise<number> {
-  return new Promise((resolve) => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-    const method = body === undefined ? 'GET' : 'POST';
-    const options = { port, path, method, agent, headers, host: '127.0.0.1', localAddress: address };
-    const sent = http.request(options, (response) => {
-      response.resume().once('close', () => resolve(response.statusCode ?? 0));
-    });
-    sent.once('error', () => resolve(0)).setTimeout(20_000, () => sent.destroy());
-    sent.end(body);
-  });
-}
+const send = (request: RequestFrom) => requestFrom(request).catch(() => 0);
 
-/** The attacks on pages know nothing else of a site. */
+/** The attacks on pages need nothing else of a site. */
 const asTarget = (port: number) => ({ port, realtimePort: 0, accounts: [], others: [] });

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { createDb } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
 import { animatedWebp } from '@/lib/testing/animations';
 import { ensureBuild } from '@/scripts/start/build';
 import { startBenchServer } from '../support/databases';
+import { logIn } from '../support/log-in';
 import { median, printTable, verdict } from '../support/table';
 import { startWeb } from '../support/web';
 
@@ -84,14 +83,4 @@ async function send(url: string, { token, bytes, type }: Picture): Promise<strin
   form.set('file', new Blob([bytes], { type }), 'picture');
   const response = await fetch(`${url}/member/index/uploads`, { method: 'POST', body: form });
   return response.text();
-}
-
-async function logIn(databaseUrl: string, count: number): Promise<string[]> {
-  const { db, sql, close } = createDb(databaseUrl, { max: 1 });
-  const rows = await sql<{ id: string }[]>`select id from members where status = 'active' order by id limit ${count}`;
-  const session = { terminal: 'client', userAgent: 'bench', addressPrefix: '127.0.0.1', now: new Date() } as const;
-  const tokens: string[] = [];
-  for (const { id } of rows) tokens.push(await startSession(db, { ...session, memberId: Number(id) }));
-  await close();
-  return tokens;
 }

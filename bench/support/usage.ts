@@ -52,6 +52,20 @@ export function peakMemoryOf(pid: number): number {
   }
 }
 
+/** Returns by how many megabytes work raises the resident memory (RSS) of a process at most. */
+export async function withMemory<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; megabytes: number }> {
+  const before = residentOf(pid);
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, residentOf(pid))), 10);
+  const value = await work();
+  clearInterval(timer);
+  return { value, megabytes: (most - before) / 1024 };
+}
+
+function residentOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
 /** Measures the CPU microseconds that processes use after the meter is created; PostgreSQL by its postmaster. */
 export class Meter {
   private readonly from: readonly number[];
