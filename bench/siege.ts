@@ -3,10 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDb, type Database } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
 import type { Gender, Tier } from '@/lib/core/member';
-import { startSession } from '@/lib/platform/session/store';
-import { buildMember } from '@/lib/testing/build';
-import type { TestMember } from '@/lib/testing/live/chat-load';
 import { Probes } from '@/lib/testing/live/probes';
+import { buildTestMember, type TestMember } from '@/lib/testing/test-member';
 import { attacks } from './siege/attacks';
 import { callSite } from './siege/caller';
 import type { Target } from './siege/target';
@@ -36,7 +34,7 @@ async function main(): Promise<void> {
   try {
     const callers = await buildMany(database, 10, 'male', 'free');
     const accounts = await buildMany(database, 40, 'male', 'free');
-    const others = (await buildMany(database, 220, 'female', 'free', false)).map(({ id }) => id);
+    const others = (await buildMany(database, 220, 'female', 'free')).map(({ id }) => id);
     const [men, women] = [
       await buildMany(database, pairsCount, 'male', 'gold'),
       await buildMany(database, pairsCount, 'female', 'gold'),
@@ -68,7 +66,9 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   const done = AbortSignal.timeout(seconds * 1000);
   const calls = await callSite(target, callers, done);
   const chat = await probes.stop();
+  const broken = names.filter((_, place) => (attackers[place]?.exitCode ?? 0) > 0);
   for (const attacker of attackers) attacker.kill('SIGKILL');
+  if (broken.length > 0) throw new Error(`attacks that broke: ${broken.join(', ')}`);
   const during = memory(product);
   await wait(Number(option('rest') ?? 60) * 1000);
   const after = memory(product);
@@ -123,19 +123,9 @@ function startAttack(name: string, target: Target): ChildProcess {
   );
 }
 
-async function buildMany(
-  { db }: Database,
-  count: number,
-  gender: Gender,
-  tier: Tier,
-  hasSession = true,
-): Promise<TestMember[]> {
+async function buildMany({ db }: Database, count: number, gender: Gender, tier: Tier): Promise<TestMember[]> {
   const built: TestMember[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const { id } = await buildMember(db, { gender, tier });
-    const start = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
-    built.push({ id, token: hasSession ? await startSession(db, start) : '' });
-  }
+  for (let n = 0; n < count; n += 1) built.push(await buildTestMember(db, { gender, tier }));
   return built;
 }
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '@/lib/platform/session/store';
 import { opcode } from '@/lib/chat/frames';
-import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';
 import { clientFrame, enginePath, RawClient } from '@/lib/testing/live/raw-client';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import { buildTestMember, type TestMember } from '@/lib/testing/test-member';
 
 /* The short version of the floods in `npm run bench:faults`. */
 
@@ -26,14 +25,10 @@ afterAll(async () => {
   await database.close();
 });
 
-async function createMember(): Promise<{ id: number; token: string }> {
-  const { id } = await buildMember(database.db, { tier: 'gold' });
-  const session = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
-  return { id, token: await startSession(database.db, session) };
-}
+const createMember = () => buildTestMember(database.db, { tier: 'gold' });
 
 /** Resolves when a member is admitted and has the contacts. */
-async function connectMember({ id, token }: { id: number; token: string }): Promise<void> {
+async function connectMember({ id, token }: TestMember): Promise<void> {
   const client = await LightClient.connect(node.port, token);
   expect(await client.request(`{"opt":${opcode.hello},"uid":${id},"origin":1}`)).toContain('200');
   client.drop();
@@ -57,8 +52,7 @@ describe('a connection without a session', () => {
     ['40 for another namespace', '40/admin,'],
   ])('that sends %s 15,000 times closes, and gets at most one refusal', async (_, packet) => {
     const client = await openConnection('127.0.9.1');
-    const frames = Buffer.concat(Array.from({ length: requests }, () => clientFrame(packet)));
-    void client.write(frames);
+    void client.sendTimes(packet, requests);
     await connectMember(await createMember());
     await client.closed();
     expect(countOf(client.received, '44{')).toBeLessThanOrEqual(1);

@@ -3,8 +3,9 @@ import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';
-import { Probes, type ProbeMember } from '@/lib/testing/live/probes';
+import { Probes } from '@/lib/testing/live/probes';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
+import type { TestMember } from '@/lib/testing/test-member';
 
 /* The short version of the crowds in `npm run bench:faults`, with wide bounds, because other tests run at the same time. */
 
@@ -16,7 +17,7 @@ const slower = 3;
 
 let database: TestDatabase;
 let node: RealtimeProcess;
-let members: ProbeMember[];
+let members: TestMember[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,7 +49,7 @@ function probing(): Parameters<typeof Probes.start> {
   return [node.port, pairs, 50];
 }
 
-async function connectCrowd(onFrame: (member: ProbeMember, text: string) => void): Promise<LightClient[]> {
+async function connectCrowd(onFrame: (member: TestMember, text: string) => void): Promise<LightClient[]> {
   const crowd = members.slice(sizes.probes, sizes.probes + sizes.clients);
   return Promise.all(
     crowd.map(async (member) => {

@@ -7,11 +7,10 @@ import { startEmbedded } from '@/db/embedded';
 import type { EmbeddedServer } from '@/db/embedded/server';
 import { migrate } from '@/db/migrate';
 import { createRandom } from '@/db/seed/random';
-import { startSession } from '@/lib/platform/session/store';
-import { buildMember } from '@/lib/testing/build';
 import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
-import { ChatLoad, type TestMember } from '@/lib/testing/live/chat-load';
+import { buildTestMember } from '@/lib/testing/test-member';
+import { ChatLoad } from '@/lib/testing/live/chat-load';
 import { TcpProxy } from '@/lib/testing/live/tcp-proxy';
 
 /* The short version of `npm run bench:faults`: one fault of each kind under load, on a separate PostgreSQL, because it is killed. */
@@ -39,19 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function createMember(gender: 'male' | 'female'): Promise<TestMember> {
-  const { id } = await buildMember(database.db, { gender, tier: 'gold' });
-  return {
-    id,
-    token: await startSession(database.db, {
-      memberId: id,
-      terminal: 'client',
-      userAgent: '',
-      addressPrefix: '',
-      now: new Date(),
-    }),
-  };
-}
+const createMember = (gender: 'male' | 'female') => buildTestMember(database.db, { gender, tier: 'gold' });
 
 test(
   'acknowledged messages are stored and shown once, in order, on both sides, when processes are killed under load',

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opcode } from '@/lib/chat/frames';
-import { startSession } from '@/lib/platform/session/store';
-import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';
-import { Probes, type ProbeMember } from '@/lib/testing/live/probes';
+import { Probes } from '@/lib/testing/live/probes';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { cpuOf } from '@/lib/testing/processor-time';
+import { buildTestMember, type TestMember } from '@/lib/testing/test-member';
 import { until } from '@/lib/testing/until';
 
 const emits = 200_000;
@@ -28,15 +27,11 @@ afterAll(async () => {
   await database.close();
 });
 
-async function createMember(gender: 'male' | 'female'): Promise<ProbeMember> {
-  const { id } = await buildMember(database.db, { gender, tier: 'gold' });
-  const session = { memberId: id, terminal: 'client', userAgent: '', addressPrefix: '', now: new Date() } as const;
-  return { id, token: await startSession(database.db, session) };
-}
+const createMember = (gender: 'male' | 'female') => buildTestMember(database.db, { gender, tier: 'gold' });
 
 describe('socket', () => {
   test('200,000 emits from one socket close it, lose no message of others, and take less than 500 ms of the process', async () => {
-    const pairs: [ProbeMember, ProbeMember][] = [];
+    const pairs: [TestMember, TestMember][] = [];
     for (let n = 0; n < probing.pairs; n += 1) pairs.push([await createMember('male'), await createMember('female')]);
     const probes = await Probes.start(node.port, pairs, probing.perSecond);
     const hostile = await createMember('male');

@@ -1,6 +1,6 @@
 import { createRandom } from '@/db/seed/random';
 import { connectAndCut, cutMany } from '@/lib/testing/live/cut-client';
-import { clientFrame, RawClient } from '@/lib/testing/live/raw-client';
+import { RawClient } from '@/lib/testing/live/raw-client';
 
 /*
  * The clients of faults/connections.ts, in a process of their own so that they delay no measurement. It ends with its work,
@@ -42,9 +42,7 @@ async function cut({ port, times, seed, members }: Extract<Load, { kind: 'cut' }
 async function ask({ port, packets }: Extract<Load, { kind: 'ask' }>): Promise<number> {
   const client = await RawClient.upgrade(port, { localAddress: address(0) });
   await client.until('"sid"');
-  const packet = clientFrame(`40${JSON.stringify({ token: forged(0) })}`);
-  for (let n = 0; n < packets && !client.isClosed; n += 1_000)
-    await client.write(Buffer.concat(Array.from({ length: 1_000 }, () => packet)));
+  await client.sendTimes(`40${JSON.stringify({ token: forged(0) })}`, packets);
   await client.closed();
   return client.received.split('44{').length - 1;
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LightClient } from '@/lib/testing/live/light-client';
-import type { TestMember } from '@/lib/testing/live/chat-load';
+import type { TestMember } from '@/lib/testing/test-member';
+import { requestFrom, type RequestFrom } from '../support/request-from';
 
 export type Calls = {
   /** Milliseconds of each call that was handled. */
@@ -13,8 +14,6 @@ export type Calls = {
 };
 
 type Site = { readonly port: number; readonly realtimePort: number };
-
-const callMilliseconds = 20_000;
 
 /** Calls of members with sessions, ten a second, health checks and a new live connection each second, until the signal. */
 export async function callSite(site: Site, members: readonly TestMember[], signal: AbortSignal): Promise<Calls> {
@@ -54,21 +53,7 @@ async function admit(port: number, token: string, address: string): Promise<void
   client.drop();
 }
 
-type Request = { port: number; path: string; body?: string; agent: http.Agent; address: string };
-
-function send({ port, path, body, agent, address }: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = body ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-    const method = body ? 'POST' : 'GET';
-    const options = { port, path, method, agent, headers, host: '127.0.0.1', localAddress: address };
-    const sent = http.request(options, (response) => {
-      response.resume();
-      response.once('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
-      );
-    });
-    sent.once('error', reject);
-    sent.setTimeout(callMilliseconds, () => sent.destroy(new Error('no reply')));
-    sent.end(body);
-  });
+async function send(request: RequestFrom): Promise<void> {
+  const status = await requestFrom(request);
+  if (status !== 200) throw new Error(`status ${status}`);
 }

@@ -1,4 +1,4 @@
-import type { TestMember } from '@/lib/testing/live/chat-load';
+import type { TestMember } from '@/lib/testing/test-member';
 
 /** What an attacker has: the addresses of the site, and accounts of their own. */
 export type Target = {

@@ -1,3 +1,4 @@
+import type { TestMember } from '../test-member';
 import { until } from '../until';
 import { ChatTestClient, type FaultRates } from './chat-test-client';
 
@@ -8,7 +9,6 @@ type LoadOptions = {
   readonly pairs: readonly (readonly [TestMember, TestMember])[];
   readonly faultRates?: FaultRates;
 };
-export type TestMember = { readonly id: number; readonly token: string };
 
 const maxUnacknowledged = 20;
 

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line yuanfen/no-sleep -- the pace of the messages and requests
 import { setTimeout as pause } from 'node:timers/promises';
 import { opcode } from '@/lib/chat/frames';
+import type { TestMember } from '../test-member';
 import { until } from '../until';
 import { LightClient } from './light-client';
 
@@ -14,8 +15,7 @@ export type Probed = {
   readonly lost: number;
 };
 
-type Pair = readonly [sender: ProbeMember, receiver: ProbeMember];
-export type ProbeMember = { readonly id: number; readonly token: string };
+type Pair = readonly [sender: TestMember, receiver: TestMember];
 
 const betweenHealth = 20;
 const patience = 20_000;
@@ -75,7 +75,7 @@ export class Probes {
     };
   }
 
-  private async connect({ id, token }: ProbeMember): Promise<LightClient> {
+  private async connect({ id, token }: TestMember): Promise<LightClient> {
     const client = await LightClient.connect(this.port, token);
     await client.request(`{"opt":${opcode.hello},"uid":${id},"origin":1}`);
     await client.request(`{"opt":${opcode.watch},"uids":[]}`);

@@ -25,6 +25,8 @@ export function clientFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
+const framesAtOnce = 1_000;
+
 /** A connection that can break off at any moment, which the websocket of a library cannot. */
 export class RawClient {
   /** Everything received so far. */
@@ -67,6 +69,13 @@ export class RawClient {
 
   send(text: string): Promise<void> {
     return this.write(clientFrame(text));
+  }
+
+  /** Sends a frame so many times, or until the connection is closed. */
+  async sendTimes(text: string, times: number): Promise<void> {
+    const frame = clientFrame(text);
+    for (let left = times; left > 0 && !this.isClosed; left -= framesAtOnce)
+      await this.write(Buffer.alloc(Math.min(left, framesAtOnce) * frame.length, frame));
   }
 
   /** Resolves when the text has arrived or the connection is closed; returns whether it arrived. */
