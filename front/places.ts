@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { FairQueue, type Bounds } from '@/lib/core/fair-queue';
 import { webLimits } from '@/lib/core/web-limits';
 import { clientAddress } from '@/lib/platform/client-address';
-import { FairQueue, type Bounds } from './fair-queue';
 import type { FrontResponse } from './front-response';
 import { refuseBusy } from './refuse-busy';
 
@@ -23,12 +23,12 @@ type Work = () => Promise<void>;
  * addresses take turns. What does not fit is refused at once, and what waits leaves with its client.
  */
 export class Places {
-  private readonly queues: Readonly<Record<Kind, FairQueue>>;
+  private readonly queues: Readonly<Record<Kind, FairQueue<string>>>;
 
   constructor(private readonly options: Options) {
     const { takeRate, bounds = webLimits.places } = options;
     const open = ({ atOnce, waiting, ...ofAddress }: Bounds) =>
-      new FairQueue({ atOnce, waiting, ...(takeRate ? ofAddress : { ofKey: atOnce, waitingOfKey: waiting }) });
+      new FairQueue<string>({ atOnce, waiting, ...(takeRate ? ofAddress : { ofKey: atOnce, waitingOfKey: waiting }) });
     this.queues = { pages: open(bounds.pages), files: open(bounds.files), health: open(bounds.health) };
   }
 
@@ -53,12 +53,16 @@ export class Places {
           response.once(kind === 'files' ? 'head' : 'made', leave);
           response.isStored = kind === 'pages';
           const timer = setTimeout(leave, webLimits.placeSeconds * 1000);
-          work()
-            .finally(() => {
-              clearTimeout(timer);
-              leave();
-            })
-            .then(resolve, reject);
+          // Between two of them, the process handles what else has arrived.
+          setImmediate(() => {
+            const done = request.socket.destroyed ? Promise.resolve() : work();
+            done
+              .finally(() => {
+                clearTimeout(timer);
+                leave();
+              })
+              .then(resolve, reject);
+          });
         },
       });
       response.once('close', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Tally } from '@/lib/core/tally';
 import type { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
 import { Pace } from './pace';
@@ -26,7 +27,7 @@ const enginePath = '/socket.io/';
  */
 export class HandshakeGate {
   private readonly pace: Pace;
-  private readonly waiting = new Map<string, number>();
+  private readonly waiting = new Tally<string>();
 
   constructor(private readonly options: Options) {
     this.pace = new Pace(options.perSecond, options.isHeld);
@@ -38,22 +39,15 @@ export class HandshakeGate {
     const { socket, headers } = request;
     if (isClosing() || !socket.writable || !isOwnOrigin(headers, origins)) return decide(null, false);
     const key = connections.addressOf(socket.remoteAddress, headers);
-    const ofAddress = this.waiting.get(key) ?? 0;
-    if (connections.count(key) + ofAddress >= perAddress()) return decide(null, false);
-    this.waiting.set(key, ofAddress + 1);
+    if (connections.count(key) + this.waiting.of(key) >= perAddress()) return decide(null, false);
+    this.waiting.add(key);
     const stopWatching = isUpgrade(request) ? closeAtInput(socket) : () => undefined;
     void this.pace.pass({ key, connection: socket }).then((passed) => {
       stopWatching();
-      this.leave(key);
+      this.waiting.remove(key);
       decide(null, passed && !isClosing());
     });
   };
-
-  private leave(key: string): void {
-    const left = (this.waiting.get(key) ?? 1) - 1;
-    if (left > 0) this.waiting.set(key, left);
-    else this.waiting.delete(key);
-  }
 }
 
 /** The types of Node leave the field out. */

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { clientAddress } from '@/lib/platform/client-address';
+import { Tally } from '@/lib/core/tally';
 import type { LiveServer } from './live-socket';
 
 type RawConnection = { request: IncomingMessage; once: (event: 'close', listener: () => void) => void };
 
 /** Counts the open connections of each client's address. */
 export class OpenConnections {
-  private readonly byAddress = new Map<string, number>();
+  private readonly byAddress = new Tally<string>();
 
   constructor(private readonly trustedProxies: BlockList) {}
 
@@ -16,8 +17,8 @@ export class OpenConnections {
     io.engine.on('connection', (connection: RawConnection) => {
       const { socket, headers } = connection.request;
       const address = this.addressOf(socket.remoteAddress, headers);
-      this.add(address);
-      connection.once('close', () => this.remove(address));
+      this.byAddress.add(address);
+      connection.once('close', () => this.byAddress.remove(address));
     });
   }
 
@@ -33,16 +34,6 @@ export class OpenConnections {
 
   /** Returns the number of connections from an address. */
   count(address: string): number {
-    return this.byAddress.get(address) ?? 0;
-  }
-
-  private add(address: string): void {
-    this.byAddress.set(address, this.count(address) + 1);
-  }
-
-  private remove(address: string): void {
-    const left = this.count(address) - 1;
-    if (left > 0) this.byAddress.set(address, left);
-    else this.byAddress.delete(address);
+    return this.byAddress.of(address);
   }
 }

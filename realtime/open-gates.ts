@@ -3,6 +3,7 @@ import { BlockList } from 'node:net';
 import { Server } from 'socket.io';
 import { limits } from '@/lib/core/limits';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
+import { limitPeers } from '@/lib/platform/limit-peers';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import type { LiveConnection } from './cut-connection';
 import { HandshakeGate, refuseForeignUpgrades } from './handshake-gate';
@@ -11,7 +12,6 @@ import { Newcomers } from './newcomers';
 import { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
 import { limitPackets } from './packet-flood';
-import { limitPeers } from './peer-limit';
 import { TextSocketServer } from './text-socket';
 
 type Options = {

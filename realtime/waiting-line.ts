@@ -1,3 +1,5 @@
+import { Turns } from '@/lib/core/turns';
+
 /** A connection that waits for its turn; connections with the same key share turns. */
 export type Waiter = {
   readonly key: string;
@@ -10,16 +12,12 @@ type Closable = {
   off(event: 'close', listener: () => void): unknown;
 };
 
-/**
- * A line in which keys take turns: within a key the first comes first, and a key with thousands of waiters delays another one
- * by as many turns as there are keys. A waiter leaves the line when its connection closes.
- */
+/** A line of connections in which keys take turns. A waiter leaves the line when its connection closes. */
 export class WaitingLine {
-  private readonly groups = new Map<string, Set<() => void>>();
-  private count = 0;
+  private readonly turns = new Turns<string, () => void>();
 
   get size(): number {
-    return this.count;
+    return this.turns.size;
   }
 
   /** Resolves with true at the waiter's turn, with false when its connection closes before. */
@@ -30,36 +28,18 @@ export class WaitingLine {
         resolve(true);
       };
       const leave = () => {
-        this.remove(key, pass);
+        this.turns.remove(key, pass);
         resolve(false);
       };
       connection.once('close', leave);
-      const group = this.groups.get(key);
-      if (group) group.add(pass);
-      else this.groups.set(key, new Set([pass]));
-      this.count += 1;
+      this.turns.add(key, pass);
     });
   }
 
   /** Lets the next waiter pass; returns false when there is none. */
   passNext(): boolean {
-    for (const [key, group] of this.groups) {
-      for (const pass of group) {
-        // The key moves behind the others.
-        this.groups.delete(key);
-        this.groups.set(key, group);
-        this.remove(key, pass);
-        pass();
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private remove(key: string, pass: () => void): void {
-    const group = this.groups.get(key);
-    if (!group?.delete(pass)) return;
-    this.count -= 1;
-    if (group.size === 0) this.groups.delete(key);
+    const pass = this.turns.take();
+    pass?.();
+    return pass !== undefined;
   }
 }

@@ -13,9 +13,8 @@ export const mediaLimits = {
     decodeSeconds: 20,
     encodeSeconds: 120,
     decodeBytes: 900 * 1024 * 1024,
-    /** Pictures that a process decodes at once, and that wait; of all members, and of one. */
-    lanes: { all: 3, ofMember: 2 },
-    places: { all: 24, ofMember: 8 },
+    /** Pictures that a process decodes at once, and that wait; of all members, and of one. A waiting one takes its 10 MB. */
+    decoding: { atOnce: 3, ofKey: 2, waiting: 24, waitingOfKey: 8 },
     /** An upload that nothing uses is deleted after this time. */
     unusedHours: 24,
     targetSize: 200,

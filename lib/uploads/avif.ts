@@ -1,10 +1,11 @@
 import type { Db } from '@/db/client';
+import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { ok, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { decoding, FairQueue } from './fair-queue';
+import { decoding } from './decode-picture';
 import { fileName } from './paths';
 import { pictureProcesses } from './picture-processes';
 import { markAvif } from './rows';
@@ -12,7 +13,7 @@ import { markAvif } from './rows';
 /** A waiting upload is only its key. Uploads beyond the places stay WebP, as do those that wait when the process ends. */
 const encoding = processWide(
   'AVIF encoding',
-  () => new FairQueue({ lanes: { all: 1, ofMember: 1 }, places: { all: 500, ofMember: 100 } }),
+  () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting: 500, waitingOfKey: 100 }),
 );
 const running = processWide('AVIF uploads', () => new Set<Promise<void>>());
 

@@ -1,15 +1,18 @@
 import type { ImageSize } from '@/lib/core/images';
+import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
-import { decoding, FairQueue } from './fair-queue';
 import type { DecodedImage, ImageRefusal } from './image';
 import { pictureProcesses } from './picture-processes';
 
-/** Of pictures that must be held as a whole, one at a time is decoded. The lanes bound how many wait. */
-const large = () => processWide('decoding large', () => new FairQueue({ lanes: one, places: limits.upload.places }));
-const one = { all: 1, ofMember: 1 };
+/** The queue of this process for decoding: members take turns. */
+export const decoding = () => processWide('decoding', () => new FairQueue<number>(limits.upload.decoding));
+
+/** Of pictures that must be held as a whole, one at a time is decoded. The other queue bounds how many wait. */
+const large = () =>
+  processWide('decoding large', () => new FairQueue<number>({ ...limits.upload.decoding, atOnce: 1, ofKey: 1 }));
 
 type Picture = {
   readonly bytes: Uint8Array;
@@ -39,7 +42,7 @@ export async function decodeAtOnce({
     seconds,
     whenLarge: async (go) => {
       const run = await large().run(ownerId, async () => ok(await go()));
-      if (!run.ok) throw new Error('More large pictures wait than there are lanes');
+      if (!run.ok) throw new Error('More large pictures wait than are decoded');
       return run.value;
     },
   });

@@ -1,11 +1,9 @@
-import { processWide } from '@/lib/core/process-wide';
+import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { FairQueue } from '@/lib/uploads/fair-queue';
+import { processWide } from '@/lib/core/process-wide';
 
-const queue = {
-  lanes: { all: 1, ofMember: 1 },
-  places: { all: limits.video.receivedAtOnce, ofMember: limits.video.receivedOfMember },
-};
+const { receivedAtOnce: waiting, receivedOfMember: waitingOfKey } = limits.video;
 
 /** The queue of this process for the inspection of videos: one at a time, so that other calls are not delayed. */
-export const inspecting = () => processWide('inspecting videos', () => new FairQueue(queue));
+export const inspecting = () =>
+  processWide('inspecting videos', () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting, waitingOfKey }));

@@ -1,29 +1,24 @@
 import { bodyLimits } from '@/lib/core/body-limits';
 import { processWide } from '@/lib/core/process-wide';
+import { Tally } from '@/lib/core/tally';
 
 /**
  * Bytes that a process holds of bodies, and who sent them. A sender may hold a share of what is still free: the more
  * senders there are, the less each of them has, and something always stays free for the next one.
  */
 class HeldBytes {
-  private total = 0;
-  private readonly bySender = new Map<string, number>();
+  private readonly bySender = new Tally<string>();
 
   constructor(private readonly most: number) {}
 
   take(sender: string, bytes: number, share: number): boolean {
-    const held = (this.bySender.get(sender) ?? 0) + bytes;
-    if (held > (this.most - this.total) * share) return false;
-    this.total += bytes;
-    this.bySender.set(sender, held);
+    if (this.bySender.of(sender) + bytes > (this.most - this.bySender.total) * share) return false;
+    this.bySender.add(sender, bytes);
     return true;
   }
 
   give(sender: string, bytes: number): void {
-    const left = (this.bySender.get(sender) ?? 0) - bytes;
-    this.total -= bytes;
-    if (left > 0) this.bySender.set(sender, left);
-    else this.bySender.delete(sender);
+    this.bySender.remove(sender, bytes);
   }
 }
 
