@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { decodeImage, toAvif } from './image';
 import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } from './picture-jobs';
 
@@ -5,6 +6,9 @@ import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } fr
  * The program of a process of pictures: see picture-processes.ts. It ends with its parent, and not by the signals that a
  * terminal sends to all processes, so that the parent can finish its requests. It ends itself when it needs more bytes of memory than its argument.
  */
+
+/** Calls and messages go first. At the lowest priority, a busy machine would reach the limit of time with an ordinary picture. */
+const priority = 5;
 
 const [, , mostBytes] = process.argv.map(Number);
 const memoryCheckMilliseconds = 20;
@@ -18,6 +22,7 @@ process.on('message', (message: ToPictureProcess) => {
   if (message.kind === 'continue') return mayContinue();
   void work(message);
 });
+setPriority(priority);
 send({ kind: 'ready' });
 
 async function work(job: PictureJob): Promise<void> {

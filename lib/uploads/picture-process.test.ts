@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PictureProcess } from './picture-process';
@@ -31,6 +32,13 @@ it('returns what the decoder returns, job after job', async () => {
   expect(await worker.ask(decode(Buffer.from('no picture')), patience)).toMatchObject({
     output: { ok: false, code: 'NOT_AN_IMAGE' },
   });
+  worker.end();
+  await expectEnd(worker.pid);
+});
+
+it('leaves the processor to what members wait for at once', async () => {
+  const worker = await PictureProcess.start();
+  expect(getPriority(worker.pid)).toBeGreaterThan(getPriority());
   worker.end();
   await expectEnd(worker.pid);
 });
