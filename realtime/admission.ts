@@ -3,7 +3,7 @@ import { languageCookie, pickLocale } from '@/lib/core/locale';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import { logger } from '@/lib/platform/logger';
 import { readChoiceCookie } from '@/lib/platform/session/token';
-import { readSiteSetting } from '@/lib/site-settings/queries';
+import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { authenticate, bringsSession, type SessionSettings } from './authenticate';
 import { endConnection } from './cut-connection';
 import type { OpenConnections } from './open-connections';
@@ -49,10 +49,9 @@ async function enter(admission: Admission, socket: LiveSocket): Promise<ConnectR
   if (!isOpen(socket)) return 'UNAVAILABLE';
   if (!bringsSession(socket.handshake, session)) return 'NO_SESSION';
   const key = connections.addressOf(address, headers);
-  const { perAddress } = await readSiteSetting(context.db, 'connections');
-  if (isLimited && connections.count(key) > perAddress) return 'TOO_MANY';
+  if (isLimited && connections.count(key) > currentSiteSetting(context.db, 'connections').perAddress) return 'TOO_MANY';
   const waiter = { key, connection: socket.conn };
-  if (!isOpen(socket) || !(await context.admissionPace.pass(waiter)) || !isOpen(socket)) return 'UNAVAILABLE';
+  if (!(await context.admissionPace.pass(waiter)) || !isOpen(socket)) return 'UNAVAILABLE';
   return context.loadGate.run(waiter, () => admit(admission, socket));
 }
 
@@ -65,8 +64,8 @@ async function admit({ context, session }: Admission, socket: LiveSocket): Promi
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;
   const elsewhere = agent ? 0 : await context.nodes.countElsewhere(memberId);
-  const { perMember } = await readSiteSetting(context.db, 'connections');
-  if (countPeers(context.io, result.value) + elsewhere >= perMember) return 'TOO_MANY';
+  if (countPeers(context.io, result.value) + elsewhere >= currentSiteSetting(context.db, 'connections').perMember)
+    return 'TOO_MANY';
   socket.data = result.value;
   return undefined;
 }
