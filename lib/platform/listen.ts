@@ -1,7 +1,6 @@
 import type { ListenOptions, Server } from 'node:net';
 import { logger } from './logger';
-
-const reportMilliseconds = 60_000;
+import { QuietLines } from './quiet-lines';
 
 /**
  * After a restart, and during a flood, many clients connect at once. The system drops a connection past the backlog, and the
@@ -18,11 +17,9 @@ export function listen(server: Server, options: ListenOptions): Promise<void> {
     server.once('error', reject);
     server.listen({ backlog: maxPendingConnections, ...options }, () => {
       server.off('error', reject);
-      let reportedAt = -reportMilliseconds;
+      const lines = new QuietLines(1);
       server.on('error', (error) => {
-        if (performance.now() - reportedAt < reportMilliseconds) return;
-        reportedAt = performance.now();
-        logger.error({ err: error }, 'a connection could not be accepted');
+        if (lines.admit('accept') !== undefined) logger.error({ err: error }, 'a connection could not be accepted');
       });
       resolve();
     });
