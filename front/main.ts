@@ -13,6 +13,7 @@ import { readSessionToken } from '@/lib/platform/session/token';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
+import { Availability } from './availability';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { findMissingRanges } from './file-ranges';
@@ -20,8 +21,9 @@ import { releaseMemoryWhenQuiet } from './release-memory';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
 import { Places } from './places';
+import { replyLater } from './reply-later';
+import { kindOf } from './request-kind';
 import { createFront, type CallTable } from './server';
-import { Availability, isPage, sendUnavailable } from './unavailable';
 import { startVideos, stopVideos } from './videos';
 
 /**
@@ -43,7 +45,8 @@ export function runFront(calls: CallTable): void {
     assets: isDevelopment ? undefined : serveAssets(),
     missingRange: isDevelopment ? undefined : findMissingRanges(),
     pages: async (request, response) => {
-      if (isPage(request) && !(await availability.isWell())) return sendUnavailable(request, response);
+      if (kindOf(request.url ?? '') === 'pages' && !(await availability.isWell()))
+        return replyLater(request, response, { reason: 'unavailable' });
       await hideStaffPages(request, findPageVisitor);
       for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue, type Bounds } from '@/lib/core/fair-queue';
 import { webLimits } from '@/lib/core/web-limits';
 import { clientAddress } from '@/lib/platform/client-address';
 import type { FrontResponse } from './front-response';
-import { refuseBusy } from './refuse-busy';
+import { replyLater } from './reply-later';
+import { kindOf } from './request-kind';
 
 type Kind = keyof typeof webLimits.places;
 
@@ -39,30 +41,34 @@ export class Places {
     const address = clientAddress(String(request.headers['x-forwarded-for']), trustedProxies);
     // The connections of a proxy serve other clients next.
     const isDirect = address === clientAddress(request.socket.remoteAddress ?? '', trustedProxies);
-    const refuse = (status: 429 | 503, after: number) =>
-      refuseBusy(request, response, { status, seconds: after, pauses: isDirect });
+    const refuse = (later: Parameters<typeof replyLater>[2]) => {
+      // A client that repeats its request without pause costs little.
+      if (isDirect) response.pauseMilliseconds = webLimits.pauseMilliseconds;
+      return replyLater(request, response, later);
+    };
     const seconds = kind === 'health' ? 0 : ((await this.options.takeRate?.(kind, address)) ?? 0);
     if (request.socket.destroyed) return;
-    if (seconds > 0) return refuse(429, seconds);
+    if (seconds > 0) return refuse({ reason: 'tooMany', seconds });
     return new Promise((resolve, reject) => {
       const leaveQueue = this.queues[kind].enter({
         key: address,
-        refuse: () => resolve(refuse(503, webLimits.retrySeconds)),
+        refuse: () => resolve(refuse({ reason: 'busy' })),
         begin: (leave) => {
           // Of a page, the last byte has been made; of a file, the first one, because a client may read it slowly.
           response.once(kind === 'files' ? 'head' : 'made', leave);
           response.isStored = kind === 'pages';
           const timer = setTimeout(leave, webLimits.placeSeconds * 1000);
-          // Between two of them, the process handles what else has arrived.
-          setImmediate(() => {
-            const done = request.socket.destroyed ? Promise.resolve() : work();
-            done
-              .finally(() => {
-                clearTimeout(timer);
-                leave();
-              })
-              .then(resolve, reject);
-          });
+          const workLater = async () => {
+            // Between two of them, the process handles what else has arrived.
+            await nextTurn();
+            if (!request.socket.destroyed) await work();
+          };
+          workLater()
+            .finally(() => {
+              clearTimeout(timer);
+              leave();
+            })
+            .then(resolve, reject);
         },
       });
       response.once('close', () => {
@@ -71,12 +77,4 @@ export class Places {
       });
     });
   }
-}
-
-const files =
-  /^\/(?:uploads|_next|api|member|emoticons|gifts|og|product)\/|^\/(?:document\.js|icon\.svg|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/;
-
-function kindOf(url: string): Kind {
-  if (/^\/api\/health(?:\?|$)/.test(url)) return 'health';
-  return files.test(url) ? 'files' : 'pages';
 }

@@ -13,8 +13,8 @@ import { keepConnections } from './keep-connections';
 import { toCallRequest } from './node-call';
 import type { Places } from './places';
 import { guardRequest, guardUpgrade } from './request-guard';
+import { replyLater } from './reply-later';
 import { sendReply } from './send-reply';
-import { sendUnavailable } from './unavailable';
 
 /** The POST exports of `app/member/**\/route.ts`. */
 export type CallTable = {
@@ -101,7 +101,7 @@ async function handleCall(call: CallHandler, request: IncomingMessage, response:
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   logger.error({ path: request.url, err: error }, 'request failed');
   if (findTrouble(error) && !response.headersSent)
-    return sendUnavailable(request, response).catch(() => void response.destroy());
+    return replyLater(request, response, { reason: 'unavailable' }).catch(() => void response.destroy());
   if (!response.headersSent) response.statusCode = 500;
   response.end();
 }

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
+import { webLimits } from '@/lib/core/web-limits';
+import { env } from '@/lib/platform/env';
+import { troubleSeconds } from '@/lib/platform/http/replies';
+import { readChoiceCookie } from '@/lib/platform/session/token';
+import { messagesOf } from '@/messages';
+import { makePlainPage } from './plain-page';
+
+/** Too many requests of the address, too many of all, or the site without its database. */
+type Reason = 'tooMany' | 'busy' | 'unavailable';
+
+type Later = { readonly reason: Reason; readonly seconds?: number };
+
+/**
+ * Replies at once that a request may be repeated later, with the time to wait: to a reader as a page in their language, which is
+ * made once.
+ */
+export async function replyLater(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { reason, seconds = reason === 'unavailable' ? troubleSeconds : webLimits.retrySeconds }: Later,
+): Promise<void> {
+  const isReader = String(headers.accept).includes('text/html');
+  const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
+  const body = isReader ? await pageOf(reason === 'unavailable' ? 'unavailable' : 'busy', locale) : '';
+  if (response.headersSent || response.destroyed) return void response.end();
+  response.writeHead(reason === 'tooMany' ? 429 : 503, {
+    'retry-after': String(seconds),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+    ...(isReader && { 'content-type': 'text/html; charset=utf-8' }),
+  });
+  response.end(body);
+}
+
+type Page = 'busy' | 'unavailable';
+
+const pages = new Map<string, Promise<string>>();
+
+function pageOf(page: Page, locale: Locale): Promise<string> {
+  const key = `${page} ${locale}`;
+  const made = pages.get(key) ?? makePage(page, locale);
+  pages.set(key, made);
+  return made;
+}
+
+/** With the texts of the product: those that staff change are in the database, which may be busy or away as well. */
+async function makePage(page: Page, locale: Locale): Promise<string> {
+  const { calls, ui } = await messagesOf(locale);
+  const { retry } = ui;
+  if (page === 'busy') return makePlainPage({ locale, title: env().SITE_NAME, heading: calls.busy, retry });
+  const { unavailableTitle: heading, unavailable: text } = calls;
+  return makePlainPage({ locale, heading, text, retry, refreshSeconds: 2 * troubleSeconds });
+}

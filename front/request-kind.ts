@@ -1,0 +1,8 @@
+const files =
+  /^\/(?:uploads|_next|api|member|emoticons|gifts|og|product)\/|^\/(?:document\.js|icon\.svg|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/;
+
+/** Returns what Next makes for an address: a page needs the database, and the processor for longer than a file. */
+export function kindOf(url: string): 'pages' | 'files' | 'health' {
+  if (/^\/api\/health(?:\?|$)/.test(url)) return 'health';
+  return files.test(url) ? 'files' : 'pages';
+}
