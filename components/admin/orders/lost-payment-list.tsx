@@ -2,18 +2,15 @@
 
 import { RowText } from '@/components/admin/parts/row-section';
 import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
 import { useWhen } from '@/components/admin/parts/use-when';
-import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Button } from '@/components/ui/button';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
-import { toast } from '@/components/ui/toast';
 import type { StaffList } from '@/lib/core/staff-list';
 import { handleLostPayment } from '@/lib/staff-orders/client';
 import type { LostPayment } from '@/lib/staff-orders/model';
+import { HandleButton } from './handle-button';
 import { useStaffOrderWords } from './use-staff-order-words';
 
 /** Payments that a bank or a provider took back, until staff have dealt with them. */
@@ -34,19 +31,9 @@ export function LostPaymentList({ list }: { list: StaffList<LostPayment> }) {
 function LostPaymentRow({ lost }: { lost: LostPayment }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
-  const ask = useReason();
   const { time } = useWhen();
   const { moneyOf } = useStaffOrderWords();
-  const { run, isBusy } = useRunAct();
   const { id, cause, order, member, coins, days, returnedCoins, balance, at } = lost;
-
-  async function handle() {
-    const question = { title: t('lost.handleTitle'), text: t('lost.handleText'), confirmLabel: t('handle') };
-    const reason = await ask(question);
-    if (reason === undefined) return;
-    const refused = await run(() => handleLostPayment(id, reason));
-    if (refused !== undefined) toast.error(refused);
-  }
 
   return (
     <>
@@ -73,11 +60,11 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
         }
       />
       <Tag tone="danger">{t(`lost.causes.${cause}`)}</Tag>
-      <div className="flex w-full justify-end sm:w-auto">
-        <Button size="sm" variant="secondary" loading={isBusy} onClick={() => void handle()}>
-          {t('handle')}
-        </Button>
-      </div>
+      <HandleButton
+        title={t('lost.handleTitle')}
+        text={t('lost.handleText')}
+        act={(reason) => handleLostPayment(id, reason)}
+      />
     </>
   );
 }
