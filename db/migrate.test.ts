@@ -125,3 +125,43 @@ it('migrates a database of an older version, keeps its members, renews the keys 
     await migrate(olderUrl);
     expect(await rows()).toEqual([{ ...renewed[0], key: 'anne', folded: 'anne' }, ...renewed.slice(1)]);
   }));
+
+it('turns corrections that waited for a second person, or were decided by one, into requests', () =>
+  withEmptyDatabase(async (older, olderUrl) => {
+    await applyFirst(older, 50);
+    await older.unsafe(`
+      insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
+      select n, n, n, n || '@b.test', n || '@b.test', 'x', 'male', '1990-01-01', 'GB' from unnest(array['ann', 'ben', 'tom']) n;
+      insert into ledger_transfers (key, kind) values ('alone', 'reward'), ('confirmed', 'reward');
+      insert into balance_corrections (member_id, key, coins, reason, state, requested_by, decided_by, decided_at, decision_reason, transfer_id)
+      select tom.id, c.key, c.coins, 'lost', c.state, ann.id, case when c.decided then ben.id end, case when c.decided then now() end,
+        case when c.decided then 'checked' else '' end, (select t.id from ledger_transfers t where t.key = c.key)
+      from members ann, members ben, members tom,
+        (values ('alone', 1, 'done', false), ('confirmed', 2, 'done', true), ('waiting', 3, 'pending', false), ('refused', 4, 'refused', true))
+          as c (key, coins, state, decided)
+      where ann.username = 'ann' and ben.username = 'ben' and tom.username = 'tom'`);
+    await migrate(olderUrl);
+    const requests = await older`
+      select r.payload, r.state, a.username as author, m.username as member, d.username as decider, r.decision_reason as why,
+        r.expires_at - r.created_at = interval '7 days' as ends
+      from staff_requests r join members a on a.id = r.author_id join members m on m.id = r.member_id left join members d on d.id = r.decided_by
+      order by (r.payload ->> 'coins')::integer`;
+    const asked = { author: 'ann', member: 'tom', ends: true };
+    expect(requests).toEqual([
+      { ...asked, payload: { coins: 2, key: 'confirmed' }, state: 'done', decider: 'ben', why: 'checked' },
+      { ...asked, payload: { coins: 3, key: 'waiting' }, state: 'pending', decider: null, why: '' },
+      { ...asked, payload: { coins: 4, key: 'refused' }, state: 'refused', decider: 'ben', why: 'checked' },
+    ]);
+    const kept = await older`select key, request_id is not null as requested from balance_corrections order by key`;
+    expect(kept).toEqual([
+      { key: 'alone', requested: false },
+      { key: 'confirmed', requested: true },
+    ]);
+    // The waiting one can be confirmed, once.
+    await older`update members set role = 'finance' where username in ('ann', 'ben')`;
+    const confirm = () => older`
+      select d.outcome from staff_requests r, members b, decide_staff_request(b.id, r.id, true, 'checked') d
+      where b.username = 'ben' and r.state = 'pending'`;
+    expect(await confirm()).toEqual([{ outcome: 'done' }]);
+    expect(await confirm()).toEqual([]);
+  }));

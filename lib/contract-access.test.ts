@@ -252,8 +252,6 @@ const cells: Record<Path, Row> = {
   '/member/staff/note': everyRole,
   '/member/staff/end_sessions': staff('support', 'moderator', 'administrator'),
   '/member/staff/adjust_coins': money,
-  '/member/staff/corrections': money,
-  '/member/staff/confirm_correction': money,
   '/member/staff/grant_tier': money,
   '/member/staff/requests': money,
   '/member/staff/confirm_request': money,

@@ -29,7 +29,6 @@ const ownMoney: readonly Path[] = [
 /** The calls that show coins of a member to those who work on orders. */
 const staffMoney: readonly Path[] = [
   '/member/staff/adjust_coins',
-  '/member/staff/corrections',
   '/member/staff/orders',
   '/member/staff/audit',
   '/member/staff/prices',

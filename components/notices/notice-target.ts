@@ -21,7 +21,7 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
     case 'payment':
       return href('orders');
     case 'staff_request':
-      return isCorrection(notice) ? href('staffOrders', { tab: 'corrections' }) : href('staffRequests');
+      return href('staffRequests');
     case 'membership':
       return href('upgrade');
     case 'decision':
@@ -30,9 +30,6 @@ export function noticeTarget(notice: Notice, href: Href): string | undefined {
       return undefined;
   }
 }
-
-/** A correction of a balance has a list next to the orders; its notice names no request. */
-const isCorrection = ({ details }: Notice) => details !== undefined && 'request' in details && details.request.id === 0;
 
 /** A text that was refused is gone from where it was; the notice has the reason. */
 function decisionHref(notice: Notice, href: Href): string | undefined {

@@ -16,7 +16,6 @@ $$;
 -- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again.
 create or replace function end_staff_requests(of_author bigint) returns void language sql as $$
   update staff_requests set expires_at = now() where author_id = of_author and state = 'pending' and expires_at > now();
-  update balance_corrections set state = 'refused', decided_at = now() where requested_by = of_author and state = 'pending';
 $$;
 
 -- A session that expired is no reason for fear; one that was ended is, by the member as well as by staff.

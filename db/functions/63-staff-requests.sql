@@ -5,6 +5,11 @@ create or replace function is_powerful_role(of_role text) returns boolean immuta
   select coalesce(of_role in ('finance', 'administrator'), false)
 $$;
 
+-- Returns whether finance may ask for an act and confirm it; the others are for administrators.
+create or replace function is_for_finance(act_kind text) returns boolean immutable language sql as $$
+  select act_kind in ('price', 'grant', 'coins')
+$$;
+
 -- Returns whether two accounts of staff count as two people, as far as the site can tell: neither gave the other a role within 30 days or
 -- invited the other, and no browser was used by both.
 create or replace function are_two_people(author bigint, other bigint) returns boolean stable language sql as $$
@@ -63,7 +68,7 @@ declare
 begin
   select r.id into stored from staff_requests r
     where r.state = 'pending' and r.author_id = actor and r.kind = of_kind and r.member_id is not distinct from of_member
-      and r.subject = of_subject and r.payload = more and r.expires_at > now() and of_kind <> 'grant';
+      and r.subject = of_subject and r.payload = more and r.expires_at > now() and of_kind not in ('grant', 'coins');
   if found then
     return stored;
   end if;
@@ -144,13 +149,18 @@ begin
       select g.outcome into done from give_tier(asked.author_id, asked.member_id, asked.payload ->> 'tier', (asked.payload ->> 'days')::integer,
         asked.reason, asked.payload ->> 'key', 0, asked.id, second) g;
       return case done.outcome when 'granted' then 'done' else 'changed' end;
+    when 'coins' then
+      select c.outcome into done from adjust_coins(asked.author_id, asked.member_id, (asked.payload ->> 'coins')::integer, asked.reason,
+        asked.payload ->> 'key', 0, asked.id, second) c;
+      return case when done.outcome in ('done', 'insufficient') then done.outcome else 'changed' end;
   end case;
 end $$;
 
 -- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
 -- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'expired';
 -- 'same_person'; 'oneself' for the member whom it is about; 'author_left' when its author may not ask for it any more; 'changed' when
--- what it changes was changed meanwhile; 'same' for a second package of the same size.
+-- what it changes was changed meanwhile; 'same' for a second package of the same size; 'insufficient' when the member has
+-- fewer coins, which leaves the request waiting.
 create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
 language plpgsql as $$
 declare
@@ -159,7 +169,7 @@ declare
 begin
   select * into asked from staff_requests r where r.id = of_request for update;
   if not found or actor is not null and not (coalesce(actor_role = 'administrator', false)
-    or coalesce(actor_role = 'finance', false) and asked.kind in ('price', 'grant')) then
+    or coalesce(actor_role = 'finance', false) and is_for_finance(asked.kind)) then
     outcome := 'not_found';
     return;
   end if;
@@ -170,7 +180,7 @@ begin
     when actor = asked.member_id then 'oneself'
     when actor is not null and not are_two_people(asked.author_id, actor) then 'same_person'
     when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
-      and (m.role = 'administrator' or m.role = 'finance' and asked.kind in ('price', 'grant'))) then 'author_left'
+      and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'
   end;
   if outcome is null then
     outcome := do_requested_act(asked, actor);

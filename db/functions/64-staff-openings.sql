@@ -7,8 +7,8 @@ create or replace function cause_to_open(of_member bigint) returns text stable l
     (select 'application of the account' from approvals a where a.member_id = of_member and a.decided_at is null limit 1),
     (select 'verification ' || v.id from verifications v where v.member_id = of_member and v.status = 'pending' order by v.id desc limit 1),
     (select 'conversation with customer service' from support_threads t where t.member_id = of_member and t.status <> 'solved' limit 1),
-    (select 'correction ' || c.id from balance_corrections c where c.member_id = of_member and c.state = 'pending' order by c.id desc limit 1),
-    (select 'request ' || r.id from staff_requests r where r.member_id = of_member and r.state = 'pending' order by r.id desc limit 1),
+    (select 'request ' || r.id from staff_requests r where r.member_id = of_member and r.state = 'pending' and r.expires_at > now()
+      order by r.id desc limit 1),
     (select 'lost payment ' || l.id from order_cases l where l.member_id = of_member and l.handled_at is null order by l.id desc limit 1))
 $$;
 

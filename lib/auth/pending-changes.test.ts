@@ -130,15 +130,10 @@ const things = {
     await world.product.sql`
       insert into staff_requests (kind, author_id, subject, key, payload, reason, expires_at)
       values ('setting', ${member.id}, 'rates', ${createToken()}, '{}', ${reason}, now() + interval '1 day')`;
-    await world.product.sql`
-      insert into balance_corrections (member_id, key, coins, reason, state, requested_by)
-      values (${administrator.id}, ${createToken()}, 5000, ${reason}, 'pending', ${member.id})`;
     return async () => {
-      const [row] = await world.product.sql`
-        select (select count(*)::int from staff_requests where author_id = ${member.id} and expires_at > now()) as requests,
-          (select count(*)::int from balance_corrections where requested_by = ${member.id} and state = 'pending') as corrections`;
-      expect(row?.requests).toBe(row?.corrections);
-      return row?.requests === 1;
+      const rows = await world.product
+        .sql`select from staff_requests where author_id = ${member.id} and expires_at > now()`;
+      return rows.length === 1;
     };
   },
   'an upload': async ({ member }) => {

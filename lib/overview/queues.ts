@@ -53,8 +53,15 @@ export const queueSources: readonly QueueSource[] = [
   },
   {
     area: 'orders',
-    waiting: sql`select created_at as at from balance_corrections where state = 'pending'`,
-    decided: sql`select extract(epoch from decided_at - created_at) as seconds from balance_corrections where decided_by is not null
-      order by decided_at desc limit ${decisions}`,
+    waiting: sql`select created_at as at from order_cases where handled_at is null
+      union all select received_at from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`,
+    decided: sql`select extract(epoch from handled_at - created_at) as seconds from order_cases where handled_at is not null
+      order by handled_at desc, id desc limit ${decisions}`,
+  },
+  {
+    area: 'requests',
+    waiting: sql`select created_at as at from staff_requests where state = 'pending' and expires_at > now()`,
+    decided: sql`select extract(epoch from decided_at - created_at) as seconds from staff_requests where decided_by is not null
+      order by decided_at desc, id desc limit ${decisions}`,
   },
 ];

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
 /** Who acts on whom, and why. */
-type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
+export type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
 
 /** `pending`: waits for a second person. `refused`: that one refused it before. */
 export type ActState = { readonly state: 'done' | 'pending' | 'refused' };

@@ -8,13 +8,6 @@ const codesOf = <P extends keyof typeof staffMembersContract>(path: P): (typeof 
 export const adjustCoins = (input: InputOf<'/member/staff/adjust_coins'>) =>
   call('/member/staff/adjust_coins', input, { codes: codesOf('/member/staff/adjust_coins') });
 
-export const decideCorrection = (id: number, isConfirmed: boolean, reason: string) =>
-  call(
-    '/member/staff/confirm_correction',
-    { id, confirm: isConfirmed ? 1 : 0, reason },
-    { codes: codesOf('/member/staff/confirm_correction') },
-  );
-
 export const grantTier = (input: InputOf<'/member/staff/grant_tier'>) =>
   call('/member/staff/grant_tier', input, { codes: codesOf('/member/staff/grant_tier') });
 

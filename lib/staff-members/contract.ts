@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { correctionStates } from '@/lib/core/corrections';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -7,9 +6,9 @@ import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
-import { memberFilters, type Correction, type FoundMember } from './model';
+import { memberFilters, type FoundMember } from './model';
 import { actNames, sessionNames } from './names';
-import { correctionWire, foundMemberWire, staffMemberWire } from './output';
+import { foundMemberWire, staffMemberWire } from './output';
 
 const roles = staffAreas.members;
 const finance = staffAreas.orders;
@@ -19,7 +18,6 @@ const trimmed = (value: string) => value.trim();
 const key = requiredText(limits.clientId).transform(trimmed);
 /** `pending`: waits for a second person, and nothing has changed. */
 const actState = z.object({ state: z.enum(['done', 'pending', 'refused']) });
-const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
 /** A number of coins other than 0, as a number or digits; negative to take coins. */
 const coins = z
@@ -52,36 +50,14 @@ export const staffMembersContract = {
     output: staffMemberWire,
     codes: { MEMBER_NOT_FOUND: -1, REASON_NEEDED: -2 },
   }),
-  /** Above the setting `corrections.twoPeopleAbove`, the state of the reply is `pending` until a second member of staff confirms. */
+  /** Above the setting `corrections.twoPeopleAbove`, the state of the reply is `pending` until a second person confirms. */
   '/member/staff/adjust_coins': endpoint('staff', {
     roles: finance,
     assurance: 'recent',
     input: z.object({ id: memberId, coins, reason: staffReason, key }),
     names: actNames,
-    output: z.object({ state: z.enum(correctionStates), balance: z.int() }),
+    output: actState.extend({ balance: z.int() }),
     codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4 },
-  }),
-  '/member/staff/corrections': endpoint('staff', {
-    roles: finance,
-    input: z.object({ page }),
-    output: staffListWire(correctionWire),
-    toWire: toStaffListWire<Correction>,
-  }),
-  '/member/staff/confirm_correction': endpoint('staff', {
-    roles: finance,
-    assurance: 'recent',
-    input: z.object({ id: memberId, confirm: bit, reason: staffReason }),
-    names: { id: 'correctionId', confirm: 'isConfirmed' },
-    output: nothing,
-    codes: {
-      CORRECTION_NOT_FOUND: -1,
-      INSUFFICIENT: -2,
-      SAME_PERSON: -3,
-      ALREADY_DECIDED: -4,
-      ONESELF: -5,
-      REQUEST_EXPIRED: -6,
-      AUTHOR_LEFT: -7,
-    },
   }),
   '/member/staff/grant_tier': endpoint('staff', {
     roles: finance,

@@ -7,8 +7,10 @@ import { checkLedger } from '@/lib/credits/check-ledger';
 import { findBalance } from '@/lib/credits/queries';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { listStaffRequests } from '@/lib/staff-requests/queries';
+import { decideStaffRequest } from '@/lib/staff-requests/service';
 import { buildCorrection, giveCoins } from '@/lib/testing/money';
-import { adjustCoins, decideCorrection, listCorrections } from './corrections';
+import { adjustCoins } from './corrections';
 
 let database: TestDatabase;
 let member: Member;
@@ -26,8 +28,13 @@ beforeEach(async () => {
 const idOf = (staff: Member | undefined) => staff?.id ?? 0;
 const adjust = (coins: number, { key = randomUUID() as string, by = ann, of = member } = {}) =>
   adjustCoins(database.db, { actorId: idOf(by), memberId: of.id, coins, reason: 'a lost payment', key });
-const decide = (correctionId: number, isConfirmed: boolean, by = ben) =>
-  decideCorrection(database.db, { actorId: idOf(by), correctionId, isConfirmed, reason: 'checked the receipt' });
+const decide = (requestId: number, isConfirmed: boolean, by: Member | null | undefined = ben) =>
+  decideStaffRequest(database.db, {
+    actorId: by === null ? null : idOf(by),
+    requestId,
+    isConfirmed,
+    reason: 'checked the receipt',
+  });
 const balance = () => findBalance(database.db, member.id);
 const actsOf = async () => {
   const rows = await database.db
@@ -96,12 +103,21 @@ describe('a correction of more than 1,000 coins', () => {
     expect(await adjust(1_000)).toMatchObject({ value: { state: 'done' } });
     expect(await adjust(1_001, { key })).toMatchObject({ ok: true, value: { state: 'pending', balance: 1_000 } });
     expect(await adjust(1_001, { key })).toMatchObject({ ok: true, value: { state: 'pending' } });
-    const { items } = await listCorrections(database.db, { page: 1 });
+    const { items } = await listStaffRequests(database.db, { role: 'finance', memberId: member.id, page: 1 });
     const [waiting] = items;
-    expect(waiting).toMatchObject({ coins: 1_001, state: 'pending', member: { id: member.id }, decidedBy: null });
+    expect(items).toMatchObject([
+      {
+        kind: 'coins',
+        changes: [{ field: 'coins', before: null, after: '1001' }],
+        state: 'pending',
+        member: { id: member.id },
+        author: { id: idOf(ann) },
+        decidedBy: null,
+      },
+    ]);
     const id = waiting?.id ?? 0;
     expect(await decide(id, true, ann)).toMatchObject({ code: 'SAME_PERSON' });
-    expect(await decide(id, true, member)).toMatchObject({ code: 'ONESELF' });
+    expect(await decide(id, true, member)).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect(await balance()).toBe(1_000);
     expect(await decide(id, true)).toMatchObject({ ok: true });
     expect(await balance()).toBe(2_001);
@@ -109,10 +125,11 @@ describe('a correction of more than 1,000 coins', () => {
     expect(await decide(id, false)).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect((await actsOf()).map(({ act }) => act)).toEqual([
       'member.correct_coins',
-      'member.request_coins',
-      'member.confirm_coins',
+      'request.ask',
+      'member.correct_coins',
+      'request.confirm',
     ]);
-    const [row] = await database.db.select().from(balanceCorrections).where(eq(balanceCorrections.id, id));
+    const [row] = await database.db.select().from(balanceCorrections).where(eq(balanceCorrections.requestId, id));
     const [transfer] = await database.db
       .select()
       .from(ledgerTransfers)
@@ -143,8 +160,25 @@ describe('a correction of more than 1,000 coins', () => {
     const second = await buildCorrection(database.db, ann ?? member, member);
     expect(await decide(second, false, ann)).toMatchObject({ ok: true });
     expect(await decide(second, true)).toMatchObject({ code: 'ALREADY_DECIDED' });
-    expect(await decide(999_999, true)).toMatchObject({ code: 'CORRECTION_NOT_FOUND' });
+    expect(await decide(999_999, true)).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
     expect(await balance()).toBe(0);
+  });
+
+  test('is confirmed by the operator where a site has one administrator, and does not count as moved alone', async () => {
+    const id = await buildCorrection(database.db, ann ?? member, member);
+    expect(await decide(id, true, null)).toMatchObject({ ok: true });
+    expect(await balance()).toBe(5_000);
+    expect(await adjust(1_000)).toMatchObject({ value: { state: 'done', balance: 6_000 } });
+  });
+
+  test('that was refused stays so for its key; a key of another correction is refused', async () => {
+    const key = randomUUID();
+    await adjust(2_000, { key });
+    expect(await adjust(2_001, { key })).toMatchObject({ code: 'KEY_USED' });
+    expect(await adjust(2_000, { key, by: ben })).toMatchObject({ code: 'KEY_USED' });
+    const { items } = await listStaffRequests(database.db, { role: 'finance', memberId: member.id, page: 1 });
+    await decide(items[0]?.id ?? 0, false);
+    expect(await adjust(2_000, { key })).toMatchObject({ ok: true, value: { state: 'refused', balance: 0 } });
   });
 
   test('stays waiting while the member has fewer coins', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { listCorrections } from './corrections';
+import { listStaffRequests } from '@/lib/staff-requests/queries';
 import { listActs, listCases, listChanges, listNotes, listSanctions, listSessions } from './history';
 import { listFiles, listGifts, listGrants, listMovements, listOrders } from './belongings';
 import type { MemberCounts, MemberName, StaffMember } from './model';
@@ -33,7 +33,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
     countBelongings(db, id),
     listFiles(db, id),
     listMovements(db, id),
-    listCorrections(db, { memberId: id, page: 1 }),
+    listStaffRequests(db, { role, memberId: id, page: 1 }),
     listOrders(db, id, seesMoney),
     listGrants(db, id),
     listGifts(db, id),
@@ -44,21 +44,8 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
     listNotes(db, id),
     listActs(db, id, role),
   ]);
-  const [
-    counts,
-    files,
-    movements,
-    corrections,
-    orders,
-    grants,
-    gifts,
-    sessions,
-    sanctions,
-    cases,
-    changes,
-    notes,
-    acts,
-  ] = parts;
+  const [counts, files, movements, requests, orders, grants, gifts, sessions, sanctions, cases, changes, notes, acts] =
+    parts;
   const { inviter, inviterId, balance, ...rest } = profile;
   const invitedBy: MemberName | null = inviter === null ? null : { id: Number(inviterId), username: inviter };
   return {
@@ -73,7 +60,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
     counts,
     files,
     movements,
-    corrections: corrections.items.slice(0, 10),
+    requests: requests.items.slice(0, 10),
     orders,
     grants,
     gifts,

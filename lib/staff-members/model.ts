@@ -1,9 +1,9 @@
-import type { CorrectionState } from '@/lib/core/corrections';
 import type { TransferKind } from '@/lib/core/credits';
 import { staffRoles, type Gender, type MemberStatus, type StaffRole, type Tier } from '@/lib/core/member';
 import type { OrderKind, OrderState } from '@/lib/core/payments';
 import { readPage, readText } from '@/lib/core/read-query';
 import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
+import type { StaffRequest } from '@/lib/staff-requests/model';
 
 /* Members as staff see them. Times are milliseconds since 1970. */
 
@@ -156,19 +156,6 @@ export type MemberGrant = {
   readonly at: number;
 };
 
-/** A correction of a balance that waits for a second member of staff, or was decided. */
-export type Correction = {
-  readonly id: number;
-  readonly member: MemberName;
-  readonly coins: number;
-  readonly reason: string;
-  readonly state: CorrectionState;
-  readonly requestedBy: MemberName;
-  readonly decidedBy: MemberName | null;
-  readonly decisionReason: string;
-  readonly at: number;
-};
-
 /** All that belongs to a member, as one role of staff sees it. Messages and mails are in no part of it. */
 export type StaffMember = FoundMember & {
   readonly birthday: string;
@@ -186,7 +173,8 @@ export type StaffMember = FoundMember & {
   readonly counts: MemberCounts;
   readonly files: readonly MemberFile[];
   readonly movements: readonly MemberMovement[];
-  readonly corrections: readonly Correction[];
+  /** Acts on the member that need two people. */
+  readonly requests: readonly StaffRequest[];
   readonly orders: readonly MemberOrder[];
   readonly grants: readonly MemberGrant[];
   readonly gifts: readonly MemberGift[];
@@ -197,9 +185,6 @@ export type StaffMember = FoundMember & {
   readonly notes: readonly MemberNote[];
   readonly acts: readonly MemberAct[];
 };
-
-/** The state of a correction after a call, and the balance. */
-export type CorrectionReply = { readonly state: CorrectionState; readonly balance: number };
 
 /** What a list of members shows. */
 export type MemberSearch = {

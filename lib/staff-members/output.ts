@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { correctionStates } from '@/lib/core/corrections';
 import { transferKinds } from '@/lib/core/credits';
 import { genders, memberStatuses, staffRoles, tiers } from '@/lib/core/member';
 import { orderKinds, orderStates } from '@/lib/core/payments';
 import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
+import { staffRequestWire } from '@/lib/staff-requests/contract';
 import { fileStates } from './model';
 
 /* The replies of the calls of staff on members: the model as it is. */
@@ -26,18 +26,6 @@ export const foundMemberWire = z.object({
   tier: z.enum(tiers),
   createdAt: at,
   lastActiveAt: at,
-});
-
-export const correctionWire = z.object({
-  id,
-  member: memberName,
-  coins: z.int(),
-  reason: z.string(),
-  state: z.enum(correctionStates),
-  requestedBy: memberName,
-  decidedBy: memberName.nullable(),
-  decisionReason: z.string(),
-  at,
 });
 
 const counts = z.object({
@@ -131,7 +119,7 @@ export const staffMemberWire = foundMemberWire.extend({
   counts,
   files: z.array(file).readonly(),
   movements: z.array(movement).readonly(),
-  corrections: z.array(correctionWire).readonly(),
+  requests: z.array(staffRequestWire).readonly(),
   orders: z.array(order).readonly(),
   grants: z.array(grant).readonly(),
   gifts: z.array(gift).readonly(),

@@ -77,7 +77,7 @@ export type LostPayment = {
   readonly at: number;
 };
 
-export const orderTabs = ['orders', 'corrections', 'problems', 'lost'] as const;
+export const orderTabs = ['orders', 'problems', 'lost'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 /** What a list of orders shows. */

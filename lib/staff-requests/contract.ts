@@ -10,7 +10,7 @@ import type { StaffRequest } from './model';
 const roles = staffAreas.requests;
 const name = z.object({ id: z.int(), username: z.string() });
 
-const staffRequest = z.object({
+export const staffRequestWire = z.object({
   id: z.int(),
   kind: z.enum(staffRequestKinds),
   subject: z.string(),
@@ -30,7 +30,7 @@ export const staffRequestsContract = {
   '/member/staff/requests': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: staffListWire(staffRequest),
+    output: staffListWire(staffRequestWire),
     toWire: toStaffListWire<StaffRequest>,
   }),
   /** Does what was asked for, or refuses it. The author of a request may only withdraw it. */
@@ -53,6 +53,7 @@ export const staffRequestsContract = {
       AUTHOR_LEFT: -6,
       EDITED_MEANWHILE: -7,
       SAME_PACKAGE: -8,
+      INSUFFICIENT: -9,
     },
   }),
 } satisfies ContractTable;

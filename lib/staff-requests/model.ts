@@ -6,7 +6,7 @@ type Name = { readonly id: number; readonly username: string };
 export type StaffRequest = {
   readonly id: number;
   readonly kind: StaffRequestKind;
-  /** What would change: a noun of the price lists, the name of a setting, a role, or a tier. */
+  /** What would change: a noun of the price lists, the name of a setting, a role, a tier, or coins. */
   readonly subject: string;
   /** The member whom it touches. */
   readonly member: Name | null;
@@ -31,6 +31,7 @@ type Tree = Readonly<Record<string, unknown>>;
 export function changesOf(kind: StaffRequestKind, payload: Tree): StaffRequestValue[] {
   if (kind === 'role') return [{ field: 'role', before: String(payload.from), after: String(payload.to) }];
   if (kind === 'grant') return [{ field: String(payload.tier), before: null, after: String(payload.days) }];
+  if (kind === 'coins') return [{ field: 'coins', before: null, after: String(payload.coins) }];
   const before = flatten(payload.before);
   return [...flatten(kind === 'price' ? payload.values : payload.shown)]
     .filter(([field, value]) => before.get(field) !== value || (kind === 'price' && naming.has(field)))

@@ -23,13 +23,17 @@ type Row = {
   ends: number;
 };
 
-/** Lists requests, the waiting ones first, then the newest. Those about roles and settings are for administrators. */
+/**
+ * Lists requests, the waiting ones first, then the newest: all of them, or those about a member. Those about roles and settings
+ * are for administrators.
+ */
 export async function listStaffRequests(
   db: Db,
-  { role, page }: { readonly role: StaffRole | null; readonly page: number },
+  { role, memberId, page }: { readonly role: StaffRole | null; readonly memberId?: number; readonly page: number },
 ): Promise<StaffList<StaffRequest>> {
   const { offset, limit } = rowsOfPage(page);
-  const isMine = role === 'administrator' ? sql`true` : sql`r.kind in ('price', 'grant')`;
+  const isMine = role === 'administrator' ? sql`true` : sql`is_for_finance(r.kind)`;
+  const isAbout = memberId === undefined ? sql`true` : sql`r.member_id = ${memberId}`;
   const rows = await db.execute<Row>(sql`
     select r.id, r.kind, r.subject, r.member_id, m.username, r.author_id, a.username as author, r.reason, r.payload,
       case when r.state = 'pending' and r.expires_at <= now() then 'expired' else r.state end as state,
@@ -37,7 +41,7 @@ export async function listStaffRequests(
       date_part('epoch', r.created_at) * 1000 as at, date_part('epoch', r.expires_at) * 1000 as ends
     from staff_requests r
     join members a on a.id = r.author_id left join members m on m.id = r.member_id left join members d on d.id = r.decided_by
-    where ${isMine}
+    where ${isMine} and ${isAbout}
     order by (r.state = 'pending' and r.expires_at > now()) desc, r.id desc limit ${limit} offset ${offset}`);
   return toStaffList(rows.map(toRequest), page);
 }

@@ -11,6 +11,7 @@ const refusals = {
   author_left: 'AUTHOR_LEFT',
   changed: 'EDITED_MEANWHILE',
   same: 'SAME_PACKAGE',
+  insufficient: 'INSUFFICIENT',
 } as const;
 type DecisionCode = (typeof refusals)[keyof typeof refusals];
 

@@ -10,8 +10,8 @@ import { notAbout } from '@/lib/moderation/queues';
 const counted = (rows: SQL) =>
   sql<number>`(select count(*)::int from (${rows} limit ${limits.unreadShown + 1}) as waiting)`;
 
-/** Requests about roles and settings are for administrators. Twin: `decide_staff_request`. */
-const isFor = (role: StaffRole) => (role === 'administrator' ? sql`true` : sql`kind in ('price', 'grant')`);
+/** Requests about roles and settings are for administrators. */
+const isFor = (role: StaffRole) => (role === 'administrator' ? sql`true` : sql`is_for_finance(kind)`);
 
 /** The queues with a badge in the navigation, by the rows that wait in each. Staff see no case about themselves. */
 const queues = (staffId: number, role: StaffRole) =>
@@ -20,7 +20,6 @@ const queues = (staffId: number, role: StaffRole) =>
     desk: counted(sql`select from support_threads where status = 'open'`),
     reports: counted(sql`select from ${reportCases} where status = 'open' and ${notAbout(staffId)}`),
     orders: counted(sql`
-      select from balance_corrections where state = 'pending' union all
       select from order_cases where handled_at is null union all
       select from payment_events where outcome in ('no_order', 'mismatch') and handled_at is null`),
     requests: counted(sql`

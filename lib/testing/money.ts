@@ -94,7 +94,7 @@ export async function buildPaymentProblem(db: Db): Promise<number> {
   return Number(row?.id);
 }
 
-/** Inserts a correction of so many coins that it waits for a second member of staff; returns its id. */
+/** Asks for a correction of so many coins that it waits for a second person. Returns the id of the request. */
 export async function buildCorrection(
   db: Db,
   author: { readonly id: number },
@@ -105,7 +105,7 @@ export async function buildCorrection(
     sql`select adjust_coins(${author.id}, ${member.id}, ${coins}, 'a lost payment', ${randomUUID()}, 1000)`,
   );
   const [row] = await db.execute<{ id: string }>(
-    sql`select max(id) as id from balance_corrections where member_id = ${member.id} and state = 'pending'`,
+    sql`select max(id) as id from staff_requests where member_id = ${member.id} and kind = 'coins'`,
   );
   return Number(row?.id);
 }

@@ -3,14 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members, staffSecrets } from '@/db/schema';
 import type { InputOf, Path } from '@/lib/contract';
 import { buildMember } from './build';
-import {
-  buildCorrection,
-  buildLostPayment,
-  buildOrder,
-  buildPaymentProblem,
-  buildRefundable,
-  buildStaffRequest,
-} from './money';
+import { buildLostPayment, buildOrder, buildPaymentProblem, buildRefundable, buildStaffRequest } from './money';
 import { logInAs } from './product';
 import type { World } from './world';
 
@@ -36,12 +29,6 @@ export const staffSamples = {
     return { id: member.id, reason };
   },
   '/member/staff/adjust_coins': ({ woman }) => ({ id: woman.id, coins: 5, reason, key: randomUUID() }),
-  '/member/staff/corrections': () => ({ page: 1 }),
-  '/member/staff/confirm_correction': async ({ product: { db }, woman }) => {
-    const author = await buildMember(db, { role: 'finance' });
-    await db.update(members).set({ role: null }).where(eq(members.id, author.id));
-    return { id: await buildCorrection(db, author, woman), confirm: 0, reason };
-  },
   '/member/staff/requests': () => ({ page: 1 }),
   '/member/staff/confirm_request': async ({ product: { db }, woman }) => {
     const author = await buildMember(db, { role: 'administrator' });

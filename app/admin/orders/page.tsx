@@ -1,4 +1,3 @@
-import { CorrectionList } from '@/components/admin/orders/correction-list';
 import { LostPaymentList } from '@/components/admin/orders/lost-payment-list';
 import { OrderList } from '@/components/admin/orders/order-list';
 import { OrdersTabs } from '@/components/admin/orders/orders-tabs';
@@ -7,7 +6,6 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { requireStaff } from '@/lib/platform/session/page';
-import { listCorrections } from '@/lib/staff-members/corrections';
 import { readOrderSearch } from '@/lib/staff-orders/model';
 import { openOrders } from '@/lib/staff-openings/open';
 import { listLostPayments, listPaymentProblems } from '@/lib/staff-orders/queries';
@@ -20,7 +18,7 @@ export async function generateMetadata() {
   return pageMetadata('staffOrders');
 }
 
-/** Orders, corrections of balances, events of payments that did not fit, and payments that were lost. */
+/** Orders, events of payments that did not fit, and payments that were lost. */
 export default async function StaffOrdersPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.orders);
   const { db } = database();
@@ -29,7 +27,6 @@ export default async function StaffOrdersPage({ searchParams }: Props) {
     <StaffPage staff={staff} namespaces={['staffOrders', 'payments', 'membership']}>
       <OrdersTabs tab={tab}>
         {tab === 'orders' ? <OrderList search={search} list={await openOrders(db, staff.id, search)} /> : null}
-        {tab === 'corrections' ? <CorrectionList list={await listCorrections(db, search)} staffId={staff.id} /> : null}
         {tab === 'lost' ? <LostPaymentList list={await listLostPayments(db, search.page)} /> : null}
         {tab === 'problems' ? <ProblemList list={await listPaymentProblems(db, search.page)} /> : null}
       </OrdersTabs>

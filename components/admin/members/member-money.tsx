@@ -3,6 +3,8 @@
 import { useLocale } from 'next-intl';
 import { RowSection, RowText } from '@/components/admin/parts/row-section';
 import { useWhen } from '@/components/admin/parts/use-when';
+import { RequestState } from '@/components/admin/requests/request-state';
+import { useRequestWords } from '@/components/admin/requests/use-request-words';
 import { OrderState } from '@/components/payments/order-state';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -17,11 +19,12 @@ import { signed } from './signed';
 export function MemberMoney({ member }: { member: StaffMember }) {
   const t = useTranslations('staffMembers');
   const credits = useTranslations('credits');
-  const orders = useTranslations('staffOrders');
+  const requests = useTranslations('staffRequests');
   const membership = useTranslations('membership');
   const locale = useLocale() as Locale; // the site's own locales
   const href = useHref();
   const { time } = useWhen();
+  const { changesOf } = useRequestWords();
   const empty = t('nothing');
   const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
   return (
@@ -41,24 +44,22 @@ export function MemberMoney({ member }: { member: StaffMember }) {
         )}
       />
       <RowSection
-        title={t('sections.corrections')}
+        title={t('sections.requests')}
         empty={empty}
-        rows={member.corrections}
+        rows={member.requests}
         keyOf={({ id }) => id}
-        render={({ coins, reason, state, requestedBy, decidedBy, at }) => (
+        render={(request) => (
           <>
             <RowText
-              main={orders('coins', { coins: signed(coins, locale) })}
+              main={changesOf(request).join(' · ')}
               below={lines(
-                reason,
-                orders('by', { name: requestedBy.username }),
-                decidedBy !== null && orders('decidedBy', { name: decidedBy.username }),
-                time(at),
+                request.reason,
+                requests('by', { name: request.author.username }),
+                request.decidedBy !== null && requests('decidedBy', { name: request.decidedBy.username }),
+                time(request.at),
               )}
             />
-            <Tag tone={state === 'pending' ? 'gold' : state === 'done' ? 'success' : 'neutral'}>
-              {orders(`states.${state}`)}
-            </Tag>
+            <RequestState state={request.state} />
           </>
         )}
       />

@@ -13,7 +13,8 @@ import credits from '@/messages/en/credits.json';
 import membership from '@/messages/en/membership.json';
 import payments from '@/messages/en/payments.json';
 import staffMembers from '@/messages/en/staff-members.json';
-import staffOrders from '@/messages/en/staff-orders.json';
+import siteSettings from '@/messages/en/site-settings.json';
+import staffRequests from '@/messages/en/staff-requests.json';
 import { MemberPage } from './member-page';
 
 vi.mock('next/navigation', async (original) => ({
@@ -23,7 +24,7 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-const messages = { admin, audit, credits, membership, payments, staffMembers, staffOrders };
+const messages = { admin, audit, credits, membership, payments, siteSettings, staffMembers, staffRequests };
 const at = Date.parse('2026-01-02T03:04:05Z');
 const other = { id: 9, username: script };
 
@@ -66,17 +67,20 @@ const member: StaffMember = {
   },
   files: [{ id: 1, path: '/uploads/x', state: 'hidden', createdAt: at }],
   movements: [{ id: 1, kind: 'correction', coins: 5, balance: 5, reason: script, at }],
-  corrections: [
+  requests: [
     {
       id: 1,
+      kind: 'coins',
+      subject: 'coins',
       member: other,
-      coins: -5,
+      author: other,
       reason: script,
+      changes: [{ field: 'coins', before: null, after: '-5' }],
       state: 'pending',
-      requestedBy: other,
       decidedBy: null,
       decisionReason: '',
       at,
+      expiresAt: at,
     },
   ],
   orders: [{ key: 'k', kind: 'recharge', state: 'paid', at }],

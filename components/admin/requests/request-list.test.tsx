@@ -61,6 +61,13 @@ const grant: StaffRequest = {
   changes: [{ field: 'gold', before: null, after: '366' }],
 };
 
+const coins: StaffRequest = {
+  ...price,
+  id: 8,
+  kind: 'coins',
+  changes: [{ field: 'coins', before: null, after: '-5000' }],
+};
+
 const show = (content: ReactNode) =>
   renderUi(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
@@ -72,7 +79,7 @@ const show = (content: ReactNode) =>
 const page = { page: 1, lastPage: 1 };
 
 it('shows who asks for what and why; a colleague confirms, the author may only withdraw', () => {
-  const list = { items: [request, price, role, grant], ...page };
+  const list = { items: [request, price, role, grant, coins], ...page };
   const colleague = show(<RequestList list={list} staffId={8} />);
   const text = colleague.container.textContent;
   for (const part of [
@@ -83,6 +90,7 @@ it('shows who asks for what and why; a colleague confirms, the author may only w
     'On sale: yes',
     'Role: no role → Finance',
     'Gold: 366 days',
+    '-5,000 coins',
     'Reason: Fewer requests',
   ])
     expect(text).toContain(part);

@@ -10,11 +10,11 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { SoftLink } from '@/components/ui/soft-link';
-import { Tag } from '@/components/ui/tag';
 import { toast } from '@/components/ui/toast';
 import type { StaffList } from '@/lib/core/staff-list';
 import { decideStaffRequest } from '@/lib/staff-requests/client';
 import type { StaffRequest } from '@/lib/staff-requests/model';
+import { RequestState } from './request-state';
 import { useRequestWords } from './use-request-words';
 
 /** Acts that need two people: those that wait first. */
@@ -35,8 +35,6 @@ export function RequestList({ list, staffId }: { list: StaffList<StaffRequest>; 
     </>
   );
 }
-
-const tones = { pending: 'gold', done: 'success', refused: 'neutral', expired: 'neutral' } as const;
 
 function RequestRow({ request, staffId }: { request: StaffRequest; staffId: number }) {
   const t = useTranslations('staffRequests');
@@ -78,7 +76,7 @@ function RequestRow({ request, staffId }: { request: StaffRequest; staffId: numb
           </>
         }
       />
-      <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
+      <RequestState state={state} />
       {state === 'pending' ? <Decision request={request} isOwn={author.id === staffId} /> : null}
     </>
   );

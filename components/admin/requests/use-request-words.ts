@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { signed } from '@/components/admin/members/signed';
 import { useTranslations } from '@/components/shell/use-translations';
 import { locales, type Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
@@ -54,6 +55,7 @@ export function useRequestWords() {
   const changesOf = (request: StaffRequest): string[] =>
     request.changes.map(({ field: name, before, after: given }) => {
       if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(given) });
+      if (request.kind === 'coins') return t('coins', { coins: signed(Number(given), locale) });
       const field = labelOf(request, name);
       const after = valueOf(request, name, given);
       return before === null

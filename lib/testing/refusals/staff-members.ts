@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { members } from '@/db/schema';
+import { sql } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/core/member';
-import { adjustCoins, decideCorrection } from '@/lib/staff-members/corrections';
+import { adjustCoins } from '@/lib/staff-members/corrections';
 import { grantTier } from '@/lib/staff-members/acts';
 import { handleProblem } from '@/lib/staff-orders/service';
 import { buildMember, type Member } from '../build';
-import {
-  buildCorrection,
-  buildLostPayment,
-  buildOrder,
-  buildPaymentProblem,
-  buildRefundable,
-  giveCoins,
-} from '../money';
+import { buildLostPayment, buildOrder, buildPaymentProblem, buildRefundable } from '../money';
 import { logInAs, post } from '../product';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
@@ -33,14 +25,12 @@ const reason = 'a mistake of ours';
 const memberOf = ({ product }: World) => buildMember(product.db);
 const spend = ({ product }: World, { id }: Member) =>
   product.db.execute(sql`select spend_coins(${id}, ${randomUUID()}, 'translation', 1)`);
-const another = ({ product }: World) => buildMember(product.db, { role: 'finance' });
 
 /** The refusals of the calls of staff on members and orders. */
 export const staffMembersRefusals = {
   '/member/staff/audit': {},
   '/member/staff/audit_check': {},
   '/member/staff/members': {},
-  '/member/staff/corrections': {},
   '/member/staff/orders': {},
   '/member/staff/payment_problems': {},
   '/member/staff/lost_payments': {},
@@ -66,46 +56,6 @@ export const staffMembersRefusals = {
       const given = { actorId: staff.id, memberId: id, coins: 1, reason, key: 'used' };
       await adjustCoins(world.product.db, given);
       return { id, coins: 2, reason, key: 'used' };
-    }),
-  },
-  '/member/staff/confirm_correction': {
-    CORRECTION_NOT_FOUND: by('finance', () => ({ id: unknown, confirm: 1, reason })),
-    INSUFFICIENT: by('finance', async (world) => {
-      const { db } = world.product;
-      const member = await memberOf(world);
-      await giveCoins(db, member, 5_000);
-      const id = await buildCorrection(db, await another(world), member, -5_000);
-      await spend(world, member);
-      return { id, confirm: 1, reason };
-    }),
-    SAME_PERSON: by('finance', async (world, staff) => ({
-      id: await buildCorrection(world.product.db, staff, await memberOf(world)),
-      confirm: 1,
-      reason,
-    })),
-    ALREADY_DECIDED: by('finance', async (world, staff) => {
-      const { db } = world.product;
-      const id = await buildCorrection(db, await another(world), await memberOf(world));
-      await decideCorrection(db, { actorId: staff.id, correctionId: id, isConfirmed: false, reason });
-      return { id, confirm: 1, reason };
-    }),
-    ONESELF: by('finance', async (world, staff) => ({
-      id: await buildCorrection(world.product.db, await another(world), staff),
-      confirm: 1,
-      reason,
-    })),
-    REQUEST_EXPIRED: by('finance', async (world) => {
-      const { db, sql: query } = world.product;
-      const id = await buildCorrection(db, await another(world), await memberOf(world));
-      await query`update balance_corrections set created_at = now() - interval '8 days' where id = ${id}`;
-      return { id, confirm: 1, reason };
-    }),
-    AUTHOR_LEFT: by('finance', async (world) => {
-      const { db } = world.product;
-      const author = await another(world);
-      const id = await buildCorrection(db, author, await memberOf(world));
-      await db.update(members).set({ role: null }).where(eq(members.id, author.id));
-      return { id, confirm: 1, reason };
     }),
   },
   '/member/staff/grant_tier': {

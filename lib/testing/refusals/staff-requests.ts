@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { saveRechargePackage } from '@/lib/price-lists/service';
 import { decideStaffRequest } from '@/lib/staff-requests/service';
 import { buildMember, type Member } from '../build';
-import { buildStaffRequest } from '../money';
+import { buildCorrection, buildStaffRequest, giveCoins } from '../money';
 import { logInAs } from '../product';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
@@ -44,6 +45,18 @@ const samePackage: Provoke = async ({ product }) => {
   return { input: { id: Number(asked?.id), confirm: 1, reason }, token: await logInAs(product, decider) };
 };
 
+/** A correction that takes coins, which the member has spent meanwhile. */
+const coinsAreSpent: Provoke = async ({ product }) => {
+  const { db } = product;
+  const author = await buildMember(db, { role: 'finance' });
+  const member = await buildMember(db);
+  await giveCoins(db, member, 5_000);
+  const id = await buildCorrection(db, author, member, -5_000);
+  await product.sql`select spend_coins(${member.id}, ${randomUUID()}, 'translation', 1)`;
+  const decider = await buildMember(db, { role: 'finance' });
+  return { input: { id, confirm: 1, reason }, token: await logInAs(product, decider) };
+};
+
 /** The refusals of the calls on acts that need two people. */
 export const staffRequestsRefusals = {
   '/member/staff/requests': {},
@@ -65,5 +78,6 @@ export const staffRequestsRefusals = {
       db.update(members).set({ role: 'finance' }).where(eq(members.id, member.id)),
     ),
     SAME_PACKAGE: samePackage,
+    INSUFFICIENT: coinsAreSpent,
   },
 } satisfies Refusals;

@@ -30,7 +30,10 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
   const opened = await openMember(database().db, staff, { memberId, reason });
   if (!opened.ok && opened.code === 'MEMBER_NOT_FOUND') notFound();
   return (
-    <StaffPage staff={staff} namespaces={['staffMembers', 'staffOrders', 'membership', 'credits', 'payments', 'audit']}>
+    <StaffPage
+      staff={staff}
+      namespaces={['staffMembers', 'staffRequests', 'siteSettings', 'membership', 'credits', 'payments', 'audit']}
+    >
       {opened.ok ? (
         <MemberPage member={opened.value} staff={{ id: staff.id, role: staff.role }} />
       ) : (
