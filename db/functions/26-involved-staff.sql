@@ -13,12 +13,19 @@ create or replace function is_involved(staff bigint, of_member bigint) returns b
       and not are_related(m.id, of_member))
 $$;
 
--- Returns whether a colleague decides a case instead: it was reported by the one who would decide, or by an account that belongs to them.
-create or replace function is_own_report(staff bigint, of_case bigint) returns boolean stable language sql as $$
-  select exists (select from reports r
-      where r.case_id = of_case and (r.reporter_id = staff or are_related(staff, r.reporter_id)))
-    and exists (select from members m
-      where m.role in ('moderator', 'administrator') and m.status = 'active' and m.id <> staff
-        and m.id <> (select c.member_id from report_cases c where c.id = of_case)
-        and not exists (select from reports r where r.case_id = of_case and r.reporter_id = m.id))
+-- Returns how much of a party a member of staff is in a case: most, if the reported member belongs to them, as in is_involved; then who reported
+-- it, and then those to whom a reporter belongs. 0 for none.
+create or replace function case_involvement(staff bigint, of_case bigint) returns integer stable language sql as $$
+  select case when are_related(staff, c.member_id) then 3 else 0 end + coalesce((
+    select max(case when r.reporter_id = staff then 2 when are_related(staff, r.reporter_id) then 1 else 0 end)
+    from reports r where r.case_id = c.id), 0)
+  from report_cases c where c.id = of_case
+$$;
+
+-- Returns whether a colleague decides a case instead: one who is less of a party in it. Those who are the least always may.
+drop function if exists is_own_report;
+create or replace function is_involved_in_case(staff bigint, of_case bigint) returns boolean stable language sql as $$
+  select exists (select from members m, report_cases c
+    where c.id = of_case and m.role in ('moderator', 'administrator') and m.status = 'active' and m.id not in (staff, c.member_id)
+      and case_involvement(m.id, of_case) < case_involvement(staff, of_case))
 $$;

@@ -74,7 +74,7 @@ $$;
 
 -- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
 -- reporters and writes the audit log. Results: `ok`, `not_found`, also for the reported member, `decided` by another one before,
--- `not_allowed`, also for who reported it, and `not_possible` to hide a member.
+-- `not_allowed`, also for a party in it, and `not_possible` to hide a member.
 create or replace function decide_report(of_case bigint, staff bigint, decision text, of_days integer, why text) returns text
 language plpgsql as $$
 declare
@@ -91,7 +91,7 @@ begin
   perform wait_for_acts_on_staff(reported.member_id);
   select * into target from members where id = reported.member_id for no key update;
   if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed'
-    or is_involved(staff, target.id) or is_own_report(staff, of_case) then
+    or is_involved_in_case(staff, of_case) then
     return 'not_allowed';
   end if;
   if decision = 'hide' and reported.subject = 'member' then

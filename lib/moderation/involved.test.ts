@@ -26,8 +26,7 @@ const relatives = {
   invited: () => buildMember(database.db, { invitedBy: moderator.id }),
   'of the same browser': async () => {
     const other = await buildMember(database.db);
-    const deviceHash = randomBytes(32);
-    await database.db.insert(memberDevices).values([moderator, other].map(({ id }) => ({ memberId: id, deviceHash })));
+    await shareBrowser(moderator, other);
     return other;
   },
 };
@@ -44,6 +43,27 @@ test('without a colleague, a moderator decides it: the case would wait for ever'
   const member = await buildMember(database.db);
   const { caseId } = await buildReport(database.db, { member, reporters: [moderator] });
   expect(await report(caseId)).toBe('ok');
+});
+
+/** Makes accounts use the same browser. */
+async function shareBrowser(...accounts: Member[]): Promise<void> {
+  const deviceHash = randomBytes(32);
+  await database.db.insert(memberDevices).values(accounts.map(({ id }) => ({ memberId: id, deviceHash })));
+}
+
+test('of moderators who both belong to the reporter, either decides: the case would wait for ever', async () => {
+  const [member, reporter] = [await buildMember(database.db), await buildMember(database.db)];
+  await shareBrowser(moderator, colleague, reporter);
+  const { caseId } = await buildReport(database.db, { member, reporters: [reporter] });
+  expect(await report(caseId)).toBe('ok');
+});
+
+test('the one who reported it decides when the reported member belongs to the only other moderator', async () => {
+  const member = await buildMember(database.db);
+  await shareBrowser(moderator, member);
+  const { caseId } = await buildReport(database.db, { member, reporters: [colleague] });
+  expect(await report(caseId)).toBe('not_allowed');
+  expect(await report(caseId, colleague)).toBe('ok');
 });
 
 test.each(Object.entries(relatives))('a moderator decides nothing about an account %s', async (_, build) => {
