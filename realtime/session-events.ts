@@ -14,7 +14,7 @@ import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
 
 const channel = 'session_ended';
-const endedSession = z.object({ memberId: z.number(), idHash: z.string().optional() });
+const endedSession = z.object({ memberId: z.number(), idHash: z.string() });
 const recheckMilliseconds = 300_000;
 /** Desks write in the name of the site, so that a lost notification must not leave one open; there are few. */
 const deskRecheckMilliseconds = 1_000;
@@ -153,7 +153,7 @@ export class SessionEvents {
     const { memberId, idHash } = parsed.data;
     this.remember(memberId);
     for (const socket of socketsOfAccount(this.parts.io, memberId)) {
-      if (idHash === undefined || socket.data.sessionHash === idHash) this.end(socket);
+      if (socket.data.sessionHash === idHash) this.end(socket);
     }
   }
 

@@ -157,6 +157,5 @@ begin
   delete from login_failures where account_key in (own.username_key, own.email_key, lower(undo.email), 'member ' || own.id);
   insert into password_resets (token_hash, member_id, expires_at)
   values (reset_link, own.id, now() + make_interval(mins => reset_minutes));
-  perform pg_notify('session_ended', json_build_object('memberId', own.id)::text);
   return query select own.id, undo.email, own.email, own.language;
 end $$;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { members, passwordResets, sessions } from '@/db/schema';
+import { members, sessions } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import type { Outbox } from '@/lib/emails/queue';
@@ -51,22 +51,16 @@ type Replacement = {
   readonly sessionHash: Buffer | undefined;
 };
 
-/** One statement, and none of it when a concurrent change has replaced the old password. Emailed links end with it. */
+/** One statement, and none of it when a concurrent change has replaced the old password. */
 async function replaceHash(db: Db, { memberId, oldHash, newHash, sessionHash }: Replacement) {
   const rows = await db.execute<{ id: number; email: string; username: string; language: string }>(sql`
     with changed as (
       update ${members} set password_hash = ${newHash} where id = ${memberId} and password_hash = ${oldHash}
       returning id, email, username, language
-    ), spent as (
-      update ${passwordResets} set used_at = now() where member_id = (select id from changed) and used_at is null
     ), ended as (
       delete from ${sessions}
       where member_id = (select id from changed) and id_hash is distinct from ${sessionHash ?? null}::bytea
-      returning id_hash
-    ), notified as (
-      select count(pg_notify('session_ended',
-        json_build_object('memberId', ${memberId}::bigint, 'idHash', encode(id_hash, 'hex'))::text)) from ended
     )
-    select id, email, username, language, notified.count from changed, notified`);
+    select id, email, username, language from changed`);
   return rows[0];
 }

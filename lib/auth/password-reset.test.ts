@@ -176,10 +176,12 @@ test('ends only the sessions of the member and notifies the live connection', as
     startSession(db, { memberId, terminal: 'mobile', userAgent: '', addressPrefix: '192.0.2.1', now: new Date() });
   const mine = [await start(member.id), await start(member.id)];
   const theirs = await start(other.id);
-  const notified = new Promise<string>((resolve) => void raw.listen('session_ended', resolve));
-  await raw.listen('session_ended', () => undefined);
+  const ended: unknown[] = [];
+  await raw.listen('session_ended', (payload) => void ended.push(JSON.parse(payload)));
   await setPasswordByLink(db, { token: await requestLink(member), newPassword });
-  expect(JSON.parse(await notified)).toEqual({ memberId: member.id });
+  const events = mine.map((token) => ({ memberId: member.id, idHash: hashToken(token).toString('hex') }));
+  await expect.poll(() => ended).toHaveLength(2);
+  expect(ended).toEqual(expect.arrayContaining(events));
   expect(await db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
   for (const token of mine) expect(await findViewer(db, token, new Date())).toBeUndefined();
   expect(await findViewer(db, theirs, new Date())).toMatchObject({ id: other.id });

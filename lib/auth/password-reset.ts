@@ -120,9 +120,6 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
       update ${passwordResets} set used_at = now()
       where token_hash = ${tokenHash} and member_id = (select id from owner) and used_at is null and expires_at > now()
       returning member_id
-    ), spent as (
-      update ${passwordResets} set used_at = now()
-      where member_id = (select member_id from used) and token_hash <> ${tokenHash} and used_at is null
     ), ended as (
       delete from ${sessions} where member_id = (select member_id from used)
     ), forgiven as (
@@ -133,7 +130,6 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
     update ${members} set password_hash = ${passwordHash}
     from used
     where id = used.member_id
-    returning id, email, username, language,
-      pg_notify('session_ended', json_build_object('memberId', used.member_id)::text)`);
+    returning id, email, username, language`);
   return rows[0];
 }

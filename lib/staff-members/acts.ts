@@ -53,10 +53,8 @@ export async function endSessions(
       delete from sessions s using members m
       where s.member_id = ${memberId} and m.id = s.member_id and (${mayEndStaff} or m.role is null)
         and (${session ?? null}::text is null or left(encode(sha256(s.id_hash), 'hex'), 16) = ${session ?? null})
-      returning s.member_id, s.id_hash),
-    counted as (
-      select count(pg_notify('session_ended', json_build_object('memberId', member_id, 'idHash', encode(id_hash, 'hex'))::text)) as number
-      from ended)
+      returning s.id_hash),
+    counted as (select count(*) as number from ended)
     select ${writeAudit({
       actorId,
       act: 'member.end_sessions',

@@ -68,11 +68,8 @@ export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Resu
     proved as (update sessions s set totp_at = now() from confirmed where s.id_hash = ${sessionHash ?? null}),
     ended as (
       delete from sessions s using confirmed c
-      where s.member_id = c.member_id and s.id_hash is distinct from ${sessionHash ?? null}::bytea returning s.id_hash),
-    notified as (
-      select count(pg_notify('session_ended',
-        json_build_object('memberId', ${memberId}::bigint, 'idHash', encode(id_hash, 'hex'))::text)) from ended)
-    select ${writeAudit({ actorId: memberId, act: 'staff.totp_enable' })}, notified.count from confirmed, notified`);
+      where s.member_id = c.member_id and s.id_hash is distinct from ${sessionHash ?? null}::bytea)
+    select ${writeAudit({ actorId: memberId, act: 'staff.totp_enable' })} from confirmed`);
   return enabled ? ok(codes) : refuse('WRONG_CODE');
 }
 

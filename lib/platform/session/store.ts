@@ -35,19 +35,14 @@ export async function startSession(db: Db, start: SessionStart): Promise<string>
   return token;
 }
 
-/** Ends one session and notifies the live connection, which closes the session's sockets. */
+/** Ends one session. A trigger notifies the live connection, which closes the session's sockets. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  // One statement: the notification is sent only when the row is deleted.
-  await db.execute(sql`
-    with ended as (delete from ${sessions} where ${sessions.idHash} = ${hashToken(token)} returning member_id, id_hash)
-    select pg_notify('session_ended', json_build_object('memberId', member_id, 'idHash', encode(id_hash, 'hex'))::text) from ended`);
+  await db.delete(sessions).where(eq(sessions.idHash, hashToken(token)));
 }
 
 /** Ends all of a member's sessions. */
 export async function endSessionsOf(db: Db, memberId: number): Promise<void> {
-  await db.execute(sql`
-    with ended as (delete from ${sessions} where ${sessions.memberId} = ${memberId} returning member_id)
-    select pg_notify('session_ended', json_build_object('memberId', ${memberId}::bigint)::text) from ended limit 1`);
+  await db.delete(sessions).where(eq(sessions.memberId, memberId));
 }
 
 /** The account behind a session. */
