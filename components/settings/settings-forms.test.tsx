@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { takeToasts } from '@/components/ui/toast';
 import { validationKeys } from '@/lib/core/validation-keys';
 import { noFacts } from '@/lib/profile/model';
 import { renderUi } from '@/lib/testing/render';
@@ -126,6 +127,28 @@ describe('the profile', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.input).toMatchObject({ email: 'new@example.test', password: 'correct horse battery' });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(settings.profile.email).value).toBe(own.email));
+  });
+
+  test.each([
+    [
+      'says where the link to a new email was sent, not that the email changed',
+      1,
+      'We sent a link to bea@example.test. Your email changes once you open it.',
+    ],
+    ['says that it was saved when no email waits', 0, 'Modified success'],
+  ])('%s', async (_, pending, text) => {
+    reply.data = { confirm_email: pending };
+    const shown: string[] = [];
+    const stop = takeToasts((note) => void shown.push(note.text));
+    shown.length = 0; // those of earlier tests
+    const { user } = show(<ProfileForm {...given} fields={['email']} />);
+    const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
+    await user.clear(field);
+    await user.type(field, ' bea@example.test');
+    await user.type(screen.getByLabelText(settings.profile.password), 'correct horse battery');
+    await user.click(saveButton());
+    await waitFor(() => expect(shown).toEqual([text]));
+    stop();
   });
 
   test('of which nothing may change yet has the dates instead of a button', () => {

@@ -42,12 +42,14 @@ export function useProfileForm(messages: FormMessages, own: OwnProfile, everyDay
       }),
     submit: async (values) => {
       const reply = await saveProfile({ ...values, password: values.password || undefined });
+      if (reply.kind === 'success')
+        return { ...reply, data: reply.data.isEmailPending ? values.email.trim() : undefined };
       // Nothing was to be saved, which is no failure (spec 7: ignored).
       if (reply.kind !== 'refused' || reply.code !== 'UNCHANGED') return reply;
-      return { kind: 'success', data: { isEmailPending: false }, msg: reply.msg };
+      return { kind: 'success', data: undefined, msg: reply.msg };
     },
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
+    onSuccess: ({ data: newEmail, msg }) => {
+      toast.success(newEmail === undefined ? msg : t('profile.linkSent', { email: newEmail }));
       endpoint.form.reset({ ...endpoint.form.getValues(), email: own.email, password: '' });
       router.refresh();
     },
