@@ -229,7 +229,7 @@ test('rejects an email address in use, in any case', async () => {
   });
 });
 
-test('rejects reserved names and common passwords', async () => {
+test('rejects reserved names and weak passwords', async () => {
   const { db } = testDb;
   for (const username of ['Admin', '客服', 'Yuanfen'])
     expect(await createAccount(db, buildForm({ username, siteName: 'Yuanfen' }))).toEqual({
@@ -239,6 +239,12 @@ test('rejects reserved names and common passwords', async () => {
   expect(await createAccount(db, buildForm({ password: 'Password1' }))).toMatchObject({
     code: 'INVALID',
     fields: { password: 'passwordCommon' },
+  });
+  expect(
+    await createAccount(db, buildForm({ email: 'lily.wang@example.test', password: 'Lily.Wang-1990' })),
+  ).toMatchObject({
+    code: 'INVALID',
+    fields: { password: 'passwordPublic' },
   });
 });
 

@@ -9,7 +9,7 @@ import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { settleStatus } from '@/lib/members/status';
-import { isWeakPassword } from './weak-passwords';
+import { findWeakness } from './weak-passwords';
 import { countAttempt, forgetFailures, memberKey } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
@@ -88,13 +88,15 @@ export type TakenCode = 'USERNAME_USED' | 'EMAIL_USED' | 'UNDER_REVIEW';
 
 /**
  * Creates an account with the facts of its registration and, when it is held, its place in the queue of approvals. Unique keys
- * in the database reject a name or email in use, and the former email of a member who can still take it back. An unknown invitation code is ignored.
+ * in the database reject a name or email in use, and a trigger the former email of a member who can still take it back. An
+ * unknown invitation code is ignored.
  */
 export async function createAccount(
   db: Db,
   form: NewAccount,
 ): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
-  if (isWeakPassword(form.password, form)) return refuseField('password', 'passwordCommon');
+  const weakness = findWeakness(form.password, form);
+  if (weakness) return refuseField('password', weakness);
   if (isReservedName(form.username, form.siteName)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();
   const taken = await findTaken(db, form.username, emailKey);

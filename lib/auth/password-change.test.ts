@@ -73,12 +73,17 @@ test('refuses a wrong old password and changes nothing', async () => {
   expect(emails).toEqual([]);
 });
 
-test('refuses a common new password', async () => {
+test('refuses a weak new password with the reason', async () => {
   const member = await build();
-  expect(await change(member, { oldPassword, newPassword: '1234567890' })).toMatchObject({
-    code: 'INVALID',
-    fields: { newPassword: 'passwordCommon' },
-  });
+  const refused = [
+    ['Password1', 'passwordCommon'],
+    [`${member.username}-2024`, 'passwordPublic'],
+  ] as const;
+  for (const [newPassword, reason] of refused)
+    expect(await change(member, { oldPassword, newPassword })).toMatchObject({
+      code: 'INVALID',
+      fields: { newPassword: reason },
+    });
   expect(await hasPassword(member, oldPassword)).toBe(true);
 });
 

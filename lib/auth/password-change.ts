@@ -9,7 +9,7 @@ import { sendPasswordChanged, toRecipient } from './password-reset';
 import { checkOwnPassword } from './own-password';
 import { hashPassword } from './passwords';
 import { findPublicWords } from './public-words';
-import { isWeakPassword } from './weak-passwords';
+import { findWeakness } from './weak-passwords';
 
 type ChangeContext = {
   readonly outbox: Outbox;
@@ -28,8 +28,8 @@ export async function changePassword(
   const checked = await checkOwnPassword(db, { memberId: member.id, password: oldPassword, addressPrefix });
   if (!checked.ok)
     return checked.code === 'TOO_MANY' ? refuseFor(checked.retry ?? 1) : refuse('OLD_PASSWORD_INCORRECT');
-  if (isWeakPassword(newPassword, await findPublicWords(db, eq(members.id, member.id))))
-    return refuseField('newPassword', 'passwordCommon');
+  const weakness = findWeakness(newPassword, await findPublicWords(db, eq(members.id, member.id)));
+  if (weakness) return refuseField('newPassword', weakness);
   const replacement = {
     memberId: member.id,
     oldHash: checked.value,

@@ -200,8 +200,12 @@ test('unblocks an account that was blocked by wrong passwords', async () => {
   });
 });
 
-test('rejects a common password and keeps the link valid', async () => {
-  const token = await requestLink(await buildMember(testDb.db));
+test('rejects a weak password with the reason, and keeps the link valid', async () => {
+  const member = await buildMember(testDb.db);
+  const token = await requestLink(member);
+  expect(await setPasswordByLink(testDb.db, { token, newPassword: `${member.username}-2024` })).toMatchObject({
+    fields: { newPassword: 'passwordPublic' },
+  });
   expect(await setPasswordByLink(testDb.db, { token, newPassword: '1234567890' })).toMatchObject({
     code: 'INVALID',
     fields: { newPassword: 'passwordCommon' },

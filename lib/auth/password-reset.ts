@@ -8,7 +8,7 @@ import type { PasswordChange } from '@/lib/emails/model';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { getSiteSetting } from '@/lib/site-settings/queries';
-import { isWeakPassword } from './weak-passwords';
+import { findWeakness } from './weak-passwords';
 import type { NewPassword } from './model';
 import { hashPassword } from './passwords';
 import { findPublicWords } from './public-words';
@@ -80,8 +80,8 @@ export async function setPasswordByLink(
   { token, newPassword }: NewPassword,
 ): Promise<Result<Recipient, 'LINK_DEAD' | 'INVALID'>> {
   const tokenHash = hashToken(token);
-  if (isWeakPassword(newPassword, await findPublicWords(db, isOwnerOf(db, tokenHash))))
-    return refuseField('newPassword', 'passwordCommon');
+  const weakness = findWeakness(newPassword, await findPublicWords(db, isOwnerOf(db, tokenHash)));
+  if (weakness) return refuseField('newPassword', weakness);
   const changed = await spendReset(db, tokenHash, await hashPassword(newPassword));
   return changed ? ok(toRecipient(changed)) : refuse('LINK_DEAD');
 }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { limits } from '@/lib/core/limits';
-import { isWeakPassword } from './weak-passwords';
+import { findWeakness } from './weak-passwords';
 
 test.each([
   ...[
@@ -28,20 +28,20 @@ test.each([
   // Rare ones of breaches.
   ...['nevermin', '1020304050', 'Vinogradov', '87654321vv', 'bhrh0h2oof6xbqjeh', '25021983', 'aabbccdd'],
 ])('%j is weak', (password) => {
-  expect(isWeakPassword(password)).toBe(true);
+  expect(findWeakness(password)).toBeDefined();
 });
 
 test.each([
   ...['aaaaaaab', 'abcdabcd', 'a quiet Harbour', 'correct horse battery', '一二三四五六七八', '😀🎈🌷☕🐱🚗💎🌙'],
   ...['demo-yuanfen', 'another long password', 'abcdefgi', 'yuanfen garden'],
 ])('%j is not weak', (password) => {
-  expect(isWeakPassword(password)).toBe(false);
+  expect(findWeakness(password)).toBeUndefined();
 });
 
 test('every password of the list that is long enough is weak', () => {
   const long = dictionary['passwords-common'].map(String).filter(({ length }) => length >= limits.password.min);
   expect(long.length).toBeGreaterThan(17_000);
-  expect(long.filter((password) => !isWeakPassword(password))).toEqual([]);
+  expect(long.filter((password) => !findWeakness(password))).toEqual([]);
 });
 
 const known = { siteName: 'Red Thread', username: 'Lily', email: 'lily.wang@example.org' };
@@ -58,9 +58,18 @@ test.each([
   ],
   ...['yuanfen1', '12缘分345678', 'lily-yuanfen', 'xx-lily-99'],
 ])('%j is weak for whom its words are public', (password) => {
-  expect(isWeakPassword(password, known)).toBe(true);
+  expect(findWeakness(password, known)).toBe('passwordPublic');
 });
 
 test.each(['a quiet lily', 'lily of the valley', 'wang-harbour', '缘分让我们相遇在这里'])('%j is not', (password) => {
-  expect(isWeakPassword(password, known)).toBe(false);
+  expect(findWeakness(password, known)).toBeUndefined();
+});
+
+test.each([
+  ['abcabcabc', 'passwordPattern'],
+  ['23456789', 'passwordPattern'],
+  ['qwertyuiop', 'passwordCommon'],
+  ['yuanfen1', 'passwordPublic'],
+])('%j is refused with the sentence of its rule, %s', (password, key) => {
+  expect(findWeakness(password)).toBe(key);
 });

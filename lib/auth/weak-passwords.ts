@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@/lib/core/limits';
+import type { ValidationKey } from '@/lib/core/validation-keys';
 
 /** The longest group of characters whose repetition is refused: "abcabcabc". */
 const longestGroup = 3;
@@ -8,23 +9,28 @@ const longestGroup = 3;
 let breached: ReadonlySet<string> | undefined;
 const characters = new Intl.Segmenter();
 
-/** Letters that a password must have next to words that are public. */
+/** Letters that a password must have next to words that are public. The sentence of `passwordPublic` has this number. */
 const ownLetters = 4;
 const productWords = ['yuanfen', '缘分', '緣分'];
 
 /** What others know of an account. */
 export type PublicWords = { readonly siteName: string; readonly username: string; readonly email: string };
 
+/** By which rule a password is refused, as the key of its sentence. */
+type Weakness = Extract<ValidationKey, 'passwordCommon' | 'passwordPattern' | 'passwordPublic'>;
+
 /**
- * Returns whether a password is known from breaches, repeats one to three characters, counts up or down ("abcdefghi"), or
- * consists of the names of site and member, the email address, digits and signs ("lily-2024").
+ * Returns why a password is weak: it consists of the names of site and member, the email address, digits and signs
+ * ("lily-2024"), repeats one to three characters or counts up or down ("abcdefghi"), or is known from breaches.
  */
-export function isWeakPassword(password: string, known?: PublicWords): boolean {
+export function findWeakness(password: string, known?: PublicWords): Weakness | undefined {
   breached ??= new Set(
     dictionary['passwords-common'].map(String).filter(({ length }) => length >= limits.password.min),
   );
   const plain = password.normalize('NFKC').toLowerCase();
-  return breached.has(plain) || isRepetition(plain) || isRun(plain) || isPublic(plain, known);
+  if (isPublic(plain, known)) return 'passwordPublic';
+  if (isRepetition(plain) || isRun(plain)) return 'passwordPattern';
+  return breached.has(plain) ? 'passwordCommon' : undefined;
 }
 
 function isPublic(password: string, known: PublicWords | undefined): boolean {

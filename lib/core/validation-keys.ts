@@ -11,6 +11,8 @@ export const validationKeys = [
   'tooYoung',
   'passwordShort',
   'passwordCommon',
+  'passwordPattern',
+  'passwordPublic',
   'agree',
   'imageOnly',
 ] as const;
