@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import type { FormMessages } from '@/components/forms/form-messages';
-import { FormNotice } from '@/components/forms/form-notice';
+import { FormSubmit } from '@/components/forms/form-submit';
 import { useActionForm } from '@/components/forms/use-action-form';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { FormResult } from './form-result';
+import { LinkedEmail } from './linked-email';
 
 type ConfirmEmailFormProps = {
   /** The last part of the emailed link. */
@@ -35,17 +35,10 @@ export function ConfirmEmailForm({ token, email, messages, labels, homeHref }: C
   }
   return (
     <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      <dl className="rounded-card border border-line bg-surface px-5 py-4">
-        <dt className="text-xs text-muted">{labels.newEmail}</dt>
-        <dd className="mt-1 text-base font-semibold wrap-anywhere">{email}</dd>
-      </dl>
-      <div>
-        <FormNotice text={refusal} />
-        <Button type="submit" size="lg" wide loading={busy}>
-          {labels.submit}
-        </Button>
-      </div>
+      <LinkedEmail token={token} label={labels.newEmail} email={email} />
+      <FormSubmit refusal={refusal} busy={busy}>
+        {labels.submit}
+      </FormSubmit>
     </form>
   );
 }

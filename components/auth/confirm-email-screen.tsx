@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { formMessages } from '@/components/forms/form-messages';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
-import { buttonClass } from '@/components/ui/button-class';
-import { Unlink } from '@/components/ui/icons/unlink';
 import { href } from '@/lib/routing/href';
 import type { EmailChange } from '@/lib/settings/model';
 import { ConfirmEmailForm } from './confirm-email-form';
-import { FormResult } from './form-result';
+import { DeadLink } from './dead-link';
 
 type ConfirmEmailScreenProps = {
   page: PublicPage;
@@ -23,13 +21,11 @@ export async function ConfirmEmailScreen({ page, link }: ConfirmEmailScreenProps
   const homeHref = href(page.terminal, 'home');
   if (!link) {
     return (
-      <PublicShell {...page} title={t('confirmEmail.title')}>
-        <FormResult icon={<Unlink aria-hidden />} title={t('confirmEmail.deadTitle')} text={t('confirmEmail.deadText')}>
-          <a href={href(page.terminal, 'setup')} className={buttonClass({ wide: true })}>
-            {t('confirmEmail.settings')}
-          </a>
-        </FormResult>
-      </PublicShell>
+      <DeadLink
+        page={page}
+        purpose="confirmEmail"
+        next={{ href: href(page.terminal, 'setup'), label: t('confirmEmail.settings') }}
+      />
     );
   }
   const { token, username, email } = link;

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { MailCheck } from '@/components/ui/icons/mail-check';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from '@/components/forms/form-notice';
+import { FormSubmit } from '@/components/forms/form-submit';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -52,12 +52,9 @@ export function ForgotForm({ messages, labels }: ForgotFormProps) {
           maxLength={limits.email.max}
         />
       </Field>
-      <div>
-        <FormNotice text={refusal} />
-        <Button type="submit" size="lg" wide loading={busy}>
-          {labels.submit}
-        </Button>
-      </div>
+      <FormSubmit refusal={refusal} busy={busy}>
+        {labels.submit}
+      </FormSubmit>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from '@/components/forms/form-notice';
+import { FormSubmit } from '@/components/forms/form-submit';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { goHome } from '@/lib/browser/navigation';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -61,12 +60,9 @@ export function LoginForm({ messages, labels, forgotHref, remembers }: LoginForm
           {labels.forgot}
         </a>
       </div>
-      <div>
-        <FormNotice text={refusal} />
-        <Button type="submit" size="lg" wide loading={busy}>
-          {labels.submit}
-        </Button>
-      </div>
+      <FormSubmit refusal={refusal} busy={busy}>
+        {labels.submit}
+      </FormSubmit>
     </form>
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Field } from '@/components/ui/field';
 import { CircleCheck } from '@/components/ui/icons/circle-check';
 import { PasswordInput } from '@/components/ui/password-input';
 import { limits } from '@/lib/core/limits';
-import { FormNotice } from '@/components/forms/form-notice';
+import { FormSubmit } from '@/components/forms/form-submit';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { FormResult } from './form-result';
 import { useActionForm } from '@/components/forms/use-action-form';
@@ -60,12 +59,9 @@ export function ResetForm({ token, messages, labels, loginHref }: ResetFormProps
           enterKeyHint="done"
         />
       </Field>
-      <div>
-        <FormNotice text={refusal} />
-        <Button type="submit" size="lg" wide loading={busy}>
-          {labels.submit}
-        </Button>
-      </div>
+      <FormSubmit refusal={refusal} busy={busy}>
+        {labels.submit}
+      </FormSubmit>
     </form>
   );
 }

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
-import { buttonClass } from '@/components/ui/button-class';
-import { Unlink } from '@/components/ui/icons/unlink';
 import { limits } from '@/lib/core/limits';
 import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
-import { FormResult } from './form-result';
+import { DeadLink } from './dead-link';
 import { ResetForm } from './reset-form';
 
 /** The page of the mailed link. `token` is undefined when the link is no longer valid. */
@@ -13,13 +11,11 @@ export async function ResetScreen({ page, token }: { page: PublicPage; token: st
   const t = await getTranslations('auth');
   if (!token) {
     return (
-      <PublicShell {...page} title={t('reset.title')}>
-        <FormResult icon={<Unlink aria-hidden />} title={t('reset.deadTitle')} text={t('reset.deadText')}>
-          <a href={href(page.terminal, 'forgotPassword')} className={buttonClass({ wide: true })}>
-            {t('reset.again')}
-          </a>
-        </FormResult>
-      </PublicShell>
+      <DeadLink
+        page={page}
+        purpose="reset"
+        next={{ href: href(page.terminal, 'forgotPassword'), label: t('reset.again') }}
+      />
     );
   }
   const labels = {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { FormMessages } from '@/components/forms/form-messages';
-import { FormNotice } from '@/components/forms/form-notice';
+import { FormSubmit } from '@/components/forms/form-submit';
 import { useActionForm } from '@/components/forms/use-action-form';
-import { Button } from '@/components/ui/button';
+import { LinkedEmail } from './linked-email';
 
 type UndoEmailFormProps = {
   /** The last part of the emailed link. */
@@ -29,18 +29,11 @@ export function UndoEmailForm({ token, email, messages, labels }: UndoEmailFormP
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="token" value={token} />
-      <dl className="rounded-card border border-line bg-surface px-5 py-4">
-        <dt className="text-xs text-muted">{labels.email}</dt>
-        <dd className="mt-1 text-base font-semibold wrap-anywhere">{email}</dd>
-      </dl>
+      <LinkedEmail token={token} label={labels.email} email={email} />
       <p className="text-sm text-muted">{labels.effects}</p>
-      <div>
-        <FormNotice text={refusal} />
-        <Button type="submit" size="lg" wide loading={busy}>
-          {labels.submit}
-        </Button>
-      </div>
+      <FormSubmit refusal={refusal} busy={busy}>
+        {labels.submit}
+      </FormSubmit>
     </form>
   );
 }

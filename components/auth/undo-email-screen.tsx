@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { formMessages } from '@/components/forms/form-messages';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
-import { buttonClass } from '@/components/ui/button-class';
-import { Unlink } from '@/components/ui/icons/unlink';
 import { href } from '@/lib/routing/href';
 import type { EmailUndo } from '@/lib/settings/model';
-import { FormResult } from './form-result';
+import { DeadLink } from './dead-link';
 import { UndoEmailForm } from './undo-email-form';
 
 type UndoEmailScreenProps = {
@@ -22,13 +20,11 @@ export async function UndoEmailScreen({ page, link }: UndoEmailScreenProps) {
   const t = await getTranslations('auth');
   if (!link) {
     return (
-      <PublicShell {...page} title={t('undoEmail.title')}>
-        <FormResult icon={<Unlink aria-hidden />} title={t('undoEmail.deadTitle')} text={t('undoEmail.deadText')}>
-          <a href={href(page.terminal, 'contactUs')} className={buttonClass({ wide: true })}>
-            {t('undoEmail.contact')}
-          </a>
-        </FormResult>
-      </PublicShell>
+      <DeadLink
+        page={page}
+        purpose="undoEmail"
+        next={{ href: href(page.terminal, 'contactUs'), label: t('undoEmail.contact') }}
+      />
     );
   }
   const { token, username, email } = link;

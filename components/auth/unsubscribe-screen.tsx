@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { formMessages } from '@/components/forms/form-messages';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
-import { buttonClass } from '@/components/ui/button-class';
-import { Unlink } from '@/components/ui/icons/unlink';
 import type { EmailSubscription } from '@/lib/emails/model';
 import { href } from '@/lib/routing/href';
-import { FormResult } from './form-result';
+import { DeadLink } from './dead-link';
 import { UnsubscribeForm } from './unsubscribe-form';
 
 type UnsubscribeScreenProps = {
@@ -19,15 +17,7 @@ export async function UnsubscribeScreen({ page, link }: UnsubscribeScreenProps) 
   const [t, kindNames] = await Promise.all([getTranslations('auth.unsubscribe'), getTranslations('settings')]);
   const settingsHref = href(page.terminal, 'notification');
   if (!link) {
-    return (
-      <PublicShell {...page} title={t('title')}>
-        <FormResult icon={<Unlink aria-hidden />} title={t('deadTitle')} text={t('deadText')}>
-          <a href={settingsHref} className={buttonClass({ wide: true })}>
-            {t('settings')}
-          </a>
-        </FormResult>
-      </PublicShell>
-    );
+    return <DeadLink page={page} purpose="unsubscribe" next={{ href: settingsHref, label: t('settings') }} />;
   }
   const { token, username, kinds, sendsEmails } = link;
   return (

@@ -1,0 +1,19 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormNotice } from './form-notice';
+
+type FormSubmitProps = { refusal: string | undefined; busy: boolean; children: ReactNode };
+
+/** The end of a form before log-in: its refusal and its button. */
+export function FormSubmit({ refusal, busy, children }: FormSubmitProps) {
+  return (
+    <div>
+      <FormNotice text={refusal} />
+      <Button type="submit" size="lg" wide loading={busy}>
+        {children}
+      </Button>
+    </div>
+  );
+}
