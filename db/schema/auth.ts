@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { terminals } from '@/lib/core/terminal';
 import { bytea, createdAt, moment, oneOf } from './columns';
-import { memberRef } from './references';
+import { linkColumns, memberRef } from './references';
 
 /** The terminal of a browser, or another client of the calls. */
 const sessionTerminals = [...terminals, 'client'] as const;
@@ -34,17 +34,9 @@ export const sessions = pgTable(
   ],
 );
 
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    tokenHash: bytea('token_hash').primaryKey(),
-    memberId: memberRef(),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (t) => [index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst())],
-);
+export const passwordResets = pgTable('password_resets', linkColumns(), (t) => [
+  index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+]);
 
 /** Wrong passwords by typed account and address. Unknown accounts have rows too, so the table reveals no account. */
 export const loginFailures = pgTable(

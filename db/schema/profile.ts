@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { childrenChoices, educations, factNames, maritalStatuses } from '@/lib/core/about';
-import { bytea, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
-import { memberRef, ownUpload } from './references';
+import { createdAt, identity, lengthBetween, moment, oneOf } from './columns';
+import { linkColumns, memberRef, ownUpload } from './references';
 
 export const avatarHistory = pgTable(
   'avatar_history',
@@ -94,16 +94,12 @@ export const profileChanges = pgTable(
   ],
 );
 
-/** New email addresses that wait for their confirmation. The token is stored as its SHA-256 only. */
+/** New email addresses that wait for their confirmation. */
 export const emailChanges = pgTable(
   'email_changes',
   {
-    tokenHash: bytea('token_hash').primaryKey(),
-    memberId: memberRef(),
+    ...linkColumns(),
     email: text('email').notNull(),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
   },
   (t) => [
     check('email_changes_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
@@ -112,17 +108,13 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Links by which a former address takes an account back. The token is stored as its SHA-256 only. */
+/** Links by which a former address takes an account back. */
 export const emailUndos = pgTable(
   'email_undos',
   {
-    tokenHash: bytea('token_hash').primaryKey(),
-    memberId: memberRef(),
+    ...linkColumns(),
     /** The former address. */
     email: text('email').notNull(),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
   },
   (t) => [
     check('email_undos_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
