@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
 import { toTextFrame } from './encoded-frames';
+import { WindowCount } from './window-count';
 
 /** The part of a websocket that its types leave out; engine.io uses it for frames that are encoded already. */
 type FrameSender = {
@@ -23,18 +24,12 @@ const windowMilliseconds = 10_000;
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
 class TextSocket extends WebSocket {
-  private pings = 0;
-  private windowStart = 0;
+  private pings: WindowCount | undefined;
 
   /** Counts a ping or pong. Closes the connection of a client that sends them without pause. */
   countPing(): void {
-    const now = Date.now();
-    if (now - this.windowStart >= windowMilliseconds) {
-      this.windowStart = now;
-      this.pings = 0;
-    }
-    this.pings += 1;
-    if (this.pings > mostPings) this.terminate();
+    this.pings ??= new WindowCount();
+    if (this.pings.add(Date.now(), windowMilliseconds) > mostPings) this.terminate();
   }
 
   override send(
