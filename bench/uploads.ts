@@ -5,8 +5,9 @@ import { startBenchServer } from './support/databases';
 import { logIn } from './support/log-in';
 import { describeMachine, option } from './support/machine';
 import { repeatWhile, timeOther } from './support/other-calls';
+import { asAnother, uploadPicture } from './support/pictures';
 import { Sender } from './support/requests';
-import { median, printTable, quantile, verdict } from './support/table';
+import { bounded, median, printTable, quantile } from './support/table';
 import { withMemory } from './support/usage';
 import { startWeb } from './support/web';
 
@@ -34,8 +35,7 @@ async function main(): Promise<void> {
     console.log(describeMachine(server.version));
     const tokens = await logIn(databaseUrl, together + 1);
     const base = await drawPhonePhoto(photo);
-    // Bytes after the end of a JPEG make it another upload of the same picture.
-    const uploadOf = (token = ''): Upload => ({ token, bytes: new Uint8Array(Buffer.concat([base, randomBytes(16)])) });
+    const uploadOf = (token = ''): Upload => ({ token, bytes: asAnother(base, randomBytes(16)) });
     const other = () => timeOther(web.url, sender, tokens[together] ?? '');
     for (let round = 0; round < 3; round += 1) await send(web.url, uploadOf(tokens[0]));
     const single = await withMemory(web.pid, async () => {
@@ -55,14 +55,14 @@ async function main(): Promise<void> {
       `JPEG of ${photo.width} x ${photo.height} pixels, ${(base.byteLength / 1e6).toFixed(1)} MB; ${others.length} other calls meanwhile, ${quiet.length} before`,
       ['what', 'value', 'limit', ''],
       [
-        ['one upload, median ms', ...bound(median(single.value), limits.uploadMs)],
-        ['one upload, slowest ms', ...bound(Math.max(...single.value), limits.uploadMs)],
-        ['one upload, more RSS in MB', ...bound(single.megabytes, limits.megabytes)],
+        ['one upload, median ms', ...bounded(median(single.value), limits.uploadMs)],
+        ['one upload, slowest ms', ...bounded(Math.max(...single.value), limits.uploadMs)],
+        ['one upload, more RSS in MB', ...bounded(single.megabytes, limits.megabytes)],
         [`${together} in parallel, all replied after ms`, all.toFixed(0), '–', ''],
         [`${together} in parallel, slowest ms`, Math.max(...uploads).toFixed(0), '–', ''],
         [`${together} in parallel, more RSS in MB`, parallel.megabytes.toFixed(0), '–', ''],
         ['other calls before, p95 ms', quantile(quiet, 0.95).toFixed(1), '–', ''],
-        ['other calls meanwhile, p95 ms', ...bound(quantile(others, 0.95), limits.otherMs)],
+        ['other calls meanwhile, p95 ms', ...bounded(quantile(others, 0.95), limits.otherMs)],
         ['other calls meanwhile, slowest ms', Math.max(...others).toFixed(0), '–', ''],
       ],
     );
@@ -73,19 +73,11 @@ async function main(): Promise<void> {
   }
 }
 
-function bound(value: number, limit: number): [string, string, string] {
-  return [value.toFixed(0), String(limit), verdict(value <= limit)];
-}
-
 /** Sends an upload and returns the milliseconds until its reply. */
-async function send(url: string, { token, bytes }: Upload): Promise<number> {
-  const form = new FormData();
-  form.set('token', token);
-  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+async function send(url: string, upload: Upload): Promise<number> {
   const from = performance.now();
-  const response = await fetch(`${url}/member/index/uploads`, { method: 'POST', body: form });
-  const text = await response.text();
-  if (!text.includes('"status":200')) throw new Error(`an upload returned ${response.status} ${text.slice(0, 300)}`);
+  const reply = await uploadPicture(url, { ...upload, type: 'image/jpeg' });
+  if (!reply.includes('"status":200')) throw new Error(`an upload returned ${reply.slice(0, 300)}`);
   return performance.now() - from;
 }
 

@@ -13,7 +13,7 @@ import { logIn } from './support/log-in';
 import { describeMachine, option } from './support/machine';
 import { repeatWhile, timeOther } from './support/other-calls';
 import { Sender } from './support/requests';
-import { printTable, quantile, verdict } from './support/table';
+import { bounded, printTable, quantile, verdict } from './support/table';
 import { childrenOf, memoryOfTree, peakMemoryOf } from './support/usage';
 import { startWeb } from './support/web';
 
@@ -138,20 +138,16 @@ async function measureUploads(web: { url: string; pid: number }, { databaseUrl, 
       ['all stored after seconds', seconds.toFixed(1), '–', ''],
       ['times that an upload waited for a place', String(waits), '–', ''],
       ['other calls before, p95 ms', quantile(quiet, 0.95).toFixed(1), '–', ''],
-      ['other calls meanwhile, p95 ms', ...bound(quantile(others, 0.95), otherMs)],
+      ['other calls meanwhile, p95 ms', ...bounded(quantile(others, 0.95), otherMs)],
       ['other calls meanwhile, slowest ms', Math.max(...others).toFixed(1), '–', ''],
-      ['temporary files, most MB', ...bound(received / megabyte, mostReceived / megabyte)],
+      ['temporary files, most MB', ...bounded(received / megabyte, mostReceived / megabyte)],
       ['originals stored, MB', (stored / megabyte).toFixed(0), '–', ''],
       ['peak memory (RSS) of the web process, MB', (peakMemoryOf(web.pid) / 1024).toFixed(0), '–', ''],
       [`videos converted of ${uploads}, in ${conversion.seconds.toFixed(0)} s more`, String(conversion.done), '–', ''],
-      ['other calls while videos are converted, p95 ms', ...bound(quantile(conversion.others, 0.95), otherMs)],
+      ['other calls while videos are converted, p95 ms', ...bounded(quantile(conversion.others, 0.95), otherMs)],
       ['all files afterwards, MB', (sizeOf(path.join(dataDir, 'uploads')) / megabyte).toFixed(0), '–', ''],
     ],
   );
-}
-
-function bound(value: number, limit: number): [string, string, string] {
-  return [value.toFixed(0), limit.toFixed(0), verdict(value <= limit)];
 }
 
 /** Returns another video of the size: a box that players skip, with random bytes. */

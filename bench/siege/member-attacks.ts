@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { opcode } from '@/lib/chat/frames';
 import { animatedWebp } from '@/lib/testing/animations';
+import { toUploadForm } from '../support/pictures';
 import { keepConnected } from './keep-connected';
 import type { Target } from './target';
 
@@ -9,10 +10,7 @@ export async function uploadAnimations({ port, accounts }: Target, signal: Abort
   const picture = animatedWebp(100_000);
   const token = accounts[1]?.token ?? '';
   while (!signal.aborted) {
-    const form = new FormData();
-    form.set('token', token);
-    form.set('file', new Blob([picture], { type: 'image/webp' }), 'a.webp');
-    await post(port, '/member/index/uploads', form, signal);
+    await post(port, '/member/index/uploads', toUploadForm({ token, bytes: picture, type: 'image/webp' }), signal);
     await wait(500);
   }
 }

@@ -25,5 +25,9 @@ export function median(values: readonly number[]): number {
 
 export const verdict = (isKept: boolean) => (isKept ? 'ok' : 'MISSED');
 
+/** Returns a value, its limit and whether it is kept, as cells of a row. */
+export const bounded = (value: number, limit: number) =>
+  [value.toFixed(0), limit.toFixed(0), verdict(value <= limit)] as const;
+
 /** Formats milliseconds with three decimals. */
 export const ms = (value: number) => value.toFixed(3);
