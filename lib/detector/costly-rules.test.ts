@@ -1,11 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, detectorRules } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { hostileRules } from '@/lib/testing/hostile-rules';
+import { later } from '@/lib/testing/later';
 import { processorTimeOf } from '@/lib/testing/processor-time';
 import { getActiveRules } from './active-rules';
 import { checkText } from './check-text';
@@ -38,17 +39,6 @@ const store = (label: string, words: readonly string[]) =>
   db.insert(detectorRules).values({ kind: 'payment', label, words: [...words] });
 const findRule = async (label: string) => (await listRules(db)).find((rule) => rule.label === label);
 
-/** Loads the rules as a process does that has not loaded them yet. */
-async function load() {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (ahead += 10 * limits.settingsMilliseconds));
-  try {
-    return await getActiveRules(db);
-  } finally {
-    clock.mockRestore();
-  }
-}
-let ahead = 0;
-
 it('refuses a list that would make checks slow, also when it is switched on, and stores an inactive one', async () => {
   expect(await save({ label: 'Stars', words: costly })).toEqual({ ok: false, code: 'RULE_TOO_COSTLY' });
   expect(await findRule('Stars')).toBeUndefined();
@@ -76,7 +66,7 @@ it('refuses lists that are too long together, and lets one become shorter', asyn
 it('stops costly rules that are stored already, keeps the others, and shows it to staff', async () => {
   await store('Old stars', costly);
   await store('Old words', ['oldcard']);
-  const rules = await load();
+  const rules = await later(() => getActiveRules(db));
   expect(checkText('an oldcard', rules)).toHaveLength(1);
   expect(processorTimeOf(() => checkText('aaaa a '.repeat(300), rules))).toBeLessThan(100);
   expect(await findRule('Old stars')).toMatchObject({ isActive: false, isTooCostly: true });
@@ -94,7 +84,7 @@ it('stops costly rules that are stored already, keeps the others, and shows it t
 
 it('does not read words of stored lists that are longer than all may be', async () => {
   await store('Endless', [Array.from({ length: limits.detector.characters + 1 }, () => 'q').join('')]);
-  const rules = await load();
+  const rules = await later(() => getActiveRules(db));
   expect(rules.rules.some(({ words }) => words.some((word) => word.length > limits.detector.characters))).toBe(false);
   expect(await findRule('Endless')).toMatchObject({ isActive: false, isTooCostly: true });
   expect(rules.rules.length).toBeGreaterThanOrEqual(5);

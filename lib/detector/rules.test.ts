@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { auditLog, detectorRules } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { later } from '@/lib/testing/later';
 import type { RuleChange } from './model';
 import { listRules, saveRule, tryText } from './rules';
 
@@ -27,19 +27,6 @@ const change: RuleChange = {
   isActive: true,
   note: 'seen in May',
 };
-
-let ahead = 0;
-
-/** Lets what this process keeps of the rules become outdated. */
-async function later<T>(read: () => Promise<T>): Promise<T> {
-  ahead += limits.settingsMilliseconds + 1000;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ahead);
-  try {
-    return await read();
-  } finally {
-    clock.mockRestore();
-  }
-}
 
 it('adds a list of words, which takes effect within 5 seconds, and audits it', async () => {
   expect((await tryText(db, 'a prepaid cards offer')).matches).toEqual([]);
