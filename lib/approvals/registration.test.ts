@@ -4,6 +4,7 @@ import { approvals, memberDevices, members, registrations, siteSettings, trends 
 import { database } from '@/lib/platform/database';
 import { buildMember } from '@/lib/testing/build';
 import { post, siteUrl } from '@/lib/testing/product';
+import { clearSiteSettings } from '@/lib/testing/site-settings';
 import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { password, registrationOf, startWorld, type World } from '@/lib/testing/world';
 import { hashToken } from '@/lib/platform/random-token';
@@ -20,8 +21,7 @@ afterAll(() => world.stop());
 
 let addresses = 0;
 beforeEach(async () => {
-  await world.product.db.delete(siteSettings);
-  expireSiteSettings(database().db);
+  await clearSiteSettings(database().db);
   addresses += 1;
   address = `203.0.113.${addresses}`;
 });

@@ -7,12 +7,13 @@ import { rates } from '@/lib/core/rates';
 import { locales } from '@/lib/core/locale';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { clearSiteSettings } from '@/lib/testing/site-settings';
 import { listTrendsOf } from '@/lib/trends/queries';
 import { messagesOf } from '@/messages';
 import { describeSetting, missingLabels } from './describe';
 import { siteSettingDefaults, siteSettingShapes, valueOfFields, type SiteSettingName } from './model';
 import { diffDeep, mergeDeep } from './overrides';
-import { expireSiteSettings, getSiteSetting, listSiteSettings, parseSetting, readSiteSetting } from './queries';
+import { getSiteSetting, listSiteSettings, parseSetting, readSiteSetting } from './queries';
 import { saveSiteSetting } from './service';
 
 let database: TestDatabase;
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.delete(siteSettings);
-  expireSiteSettings(database.db);
+  await clearSiteSettings(database.db);
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => void vi.useRealTimers());

@@ -1,17 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, memberDevices, members, notices, rechargePackages, siteSettings } from '@/db/schema';
+import { auditLog, memberDevices, members, notices, rechargePackages } from '@/db/schema';
 import { checkAudit } from '@/lib/audit/check-audit';
 import { saveRechargePackage } from '@/lib/price-lists/service';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
 import { expireSiteSettings, getSiteSetting } from '@/lib/site-settings/queries';
 import { saveSiteSetting } from '@/lib/site-settings/service';
 import { grantTier, setRole } from '@/lib/staff-members/acts';
-import { buildMember, type Member } from '@/lib/testing/build';
+import { buildMember, getRole, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { giveGift } from '@/lib/gifts/service';
 import { giftNamed, giveCoins } from '@/lib/testing/money';
+import { clearSiteSettings } from '@/lib/testing/site-settings';
 import { listStaffRequests } from './queries';
 import { decideStaffRequest } from './service';
 
@@ -24,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.delete(siteSettings);
-  expireSiteSettings(database.db);
+  await clearSiteSettings(database.db);
   author = await buildMember(database.db, { role: 'administrator' });
   second = await buildMember(database.db, { role: 'administrator' });
   member = await buildMember(database.db, { gender: 'female' });
@@ -44,8 +44,6 @@ const decide = async (by: Member | null, isConfirmed = true) =>
   });
 const ask = (role: 'finance' | null = 'finance', of = member, by = author) =>
   setRole(database.db, { actorId: by.id, memberId: of.id, role, reason });
-const roleOf = async ({ id }: Member) =>
-  (await database.db.select({ role: members.role }).from(members).where(eq(members.id, id)))[0]?.role;
 
 describe('a second person', () => {
   test('confirms a role, in the name of its author, with rows of both in the audit log', async () => {
@@ -59,7 +57,7 @@ describe('a second person', () => {
       changes: [{ field: 'role', before: 'none', after: 'finance' }],
     });
     expect(await decide(second)).toMatchObject({ ok: true });
-    expect(await roleOf(member)).toBe('finance');
+    expect(await getRole(database.db, member)).toBe('finance');
     const rows = await database.db
       .select({ act: auditLog.act, actorId: auditLog.actorId, details: auditLog.details })
       .from(auditLog)
@@ -133,13 +131,13 @@ describe('a second person', () => {
     await ask();
     await relate();
     expect(await decide(second)).toMatchObject({ code: 'SAME_PERSON' });
-    expect(await roleOf(member)).toBeNull();
+    expect(await getRole(database.db, member)).toBeNull();
   });
 
   test('may be the operator on the server, where a site has one administrator', async () => {
     await ask();
     expect(await decide(null)).toMatchObject({ ok: true });
-    expect(await roleOf(member)).toBe('finance');
+    expect(await getRole(database.db, member)).toBe('finance');
     expect(await newest()).toMatchObject({ state: 'done', decidedBy: null });
   });
 
@@ -170,7 +168,7 @@ describe('a request', () => {
     expect(await decide(author, false)).toMatchObject({ ok: true });
     expect(await newest()).toMatchObject({ state: 'refused', decidedBy: { id: author.id } });
     expect(await decide(second)).toMatchObject({ code: 'ALREADY_DECIDED' });
-    expect(await roleOf(member)).toBeNull();
+    expect(await getRole(database.db, member)).toBeNull();
   });
 
   test('ends after 7 days, and with the role of its author', async () => {
@@ -181,7 +179,7 @@ describe('a request', () => {
     await ask();
     await database.db.update(members).set({ role: null }).where(eq(members.id, author.id));
     expect(await decide(second)).toMatchObject({ code: 'AUTHOR_LEFT' });
-    expect(await roleOf(member)).toBeNull();
+    expect(await getRole(database.db, member)).toBeNull();
   });
 
   test('is reported to every administrator, and so is its decision', async () => {

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, members } from '@/db/schema';
-import { buildMember } from '@/lib/testing/build';
+import { auditLog } from '@/db/schema';
+import { buildMember, getRole } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { grantRole } from './grant-role';
 
@@ -14,12 +13,10 @@ afterAll(() => database.close());
 test('gives and ends a role by name or address, each time with a row of the audit log', async () => {
   const { db } = database;
   const member = await buildMember(db, { username: 'Ann', email: 'Ann@example.test' });
-  const roleOf = async () =>
-    (await db.select({ role: members.role }).from(members).where(eq(members.id, member.id)))[0];
   expect(await grantRole(db, { account: 'ANN@example.test', role: 'administrator' })).toMatchObject({ ok: true });
-  expect(await roleOf()).toEqual({ role: 'administrator' });
+  expect(await getRole(db, member)).toBe('administrator');
   expect(await grantRole(db, { account: 'Ann', role: null })).toMatchObject({ ok: true });
-  expect(await roleOf()).toEqual({ role: null });
+  expect(await getRole(db, member)).toBeNull();
   const rows = await db
     .select({ act: auditLog.act, subjectId: auditLog.subjectId, memberId: auditLog.memberId })
     .from(auditLog);

@@ -19,7 +19,7 @@ import {
 } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
-import type { Tier } from '@/lib/core/member';
+import type { StaffRole, Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
 type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'emailKey'>> & {
@@ -211,6 +211,11 @@ export async function getQuota(db: Db, tier: Tier, kind: string): Promise<number
   const quota = await findQuota(db, tier, kind);
   if (!quota) throw new Error(`the tier ${tier} has no quota of ${kind}`);
   return quota;
+}
+
+export async function getRole(db: Db, { id }: { id: number }): Promise<StaffRole | null> {
+  const [row] = await db.select({ role: members.role }).from(members).where(eq(members.id, id));
+  return required(row, 'member').role;
 }
 
 function required<T>(row: T | undefined, what: string): T {
