@@ -1,6 +1,6 @@
 import { checkAudit } from '@/lib/audit/check-audit';
 import { sealAudit } from '@/lib/audit/seal-audit';
-import { auditVault } from '@/lib/platform/audit-vault';
+import { auditVault, findAuditVault } from '@/lib/platform/audit-vault';
 import { runCheck } from './run-check';
 
 const accepts = process.argv.includes('--accept');
@@ -10,10 +10,11 @@ const accepts = process.argv.includes('--accept');
  * where the key and the note of the newest seal are. `--accept` takes the log as it is, such as after a restored backup.
  */
 runCheck('yuanfen-audit-check', async (db) => {
-  const { faults, rows } = await checkAudit(db, auditVault());
+  const vault = findAuditVault();
+  const { faults, rows } = await checkAudit(db, vault);
   if (accepts) await sealAudit(db, auditVault(), { accepts });
-  return {
-    faults: faults.map(({ fault, id }) => `row ${id}: ${fault}`),
-    summary: `${rows} rows, ${faults.length} faults${accepts ? ', accepted' : ''}`,
-  };
+  const lines = faults.map(({ fault, id }) => `row ${id}: ${fault}`);
+  if (!vault && !accepts)
+    lines.push('DATA_DIR has no audit-key: the seals were not checked. Run this where the worker runs.');
+  return { faults: lines, summary: `${rows} rows, ${lines.length} faults${accepts ? ', accepted' : ''}` };
 });

@@ -47,17 +47,25 @@ function makeSecrets(dataDir: string): Secrets {
   return kept;
 }
 
+const auditKeyFile = (dataDir: string) => path.join(dataDir, 'audit-key');
+
 /** Reads the key of the audit log, or creates it on first use. A file next to the secrets: it is never changed. */
 export function loadAuditKey(dataDir: string): string {
-  const file = path.join(dataDir, 'audit-key');
-  const read = () => readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim();
+  const key = findAuditKey(dataDir);
+  if (key !== undefined) return key;
+  makeOnce(dataDir, auditKeyFile(dataDir), `${randomKey()}\n`);
+  return loadAuditKey(dataDir);
+}
+
+/** Returns the key of the audit log, or undefined where it was not created. */
+export function findAuditKey(dataDir: string): string | undefined {
+  const file = auditKeyFile(dataDir);
   let key: string;
   try {
-    key = read();
+    key = readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim();
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw new OperatorError(`The key ${file} cannot be read (${errorCode(error)}).`);
-    makeOnce(dataDir, file, `${randomKey()}\n`);
-    key = read();
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw new OperatorError(`The key ${file} cannot be read (${errorCode(error)}).`);
   }
   if (!/^[\w-]{43}$/.test(key)) throw new OperatorError(`The key ${file} is damaged: restore it from a backup.`);
   return key;

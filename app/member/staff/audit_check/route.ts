@@ -1,9 +1,9 @@
 import { checkAudit } from '@/lib/audit/check-audit';
 import { ok } from '@/lib/core/result';
-import { auditVault } from '@/lib/platform/audit-vault';
+import { findAuditVault } from '@/lib/platform/audit-vault';
 import { serve } from '@/lib/platform/http/serve';
 
 export const { GET, POST } = serve('/member/staff/audit_check', async ({ db }) => {
-  const { rows, faults } = await checkAudit(db, auditVault());
+  const { rows, faults } = await checkAudit(db, findAuditVault());
   return ok({ rows, faults: faults.length });
 });
