@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AccountLink } from '@/components/admin/parts/account-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { PendingAccount } from '@/lib/approvals/model';
 import { countryName } from '@/lib/core/country-name';
-import { AccountLink } from './account-link';
 
 /** What is known of the registration of an account. */
 export function AccountFacts({ account }: { account: PendingAccount }) {

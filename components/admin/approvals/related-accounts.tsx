@@ -1,8 +1,8 @@
+import { AccountLink } from '@/components/admin/parts/account-link';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';
 import type { RelatedAccount } from '@/lib/approvals/model';
-import { AccountLink } from './account-link';
 
 const tones = {
   active: 'success',

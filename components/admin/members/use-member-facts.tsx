@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { AccountLink } from '@/components/admin/parts/account-link';
 import type { Fact } from '@/components/admin/parts/fact-list';
 import { useWhen } from '@/components/admin/parts/use-when';
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { SoftLink } from '@/components/ui/soft-link';
 import { countryName } from '@/lib/core/country-name';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { StaffMember } from '@/lib/staff-members/model';
@@ -15,7 +14,6 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
   const t = useTranslations('staffMembers');
   const admin = useTranslations('admin');
   const membership = useTranslations('membership');
-  const href = useHref();
   const { day, time } = useWhen();
   const locale = useLocale() as Locale; // the site's own locales
   const { emailConfirmedAt, invitedBy, role } = member;
@@ -53,11 +51,7 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
     invitedBy
       ? {
           label: t('facts.invitedBy'),
-          value: (
-            <SoftLink href={href('staffMember', { id: invitedBy.id })} className="underline underline-offset-2">
-              {invitedBy.username}
-            </SoftLink>
-          ),
+          value: <AccountLink id={invitedBy.id} name={invitedBy.username} />,
         }
       : undefined,
     { label: t('facts.invitation'), value: <code className="text-xs">{member.invitationCode}</code> },

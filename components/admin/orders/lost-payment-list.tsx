@@ -1,5 +1,6 @@
 'use client';
 
+import { AccountLink } from '@/components/admin/parts/account-link';
 import { RowText } from '@/components/admin/parts/row-section';
 import { StaffRows } from '@/components/admin/parts/staff-rows';
 import { useWhen } from '@/components/admin/parts/use-when';
@@ -40,10 +41,7 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
       <RowText
         main={
           <>
-            <SoftLink href={href('staffMember', { id: member.id })} className="underline underline-offset-2">
-              {member.username}
-            </SoftLink>{' '}
-            {t('lost.what', { coins })}
+            <AccountLink id={member.id} name={member.username} /> {t('lost.what', { coins })}
           </>
         }
         below={

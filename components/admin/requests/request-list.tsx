@@ -1,5 +1,6 @@
 'use client';
 
+import { AccountLink } from '@/components/admin/parts/account-link';
 import { RowText } from '@/components/admin/parts/row-section';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { StaffRows } from '@/components/admin/parts/staff-rows';
@@ -9,7 +10,6 @@ import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { SoftLink } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
 import type { StaffList } from '@/lib/core/staff-list';
 import { decideStaffRequest } from '@/lib/staff-requests/client';
@@ -38,7 +38,6 @@ export function RequestList({ list, staffId }: { list: StaffList<StaffRequest>; 
 
 function RequestRow({ request, staffId }: { request: StaffRequest; staffId: number }) {
   const t = useTranslations('staffRequests');
-  const href = useHref();
   const { time } = useWhen();
   const { titleOf, changesOf } = useRequestWords();
   const { member, author, reason, state, decisionReason, at, expiresAt } = request;
@@ -48,12 +47,7 @@ function RequestRow({ request, staffId }: { request: StaffRequest; staffId: numb
       <RowText
         main={
           <>
-            {titleOf(request)}{' '}
-            {member ? (
-              <SoftLink href={href('staffMember', { id: member.id })} className="underline underline-offset-2">
-                {member.username}
-              </SoftLink>
-            ) : null}
+            {titleOf(request)} {member ? <AccountLink id={member.id} name={member.username} /> : null}
           </>
         }
         below={

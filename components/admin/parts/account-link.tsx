@@ -5,7 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 export function AccountLink({ id, name }: { id: number; name: string }) {
   const href = useHref();
   return (
-    <SoftLink href={href('staffMember', { id })} className="font-medium text-brand-ink hover:underline">
+    <SoftLink href={href('staffMember', { id })} className="underline underline-offset-2">
       {name}
     </SoftLink>
   );
