@@ -4,6 +4,7 @@ import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import type { StreamedFile } from '@/lib/core/streamed-file';
+import { Tally } from '@/lib/core/tally';
 import { PacedReader } from '@/lib/platform/paced-reader';
 import { hasSpace, newTempFile, removeTempFile } from './temp-files';
 
@@ -16,8 +17,8 @@ export type ReceivedFile = {
 
 type ReceiveRefusal = 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | 'TOO_MANY';
 
-/** Members whose files this process is receiving, one entry for each file. */
-const receiving = processWide('videos being received', () => [] as number[]);
+/** The files that this process is receiving, by member. */
+const receiving = processWide('videos being received', () => new Tally<number>());
 const retrySeconds = 5;
 const retryWithoutSpace = 300;
 
@@ -32,10 +33,9 @@ export async function receiveFile<T, C extends string>(
   keep: (received: ReceivedFile) => Promise<Result<T, C>>,
 ): Promise<Result<T, C | ReceiveRefusal>> {
   if ((file.declaredBytes ?? 0) > limits.video.maxBytes) return refuse('VIDEO_TOO_LARGE');
-  const ofMember = receiving.filter((id) => id === ownerId).length;
-  if (receiving.length >= limits.video.receivedAtOnce || ofMember >= limits.video.receivedOfMember)
+  if (receiving.total >= limits.video.receivedAtOnce || receiving.of(ownerId) >= limits.video.receivedOfMember)
     return refuseFor(retrySeconds);
-  receiving.push(ownerId);
+  receiving.add(ownerId);
   let path: string | undefined;
   try {
     if (!(await hasSpace())) return refuseFor(retryWithoutSpace);
@@ -43,7 +43,7 @@ export async function receiveFile<T, C extends string>(
     const written = await writeBody(path, file);
     return written.ok ? await keep({ path, ...written.value }) : written;
   } finally {
-    receiving.splice(receiving.indexOf(ownerId), 1);
+    receiving.remove(ownerId);
     if (path) await removeTempFile(path);
   }
 }
