@@ -1,4 +1,5 @@
-const quietMilliseconds = 60_000;
+/** Within this time after a line of the log, another one of the same cause is only counted. */
+export const quietMilliseconds = 60_000;
 
 /** Admits one line of the log for each cause and minute, and counts those between. */
 export class QuietLines {

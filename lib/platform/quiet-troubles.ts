@@ -1,7 +1,6 @@
 import { codeOf, findTrouble, type Trouble } from '@/lib/core/trouble';
-import { QuietLines } from './quiet-lines';
+import { QuietLines, quietMilliseconds } from './quiet-lines';
 
-const quietMilliseconds = 60_000;
 const codesAtMost = 50;
 
 /**
