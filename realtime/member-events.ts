@@ -4,6 +4,7 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import type { Counters } from '@/lib/chat/model';
 import { findSent } from '@/lib/chat/find-sent';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
+import { parseJson } from '@/lib/core/parse-json';
 import { logger } from '@/lib/platform/logger';
 import { emitBlock } from './block-events';
 import { deliverMessage } from './delivery';
@@ -66,7 +67,7 @@ export class MemberEvents {
   }
 
   private async receive(payload: string): Promise<void> {
-    const parsed = memberEvent.safeParse(JSON.parse(payload));
+    const parsed = memberEvent.safeParse(parseJson(payload));
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 import { hasRole, serviceMemberId, type SessionStatus } from '@/lib/core/member';
+import { parseJson } from '@/lib/core/parse-json';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listSessionAccounts, type SessionAccount } from '@/lib/platform/session/store';
 import { lacksCode } from '@/lib/staff/assurance';
@@ -172,13 +173,5 @@ export class SessionEvents {
     socket.emit('message', toWireFrame({ kind: 'sessionEnded', text }, socket.data.memberId));
     void socket.leave(memberRoom(socket.data.memberId));
     socket.disconnect(true);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { listHidden } from '@/lib/chat/presence';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { genders, type Gender } from '@/lib/core/member';
+import { parseJson } from '@/lib/core/parse-json';
 import { logger } from '@/lib/platform/logger';
 import { emitCounts } from './subject-counts';
 import { TimeSlice } from './time-slice';
@@ -52,7 +53,7 @@ export class SubjectEvents {
   }
 
   private receive(payload: string): void {
-    const parsed = subjectEvent.safeParse(JSON.parse(payload));
+    const parsed = subjectEvent.safeParse(parseJson(payload));
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     const { subjectWatchers: watchers } = this.parts.context;

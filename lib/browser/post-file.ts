@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/core/parse-json';
+
 export type PostFileOptions = {
   readonly url: string;
   /** Name of the form's field for the file. Without it, the body is the file itself. */
@@ -30,7 +32,7 @@ export function postFile(options: PostFileOptions): Promise<unknown> {
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       onProgress?.(lengthComputable && total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    request.onload = () => resolve(accepted.includes(request.status) ? parse(request.responseText) : undefined);
+    request.onload = () => resolve(accepted.includes(request.status) ? parseJson(request.responseText) : undefined);
     request.onerror = () => resolve(undefined);
     request.onabort = () => reject(abortError());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -42,12 +44,4 @@ function toForm(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { OperatorError } from '@/lib/core/operator-error';
+import { parseJson } from '@/lib/core/parse-json';
 
 const secretsSchema = z.object({
   /** Signs session cookies; used when AUTH_SECRET is not set. */
@@ -97,14 +98,6 @@ function secretsFile(dataDir: string): string {
 
 function randomKey(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function errorCode(error: unknown): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
+import { parseJson } from '@/lib/core/parse-json';
 import { logger } from '@/lib/platform/logger';
 import type { TranslatedLines, Translator } from './translator';
 
@@ -101,14 +102,6 @@ function required(reply: Reply): Translated {
   if (reply === 'unknown' || 'problem' in reply)
     throw new TranslationProblem(reply === 'unknown' ? reply : reply.problem);
   return reply;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function toLocale(name: string | undefined): TranslatedLines['source'] {
