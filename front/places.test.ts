@@ -24,9 +24,16 @@ async function start({ proxies = '', takeRate = () => 0 }: Options = {}): Promis
   [open, begun, mostAtOnce] = [[], [], 0];
   const trustedProxies = parseNetworks(proxies);
   if (!trustedProxies) throw new Error('a test has malformed networks');
-  const reply = toRoute(async () => ({ status: 200, headers: {}, setCookies: [], body: 'a call' }));
+  const replying = (status: number) => toRoute(async () => ({ status, headers: {}, setCookies: [], body: 'a call' }));
+  const [reply, limited] = [replying(200), replying(429)];
   server = createFront({
-    calls: { byPath: new Map([['/member/a/call', reply]]), missing: reply },
+    calls: {
+      byPath: new Map([
+        ['/member/a/call', reply],
+        ['/member/a/limited', limited],
+      ]),
+      missing: reply,
+    },
     places: new Places({ trustedProxies, takeRate, bounds: { pages: bounds, files: bounds, health: bounds } }),
     pages: ({ url = '' }, response) =>
       new Promise((resolve) => {
@@ -191,18 +198,25 @@ test('an address over its rate is refused with the seconds to wait; its calls an
   expect([asked, begun]).toEqual([['pages 127.0.0.1', 'files 127.0.0.1'], ['/api/health']]);
 });
 
-test('after a refusal, the connection of a client waits, and the connection of a proxy does not', async () => {
+test.each([
+  ['a page', 'GET /w/login HTTP/1.1'],
+  ['a call', 'POST /member/a/limited HTTP/1.1\r\nContent-Length: 0'],
+])('after %s was refused, the connection of a client waits, and that of a proxy does not', async (_, head) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  for (const proxies of ['', '127.0.0.1']) {
+  for (const [proxies, forwarded] of [
+    ['', '203.0.113.7'],
+    ['127.0.0.1', '203.0.113.7'],
+    ['127.0.0.1', ''],
+  ] as const) {
     await start({ proxies, takeRate: () => 7 });
     const client = net.connect({ port: port(), host: '127.0.0.1' });
     let text = '';
     client.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
     const refusals = () => text.match(/HTTP\/1\.1 429/g)?.length;
-    const page = 'GET /w/login HTTP/1.1\r\nHost: a.test\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n';
-    client.write(page);
+    const request = `${head}\r\nHost: a.test\r\n${forwarded && `X-Forwarded-For: ${forwarded}\r\n`}\r\n`;
+    client.write(request);
     await expect.poll(refusals).toBe(1);
-    client.write(page);
+    client.write(request);
     if (proxies === '') {
       expect(await send('/member/a/call', { method: 'POST' }).status).toBe(200);
       expect(refusals()).toBe(1);

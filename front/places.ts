@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue, type Bounds } from '@/lib/core/fair-queue';
 import { webLimits } from '@/lib/core/web-limits';
-import { clientAddress } from '@/lib/platform/client-address';
+import { clientAddress, isTrustedProxy } from '@/lib/platform/client-address';
 import type { FrontResponse } from './front-response';
 import { replyLater } from './reply-later';
 import { kindOf } from './request-kind';
@@ -34,16 +34,21 @@ export class Places {
     this.queues = { pages: open(bounds.pages), files: open(bounds.files), health: open(bounds.health) };
   }
 
+  /**
+   * Lets the connection of a refused client wait, so that one that repeats its request without pause costs little. The
+   * connections of a proxy serve other clients next.
+   */
+  pause(request: IncomingMessage, response: FrontResponse): void {
+    if (isTrustedProxy(request.socket.remoteAddress, this.options.trustedProxies)) return;
+    response.pauseMilliseconds = webLimits.pauseMilliseconds;
+  }
+
   /** Runs the work in its turn, or refuses the request. Resolves when the work has ended or will not begin. */
   async run(request: IncomingMessage, response: FrontResponse, work: Work): Promise<void> {
     const kind = kindOf(request.url ?? '');
-    const { trustedProxies } = this.options;
-    const address = clientAddress(String(request.headers['x-forwarded-for']), trustedProxies);
-    // The connections of a proxy serve other clients next.
-    const isDirect = address === clientAddress(request.socket.remoteAddress ?? '', trustedProxies);
+    const address = clientAddress(String(request.headers['x-forwarded-for']), this.options.trustedProxies);
     const refuse = (later: Parameters<typeof replyLater>[2]) => {
-      // A client that repeats its request without pause costs little.
-      if (isDirect) response.pauseMilliseconds = webLimits.pauseMilliseconds;
+      this.pause(request, response);
       return replyLater(request, response, later);
     };
     const seconds = kind === 'health' ? 0 : ((await this.options.takeRate?.(kind, address)) ?? 0);

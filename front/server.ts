@@ -44,6 +44,11 @@ type Front = {
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
 export function createFront({ calls, assets, missingRange, pages, places, upgrade }: Front): Server {
+  const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
+    const reply = await call(toCallRequest(request));
+    if (reply.status === 429) places?.pause(request, response);
+    sendReply(request, response, reply);
+  };
   const handle = inTurn((request, response) => {
     if (refuseBody(request, response) || guardRequest(request, response)) return;
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
@@ -92,10 +97,6 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
   const path = query < 0 ? url : url.slice(0, query);
   if (path !== '/member' && !path.startsWith('/member/')) return undefined;
   return (byPath.get(path) ?? missing).reply;
-}
-
-async function handleCall(call: CallHandler, request: IncomingMessage, response: FrontResponse): Promise<void> {
-  sendReply(request, response, await call(toCallRequest(request)));
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {

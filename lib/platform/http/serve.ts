@@ -146,7 +146,13 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   outcome.memberId = member?.id;
 
   const refusedAccess = checkAccess(row, member);
-  if (refusedAccess === 'noSession') return refuse('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+  if (refusedAccess === 'noSession') {
+    // A session that does not exist was looked up. A missing call counts nothing.
+    const isCounted = session.actions(db).hash !== undefined && row.access !== 'staff';
+    const wait = isCounted ? await limiter().take('anyByAddress', caller.addressPrefix) : 0;
+    if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
+    return refuse('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
+  }
   if (refusedAccess === 'forbidden')
     return refuse('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   if (refusedAccess)
