@@ -126,7 +126,7 @@ export const staffOrdersContract = {
     input: z.object({ id: memberId, reason: staffReason }),
     names: { id: 'problemId' },
     output: nothing,
-    codes: { ALREADY_DECIDED: -1 },
+    codes: { ALREADY_DECIDED: -1, ONESELF: -2 },
   }),
   /** Payments that a bank or a provider took back, with what their coins had bought. */
   '/member/staff/lost_payments': endpoint('staff', {

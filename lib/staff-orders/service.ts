@@ -7,16 +7,17 @@ type Handling = { readonly actorId: number; readonly problemId: number; readonly
 
 /**
  * Marks an event of a provider that did not fit as dealt with. The reason is how. A provider that sends it again still has it
- * applied, where it then fits.
+ * applied, where it then fits. Not for one's own payment.
  */
 export async function handleProblem(
   db: Db,
   { actorId, problemId, reason }: Handling,
-): Promise<Result<null, 'ALREADY_DECIDED'>> {
-  const rows = await db.execute(sql`
+): Promise<Result<null, 'ALREADY_DECIDED' | 'ONESELF'>> {
+  const isOwn = sql`exists (select from orders o where o.id = e.order_id and o.member_id = ${actorId})`;
+  const [handled] = await db.execute(sql`
     with handled as (
-      update payment_events set handled_at = now()
-      where id = ${problemId} and outcome in ('no_order', 'mismatch') and handled_at is null
+      update payment_events e set handled_at = now()
+      where id = ${problemId} and outcome in ('no_order', 'mismatch') and handled_at is null and not ${isOwn}
       returning id, order_id, outcome, provider, event_id),
     described as (
       select h.*, o.member_id from handled h left join orders o on o.id = h.order_id)
@@ -29,7 +30,11 @@ export async function handleProblem(
       reason,
       details: sql`jsonb_build_object('problem', described.outcome, 'provider', described.provider, 'event', described.event_id)`,
     })} from described`);
-  return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('ALREADY_DECIDED');
+  if (handled) return ok(null, 'saveSuccess');
+  const [own] = await db.execute(
+    sql`select from payment_events e where e.id = ${problemId} and e.handled_at is null and ${isOwn}`,
+  );
+  return refuse(own ? 'ONESELF' : 'ALREADY_DECIDED');
 }
 
 type CaseHandling = { readonly actorId: number; readonly caseId: number; readonly reason: string };

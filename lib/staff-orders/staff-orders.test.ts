@@ -106,6 +106,15 @@ test('events that did not fit are listed until one member of staff has dealt wit
   expect((await problems()).some((one) => [id, mismatch?.id].includes(one.id))).toBe(false);
 });
 
+test('a problem of a payment of their own is not for a member of staff to deal with', async () => {
+  const { db } = world.product;
+  const problemId = await buildPaymentProblem(db, staff);
+  const handle = (actorId: number) => handleProblem(db, { actorId, problemId, reason });
+  expect(await handle(staff.id)).toMatchObject({ code: 'ONESELF' });
+  expect(await handle((await buildMember(db, { role: 'finance' })).id)).toMatchObject({ ok: true });
+  expect(await handle(staff.id)).toMatchObject({ code: 'ALREADY_DECIDED' });
+});
+
 test('the ledger and the audit log have no fault after all of this', async () => {
   expect(await checkLedger(world.product.db)).toMatchObject({ faults: [], drift: 0 });
   expect((await checkAudit(world.product.db)).faults).toEqual([]);

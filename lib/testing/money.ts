@@ -83,14 +83,12 @@ export async function buildRefundable(db: Db, member: { readonly id: number }): 
   return order;
 }
 
-/** Inserts an event of the sandbox about an order that does not exist; returns its id. */
-export async function buildPaymentProblem(db: Db): Promise<number> {
-  await db.execute(
-    sql`select apply_payment_event('sandbox', ${randomUUID()}, ${randomUUID()}, null, 'paid', 100, 'USD')`,
-  );
-  const [row] = await db.execute<{ id: string }>(
-    sql`select max(id) as id from payment_events where outcome = 'no_order'`,
-  );
+/** Inserts an event of the sandbox about an order that does not exist, or with another amount than the payer's; returns its id. */
+export async function buildPaymentProblem(db: Db, payer?: { readonly id: number }): Promise<number> {
+  const key = payer ? (await buildOrder(db, payer)).key : randomUUID();
+  const event = randomUUID();
+  await db.execute(sql`select apply_payment_event('sandbox', ${event}, ${key}, null, 'paid', 100, 'USD')`);
+  const [row] = await db.execute<{ id: string }>(sql`select id from payment_events where event_id = ${event}`);
   return Number(row?.id);
 }
 

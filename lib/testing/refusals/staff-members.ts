@@ -121,5 +121,9 @@ export const staffMembersRefusals = {
       await handleProblem(world.product.db, { actorId: staff.id, problemId: id, reason });
       return { id, reason };
     }),
+    ONESELF: by('finance', async ({ product: { db } }, staff) => ({
+      id: await buildPaymentProblem(db, staff),
+      reason,
+    })),
   },
 } satisfies Refusals;
