@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { decodeText } from '@/lib/routing/address';
 import { parseRange } from '@/lib/uploads/byte-range';
 
 /** The folders that Next sends files of, by their address. */
@@ -14,21 +15,13 @@ export function findMissingRanges(folder = process.cwd()): (request: IncomingMes
   const sizes = listSizes(folder);
   return ({ url = '', headers }) => {
     if (headers.range === undefined) return undefined;
-    const size = sizes.get(toPath(url));
+    const [address = ''] = url.split('?');
+    const size = sizes.get(decodeText(address));
     if (size === undefined || parseRange(headers.range, size) !== 'unsatisfiable') return undefined;
     if (headers['if-range'] === undefined) return size;
     delete headers.range;
     return undefined;
   };
-}
-
-function toPath(url: string): string {
-  const [given = ''] = url.split('?');
-  try {
-    return decodeURIComponent(given);
-  } catch {
-    return given;
-  }
 }
 
 /** Reads the sizes once: neither folder changes while the process runs. */
