@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { nodeEnv } from '@/lib/platform/env';
+import { refuseUpgrade } from '@/lib/platform/refuse-upgrade';
 import { checkHeaders } from './request-headers';
 import { readTarget } from './request-target';
 
@@ -50,8 +51,7 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
 export function guardUpgrade(request: IncomingMessage, socket: Duplex): boolean {
   if (nextAddress.test(request.url ?? '')) return false;
   socket.on('error', () => undefined);
-  const refusal = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-  socket.end(refusal, () => socket.destroy());
+  refuseUpgrade(socket);
   return true;
 }
 

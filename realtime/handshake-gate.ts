@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Tally } from '@/lib/core/tally';
+import { refuseUpgrade } from '@/lib/platform/refuse-upgrade';
 import type { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
 import { Pace } from './pace';
@@ -69,6 +70,6 @@ function closeAtInput(socket: Duplex): () => void {
 export function refuseForeignUpgrades(http: HttpServer): void {
   http.prependListener('upgrade', ({ url = '' }: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (url.startsWith(enginePath) && head.length === 0) return;
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+    refuseUpgrade(socket);
   });
 }
