@@ -8,7 +8,7 @@ import { logger } from '@/lib/platform/logger';
 import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, releaseScript } from './redis-scripts';
-import { TimeSlice } from './time-slice';
+import { chunks, TimeSlice } from './time-slice';
 import type { LiveServer, NodeEvents } from './live-socket';
 
 /** A node is dead after this time without a heartbeat. */
@@ -112,8 +112,7 @@ export class RedisNodes implements Nodes {
 
   async release(memberIds: readonly number[]): Promise<Map<number, string>> {
     const found = new Map<number, string>();
-    for (let start = 0; start < memberIds.length; start += membersPerCall) {
-      const part = memberIds.slice(start, start + membersPerCall);
+    for (const part of chunks(memberIds, membersPerCall)) {
       const names = await this.tryCommand(() =>
         this.commands.eval(releaseScript, part.length, ...part.map(keyOf.sockets), this.run, keyOf.node('')),
       );

@@ -11,6 +11,7 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import { accessOf } from './authenticate';
 import type { Presence } from './presence';
 import { accountOf, memberRoom, socketsOf, socketsOfAccount } from './rooms';
+import { chunks } from './time-slice';
 import type { LiveServer, LiveSocket } from './live-socket';
 import type { Translate } from './translate';
 
@@ -89,8 +90,7 @@ export class SessionEvents {
   }
 
   private async closeDead(sockets: LiveSocket[]): Promise<void> {
-    for (let start = 0; start < sockets.length; start += hashesPerStatement) {
-      const part = sockets.slice(start, start + hashesPerStatement);
+    for (const part of chunks(sockets, hashesPerStatement)) {
       const accounts = await listSessionAccounts(
         this.parts.db,
         part.map(({ data }) => data.sessionHash),
