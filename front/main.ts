@@ -2,6 +2,7 @@ import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { RateLimiter, TabledRates } from '@/lib/core/rate-limiter';
+import { Availability } from '@/lib/platform/availability';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
@@ -13,7 +14,6 @@ import { readSessionToken } from '@/lib/platform/session/token';
 import { findViewer } from '@/lib/platform/session/viewer';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
-import { Availability } from './availability';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { findMissingRanges } from './file-ranges';
@@ -25,6 +25,9 @@ import { replyLater } from './reply-later';
 import { kindOf } from './request-kind';
 import { createFront, type CallTable } from './server';
 import { startVideos, stopVideos } from './videos';
+
+/** The pages of this time share one check of the database. */
+const freshMilliseconds = 1_000;
 
 /**
  * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
@@ -39,7 +42,7 @@ export function runFront(calls: CallTable): void {
   const documents = prepared.then(() => (isDevelopment ? [] : openDocuments()));
   documents.catch((error: unknown) => giveUp('pages cannot be served', error));
   const handle = app.getRequestHandler();
-  const availability = new Availability(() => database().sql`select 1`);
+  const availability = new Availability(() => database().sql`select 1`, { freshMilliseconds });
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),

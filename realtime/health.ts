@@ -1,42 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
+import { Availability } from '@/lib/platform/availability';
 import { troubles } from '@/lib/platform/logger';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { transportSecurity } from '@/lib/routing/security';
-
-const timeoutMilliseconds = 2_000;
 
 /**
  * Handles plain HTTP requests: `/health` checks the database and whether a full disk was met, every other path is 404. Requests at the same time share one
  * check, so that any number of them occupies one connection of the pool.
  */
 export function serveHealth(sql: Sql, countSockets: () => number) {
-  let checking: Promise<boolean> | undefined;
-  const check = () => (checking ??= isDatabaseUp(sql).finally(() => (checking = undefined)));
+  const database = new Availability(() => sql`select 1`);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
-    void check().then((isUp) => {
+    void database.isWell().then((isUp) => {
       if (!isUp) return reply(response, 503, { status: 'unavailable', database: false, cause: 'the database is away' });
       if (troubles.met('diskFull')) return reply(response, 503, { status: 'unavailable', cause: 'the disk is full' });
       return reply(response, 200, { status: 'ok', sockets: countSockets() });
     });
   };
-}
-
-async function isDatabaseUp(sql: Sql): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMilliseconds);
-  });
-  const query = sql`select 1`.then(
-    () => true,
-    () => false,
-  );
-  const isUp = await Promise.race([query, timeout]);
-  clearTimeout(timer);
-  return isUp;
 }
 
 /** What every response has, also one of the library. */

@@ -7,7 +7,7 @@ test('requests of a second share one check, and those during a check wait for it
   const check = vi.fn(async () => {
     if (fails) throw new Error('away');
   });
-  const availability = new Availability(check, () => now);
+  const availability = new Availability(check, { freshMilliseconds: 1_000, now: () => now });
   expect(await Promise.all(Array.from({ length: 50 }, () => availability.isWell()))).not.toContain(false);
   expect(check).toHaveBeenCalledTimes(1);
   now = 999;

@@ -1,21 +1,28 @@
-const freshMilliseconds = 1_000;
 const patienceMilliseconds = 2_000;
 
-/**
- * Whether the database can be asked now. Requests of a second share one check, so that pages cost it nothing; those that come while
- * the check runs wait for it.
- */
+type Options = {
+  /** For this time after a check that was well, no other one is made. */
+  readonly freshMilliseconds?: number;
+  readonly now?: () => number;
+};
+
+/** Whether the database can be asked now. Requests that come while it is checked share the check, so that many cost it nothing. */
 export class Availability {
   private wellAt = -Infinity;
   private checking: Promise<boolean> | undefined;
+  private readonly freshMilliseconds: number;
+  private readonly now: () => number;
 
   constructor(
-    private readonly check: () => Promise<unknown>,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+    private readonly check: () => PromiseLike<unknown>,
+    { freshMilliseconds = 0, now = () => performance.now() }: Options = {},
+  ) {
+    this.freshMilliseconds = freshMilliseconds;
+    this.now = now;
+  }
 
   async isWell(): Promise<boolean> {
-    if (this.now() - this.wellAt < freshMilliseconds) return true;
+    if (this.now() - this.wellAt < this.freshMilliseconds) return true;
     return (this.checking ??= this.run().finally(() => (this.checking = undefined)));
   }
 
