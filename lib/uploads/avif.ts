@@ -15,22 +15,16 @@ const encoding = processWide(
   'AVIF encoding',
   () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting: 500, waitingOfKey: 100 }),
 );
-const running = processWide('AVIF uploads', () => new Set<Promise<void>>());
 
 /** Encodes an upload as AVIF after the reply: one upload at a time, and only while no upload is being decoded. */
 export function encodeAvifLater(db: Db, store: FileStore, { key, ownerId }: { key: string; ownerId: number }): void {
-  const done = encoding
+  encoding
     .run(ownerId, () => encodeAvif(db, store, key))
-    .then(() => undefined)
     .catch((error: unknown) => logger.warn({ key, err: error }, 'an upload stays without AVIF'));
-  running.add(done);
-  void done.finally(() => running.delete(done));
 }
 
-/** Resolves when all uploads so far are encoded, for tests. */
-export async function avifEncoded(): Promise<void> {
-  await Promise.all(running);
-}
+/** Resolves when all uploads are encoded, for tests. */
+export const avifEncoded = () => encoding.whenIdle();
 
 /** Encodes from the stored WebP, so that a waiting upload holds no memory. */
 async function encodeAvif(db: Db, store: FileStore, key: string): Promise<Result<null>> {
