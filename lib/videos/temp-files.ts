@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { limits } from '@/lib/core/limits';
+import { hasFreeBytes } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
 
 /*
@@ -28,8 +29,7 @@ export async function removeTempFile(file: string): Promise<void> {
 
 /** Returns whether the disk has space for another video. */
 export async function hasSpace(): Promise<boolean> {
-  const { bavail, bsize } = await statfs(/* turbopackIgnore: true */ env().DATA_DIR);
-  return bavail * bsize > limits.video.freeBytes;
+  return hasFreeBytes(env().DATA_DIR, limits.video.freeBytes);
 }
 
 /** Removes the files of processes that ended: of this machine at once, of others that share the folder after hours. */
