@@ -57,14 +57,19 @@ export function runFront(calls: CallTable): void {
     places: isDevelopment ? undefined : openPlaces(),
     upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
-  listen(server, { port: PORT }).then(
+  const listening = listen(server, { port: PORT, acceptsMany: true });
+  listening.then(
     () => logger.info({ port: PORT }, 'web process listening'),
     (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE'
         ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
         : giveUp('the web process cannot listen', error),
   );
-  stopOnSignal(server, () => app.close());
+  stopOnSignal({
+    server,
+    stopListening: async () => (await listening)(),
+    closePages: () => app.close(),
+  });
   releaseMemoryWhenQuiet();
   startVideos();
 }
@@ -93,18 +98,23 @@ function openDocuments() {
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 const closeIdleEveryMilliseconds = 100;
 
+type Parts = {
+  readonly server: Server;
+  readonly stopListening: () => Promise<void>;
+  readonly closePages: () => Promise<void>;
+};
+
 /** Finishes the requests and their background work, and exits with the code of the signal. */
-function stopOnSignal(server: Server, closePages: () => Promise<void>): void {
+function stopOnSignal({ server, stopListening, closePages }: Parts): void {
   let isStopping = false;
   const stop = (signal: keyof typeof exitCodes) => {
     if (isStopping) return;
     isStopping = true;
     const videosStopped = stopVideos();
-    server.close(() => {
-      Promise.all([closePages(), flushBackground(), videosStopped])
-        .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
-        .finally(() => process.exit(exitCodes[signal]));
-    });
+    stopListening()
+      .then(() => Promise.all([closePages(), flushBackground(), videosStopped]))
+      .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
+      .finally(() => process.exit(exitCodes[signal]));
     // The connections of requests that end from now on would stay open for a minute.
     setInterval(() => server.closeIdleConnections(), closeIdleEveryMilliseconds);
   };

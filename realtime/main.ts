@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     trustedProxies: env().TRUSTED_PROXIES,
+    acceptsMany: true,
     redisUrl: REDIS_URL,
     demo: DEMO_CHAT ? {} : undefined,
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },

@@ -60,6 +60,8 @@ export type RealtimeOptions = {
   readonly rateLimits?: RateMode;
   /** No proxies by default. */
   readonly trustedProxies?: BlockList | undefined;
+  /** Whether many connections are accepted in one turn of the event loop, as a process for members does. */
+  readonly acceptsMany?: boolean;
 };
 
 export type RealtimeServer = {
@@ -146,6 +148,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   });
 
   let stopSweep: () => void = () => undefined;
+  let stopListening: () => Promise<void>;
   try {
     await nodes.start();
     await presence.start();
@@ -155,7 +158,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await servicePresence.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
-    await listen(http, { port: options.port });
+    stopListening = await listen(http, { port: options.port, acceptsMany: options.acceptsMany });
   } catch (error) {
     stopSweep();
     translate.stop();
@@ -182,7 +185,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       emitter.close();
       backlog.close();
       newcomers.close();
-      await io.close();
+      await Promise.all([io.close(), stopListening()]);
       await presence.close();
       await nodes.close();
     },

@@ -1,4 +1,6 @@
-import type { ListenOptions, Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type ListenOptions, type Server } from 'node:net';
+import { copyHandle } from './copy-handle';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
 
@@ -9,19 +11,54 @@ import { QuietLines } from './quiet-lines';
 const maxPendingConnections = 16_384;
 
 /**
- * Resolves when the server listens, and rejects when it cannot. Later errors, such as too many open files at a new connection,
- * are logged once a minute: without a listener the first one would end the process.
+ * In one turn of its event loop, Node accepts one connection for each handle: with turns of 20 ms no more than 50 a second,
+ * while a flood waits before all others.
  */
-export function listen(server: Server, options: ListenOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ backlog: maxPendingConnections, ...options }, () => {
-      server.off('error', reject);
-      const lines = new QuietLines(1);
-      server.on('error', (error) => {
-        if (lines.admit('accept') !== undefined) logger.error({ err: error }, 'a connection could not be accepted');
-      });
-      resolve();
-    });
+const handlesOfMany = 16;
+
+type Options = ListenOptions & {
+  /** Whether many connections are accepted in one turn of the event loop. Starts a process for a moment. */
+  readonly acceptsMany?: boolean | undefined;
+};
+
+/**
+ * Resolves when the server listens, to a function that stops it and resolves when its connections are closed; rejects when it
+ * cannot listen. Later errors, such as too many open files at a new connection, are logged once a minute: without a listener
+ * the first one would end the process.
+ */
+export async function listen(
+  server: Server,
+  { acceptsMany = false, ...options }: Options,
+): Promise<() => Promise<void>> {
+  server.listen({ backlog: maxPendingConnections, ...options });
+  await once(server, 'listening');
+  const lines = new QuietLines(1);
+  const report = (error: unknown) => {
+    if (lines.admit('accept') !== undefined) logger.error({ err: error }, 'a connection could not be accepted');
+  };
+  server.on('error', report);
+  const others = acceptsMany ? await listenToo(server, report) : [];
+  return async () => {
+    await Promise.all([server, ...others].map(close));
+  };
+}
+
+/** Opens servers that accept connections of the same port and pass them on. Without them, the server accepts all by itself. */
+async function listenToo(server: Server, report: (error: unknown) => void): Promise<Server[]> {
+  const handles = await copyHandle(server, handlesOfMany - 1).catch((error: unknown) => {
+    logger.warn({ err: error }, 'connections are accepted one by one');
+    return [];
   });
+  return handles.map((handle) =>
+    // As an HTTP server opens its connections.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+      .on('error', report)
+      .listen(handle, maxPendingConnections),
+  );
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.close();
+  await once(server, 'close');
 }
