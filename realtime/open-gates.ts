@@ -12,7 +12,7 @@ import { Newcomers } from './newcomers';
 import { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
 import { limitPackets } from './packet-flood';
-import { TextSocketServer } from './text-socket';
+import { ignoreAfterEnd, TextSocketServer } from './text-socket';
 
 type Options = {
   readonly origins: OriginRule;
@@ -81,6 +81,7 @@ export function openGates(
   refuseSuccessors(io, origins, connections);
   connections.attach(io);
   newcomers.attach(io);
+  ignoreAfterEnd(io);
   if (mostPackets) limitPackets(io, mostPackets);
   return { io, connections, newcomers };
 }

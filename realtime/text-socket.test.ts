@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Server as LiveConnections } from 'socket.io';
 import WebSocket from 'ws';
-import { TextSocketServer } from './text-socket';
+import { listen } from '@/lib/platform/listen';
+import { clientFrame, RawClient } from '@/lib/testing/live/raw-client';
+import type { LiveServer } from './live-socket';
+import { ignoreAfterEnd, TextSocketServer, type TextSocket } from './text-socket';
 
 let http: Server;
 let sender: WebSocket;
@@ -75,6 +79,43 @@ test('receives one message of a client in a turn of the event loop, so that none
   await all;
   isOver = true;
   expect(new Set(turns).size).toBe(100);
+});
+
+/** What a client sends at once. */
+const frames = 8_000;
+
+test('a terminated websocket reads nothing more of what its client sent', async () => {
+  let messages = 0;
+  sender.on('message', () => {
+    messages += 1;
+    sender.terminate();
+  });
+  const closed = once(sender, 'close');
+  for (let n = 0; n < frames; n += 1) receiver.send('0');
+  await closed;
+  expect(messages).toBe(1);
+});
+
+test('a connection that its client ends reads no more of what it sent', async () => {
+  const server = createServer();
+  const io: LiveServer = new LiveConnections(server, { transports: ['websocket'], wsEngine: TextSocketServer });
+  ignoreAfterEnd(io);
+  let messages = 0;
+  const opened = new Promise<TextSocket>((resolve) =>
+    io.engine.on('connection', ({ transport }: { transport: { socket: TextSocket } }) => {
+      transport.socket.on('message', () => (messages += 1));
+      resolve(transport.socket);
+    }),
+  );
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const client = await RawClient.upgrade((server.address() as AddressInfo).port); // a listening TCP server has one
+  await client.until('"sid"');
+  const closed = once(await opened, 'close');
+  await client.write(Buffer.concat([clientFrame('1'), ...Array.from({ length: frames }, () => clientFrame('4'))]));
+  client.leave();
+  await closed;
+  expect(messages).toBeLessThan(5);
+  await io.close();
 });
 
 test('passes an error to the callback when the socket is closed', async () => {

@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
+import type { LiveConnection } from './cut-connection';
 import { toTextFrame } from './encoded-frames';
+import type { LiveServer } from './live-socket';
 import { WindowCount } from './window-count';
 
 /** The part of a websocket that its types leave out; engine.io uses it for frames that are encoded already. */
 type FrameSender = {
   readonly _sender: { sendFrame(frame: readonly [Buffer], callback: Callback): void };
 };
+
+/** The part that reads frames, one message in a turn of the event loop. */
+type FrameReceiver = { readonly _receiver: Writable & { _buffers: Buffer[]; _bufferedBytes: number } };
 
 type SendParts = Parameters<WebSocket['send']>;
 type UpgradeParts = [
@@ -23,13 +28,29 @@ const mostPings = 100;
 const windowMilliseconds = 10_000;
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
-class TextSocket extends WebSocket {
+export class TextSocket extends WebSocket {
   private pings: WindowCount | undefined;
 
   /** Counts a ping or pong. Closes the connection of a client that sends them without pause. */
   countPing(): void {
     this.pings ??= new WindowCount();
     if (this.pings.add(Date.now(), windowMilliseconds) > mostPings) this.terminate();
+  }
+
+  /**
+   * Ignores what the client sent and sends. Otherwise a client that sent 8,000 frames at once, and was closed at the second
+   * one, would keep their memory and the process busy for as many turns.
+   */
+  ignoreInput(): void {
+    const { _receiver: receiver } = this as unknown as FrameReceiver; // every websocket of a server has one
+    receiver._buffers = [];
+    receiver._bufferedBytes = 0;
+    receiver._write = (_chunk, _encoding, done) => done();
+  }
+
+  override terminate(): void {
+    super.terminate();
+    this.ignoreInput();
   }
 
   override send(
@@ -61,4 +82,14 @@ export class TextSocketServer extends WebSocketServer<typeof TextSocket> {
       callback(client, ...rest);
     });
   }
+}
+
+/** The first message that arrives after the end of its connection is the last: the websocket remains open for seconds. */
+export function ignoreAfterEnd(io: LiveServer): void {
+  // A shared function, because a closure for each of thousands of idle connections costs memory.
+  function onClose(this: LiveConnection) {
+    const { socket } = this.transport as { socket?: TextSocket }; // the transport `websocket` has one
+    socket?.once('message', socket.ignoreInput);
+  }
+  io.engine.on('connection', (connection: LiveConnection) => connection.once('close', onClose));
 }
