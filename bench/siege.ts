@@ -11,7 +11,7 @@ import type { Target } from './siege/target';
 import { describeMachine, option } from './support/machine';
 import { startProduct, type Product } from './support/product';
 import { printTable, quantile, verdict } from './support/table';
-import { childrenOf, memoryOfTree } from './support/usage';
+import { childrenOf, memoryByProgram } from './support/usage';
 
 /*
  * npm run bench:siege [-- --seconds=60 --rest=60 --only=resets,bodies --before=<folder of another revision>]
@@ -108,9 +108,18 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
     `\nfailed: ${calls.failed.length}, lost messages: ${chat.lost}, processes ended: ${ended} ${verdict(ended === 0)}`,
   );
   for (const line of [...new Set(calls.failed)].slice(0, 10)) console.log(`  ${line}`);
-  console.log(
-    `memory: ${before} MB before, ${during} MB at the end, ${after} MB a minute later ${verdict(after - before <= keptMegabytes)}`,
+  const memories = [before, during, after];
+  printTable(
+    'Memory (PSS), MB',
+    ['', 'before', 'at the end', 'a minute later'],
+    [...new Set(memories.flatMap((memory) => [...memory.keys()]))].map((program) => [
+      program,
+      ...memories.map((memory) => ms(memory.get(program) ?? 0)),
+    ]),
   );
+  const [first, , last] = memories.map((memory) => [...memory.values()].reduce((sum, one) => sum + one, 0));
+  const more = (last ?? 0) - (first ?? 0);
+  console.log(`\nmemory a minute later: ${ms(more)} MB more ${verdict(more <= keptMegabytes)}`);
 }
 
 function startAttack(name: string, target: Target): ChildProcess {
@@ -129,7 +138,7 @@ async function buildMany({ db }: Database, count: number, gender: Gender, tier: 
   return built;
 }
 
-const memory = ({ pid }: Product) => Math.round(memoryOfTree(pid) / 1024);
+const memory = ({ pid }: Product) => memoryByProgram(pid);
 const portOf = ({ url }: Product) => Number(new URL(url).port);
 const ms = (value: number) => value.toFixed(0);
 

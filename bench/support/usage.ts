@@ -34,6 +34,23 @@ export function memoryOfTree(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child), memoryOrNothing(pid));
 }
 
+/** Returns the proportional memory in megabytes of a process and all its descendants, by the script or program that they run. */
+export function memoryByProgram(pid: number, found = new Map<string, number>()): Map<string, number> {
+  const name = programOf(pid);
+  found.set(name, (found.get(name) ?? 0) + memoryOrNothing(pid) / 1024);
+  for (const child of childrenOf(pid)) memoryByProgram(child, found);
+  return found;
+}
+
+function programOf(pid: number): string {
+  try {
+    const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+    return /build\/\w+\.js|postgres/.exec(line)?.[0] ?? 'others';
+  } catch {
+    return 'others';
+  }
+}
+
 /** A process may end between the look at its parent and the look at its memory. */
 function memoryOrNothing(pid: number): number {
   try {
