@@ -73,6 +73,13 @@ describe('an open desk', () => {
     await desk.closed();
   });
 
+  test('closes, with every other connection of the account, when a colleague ends the second factor', async () => {
+    const own = await TestClient.connect(server.port, { token: await mintSession(database, agent.id) });
+    clients.push(own);
+    await reset();
+    await Promise.all([desk.closed(), own.closed()]);
+  });
+
   test('keeps no duty without the second factor', async () => {
     await changeDuty(database.db, { id: agent.id, sessionHash: hashToken(token) }, true);
     await reset();

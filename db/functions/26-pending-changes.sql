@@ -66,10 +66,12 @@ create or replace trigger members_end_pending after update of password_hash, ema
     or old.status <> new.status and new.status in ('suspended', 'rejected', 'erased'))
   execute function end_pending_of_member();
 
--- The loss of the second factor, also with the desk that was opened by it.
+-- The loss of the second factor, also with the desk that was opened by it, and all sessions: one that never gave a code must reach no more than
+-- before. The mark outlives them, so that a log-in with the password alone reaches only the setting up of another factor.
 create or replace function end_pending_of_factor() returns trigger language plpgsql as $$
 begin
-  perform end_staff_proofs(old.member_id);
+  update members set factor_lost_at = now() where id = old.member_id;
+  delete from sessions where member_id = old.member_id;
   perform end_pending_changes(array[old.member_id]);
   perform end_staff_requests(old.member_id);
   delete from support_duties where agent_id = old.member_id;
@@ -78,6 +80,10 @@ end $$;
 
 create or replace trigger staff_secrets_end_pending after delete on staff_secrets
   for each row when (old.confirmed_at is not null) execute function end_pending_of_factor();
+
+create or replace trigger staff_secrets_end_pending_of_change after update of secret, confirmed_at on staff_secrets
+  for each row when (old.confirmed_at is not null and (new.confirmed_at is null or new.secret <> old.secret))
+  execute function end_pending_of_factor();
 
 -- The former address of a member stays theirs for as long as its link can undo the change: another account with it would prevent that.
 -- Checked after the row is written, because a change that is about to be committed is seen only then.

@@ -61,6 +61,8 @@ export const members = pgTable(
     /** When a suspension ends; null for one without an end. `settleStatus` then sets the status to active. */
     suspendedUntil: moment('suspended_until'),
     role: text('role', { enum: staffRoles }),
+    /** When a second factor of the member was last ended, by a trigger. From then on, no demo lets staff pass without one. */
+    factorLostAt: moment('factor_lost_at'),
     silverExpiresAt: moment('silver_expires_at'),
     goldExpiresAt: moment('gold_expires_at'),
     invitationCode: text('invitation_code').notNull().default(randomKey).unique('members_invitation_code'),

@@ -213,7 +213,7 @@ const survives: Record<Thing, readonly Event[]> = {
   // Each call asks for the status, role and factor again; a restricted account sees its state by its session.
   'another session': [
     ...(['the end of the own session', 'a suspension', 'the loss of the role'] as const),
-    ...(['the loss of the factor', 'a change of email'] as const),
+    'a change of email',
   ],
   'a second factor that is being set up': none,
   'a second factor shown in another session': ['the end of the own session'],

@@ -105,16 +105,19 @@ export async function setRole(
   return ok({ state: outcome }, outcome === 'done' ? 'saveSuccess' : 'requestWaits');
 }
 
-/** Ends the second factor of a colleague, who then sets up another one. */
+/**
+ * Ends the second factor of a colleague and, by a trigger, their sessions. They log in with the password, and set up another factor before
+ * anything else of staff. The lock of their row comes first, as everywhere.
+ */
 export async function resetSecondFactor(
   db: Db,
   { actorId, memberId, reason }: Act,
 ): Promise<Result<null, 'ONESELF' | 'NO_SECOND_FACTOR'>> {
   if (actorId === memberId) return refuse('ONESELF');
   const rows = await db.execute(sql`
-    with ended as (delete from staff_secrets where member_id = ${memberId} returning member_id),
-    cleared as (delete from recovery_codes r using ended where r.member_id = ended.member_id),
-    forgotten as (update sessions s set totp_at = null from ended where s.member_id = ended.member_id)
+    with owner as (select id from members where id = ${memberId} for no key update),
+    ended as (delete from staff_secrets s using owner where s.member_id = owner.id returning s.member_id),
+    cleared as (delete from recovery_codes r using ended where r.member_id = ended.member_id)
     select ${writeAudit({ actorId, act: 'staff.totp_disable', memberId, reason })} from ended`);
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('NO_SECOND_FACTOR');
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { sessions, staffSecrets } from '@/db/schema';
+import { members, sessions, staffSecrets } from '@/db/schema';
 import type { Assurance } from '@/lib/core/endpoint';
 import { env } from '@/lib/platform/env';
 import { readSiteSetting } from '@/lib/site-settings/queries';
@@ -8,18 +8,19 @@ import { readSiteSetting } from '@/lib/site-settings/queries';
 /** What a session of staff lacks: a code of the second factor, or a password given a short time ago. */
 export type Lack = 'TOTP_REQUIRED' | 'CONFIRM_REQUIRED';
 
-/** Whether a session was given a code of the second factor, and whether its member has one. */
-export type FactorProof = { readonly hasCode: boolean; readonly hasSecret: boolean };
+/** Whether a session was given a code of the second factor, whether its member has one, and whether one of theirs was ended. */
+export type FactorProof = { readonly hasCode: boolean; readonly hasSecret: boolean; readonly hasLostOne: boolean };
 
-/** The columns of a proof, in a query of sessions with their secrets joined. */
+/** The columns of a proof, in a query of sessions with their members and secrets joined. */
 export const proofColumns = {
   hasCode: sql<boolean>`${sessions.totpAt} is not null`,
   hasSecret: sql<boolean>`${staffSecrets.confirmedAt} is not null`,
+  hasLostOne: sql<boolean>`${members.factorLostAt} is not null`,
 };
 
-/** Returns whether a session lacks a code. The demo requires no second factor of staff who have none. */
-export function lacksCode({ hasCode, hasSecret }: FactorProof, isDemo = env().DEMO): boolean {
-  return !hasCode && (!isDemo || hasSecret);
+/** Returns whether a session lacks a code. The demo requires no second factor of staff who never had one. */
+export function lacksCode({ hasCode, hasSecret, hasLostOne }: FactorProof, isDemo = env().DEMO): boolean {
+  return !hasCode && (!isDemo || hasSecret || hasLostOne);
 }
 
 /** Returns what a session proved of the second factor. */
@@ -27,9 +28,10 @@ export async function findProof(db: Db, sessionHash: Buffer): Promise<FactorProo
   const [row] = await db
     .select(proofColumns)
     .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))
     .where(eq(sessions.idHash, sessionHash));
-  return row ?? { hasCode: false, hasSecret: true };
+  return row ?? { hasCode: false, hasSecret: true, hasLostOne: false };
 }
 
 /** Returns what the session of a member of staff lacks for a page or call; undefined when it may proceed. */
@@ -47,6 +49,7 @@ export async function findLack(
       isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${staffConfirmMinutes})`,
     })
     .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(staffSecrets, eq(staffSecrets.memberId, sessions.memberId))
     .where(eq(sessions.idHash, sessionHash));
   if (needed !== 'password' && (row ? lacksCode(row, isDemo) : !isDemo)) return 'TOTP_REQUIRED';

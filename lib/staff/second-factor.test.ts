@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog, recoveryCodes, sessions } from '@/db/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, members, recoveryCodes, sessions } from '@/db/schema';
 import { eq } from 'drizzle-orm';
 import { env } from '@/lib/platform/env';
+import { resetSecondFactor } from '@/lib/staff-members/acts';
 import { hashPassword } from '@/lib/auth/passwords';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { logInAs, post } from '@/lib/testing/product';
@@ -122,6 +123,74 @@ test('requires a second factor of staff who have none, except in the demo', asyn
   await enable();
   await forget('totp_at = null');
   expect(await inDemo()).toBe('TOTP_REQUIRED');
+});
+
+describe('after an administrator ended a second factor', () => {
+  const reset = () => {
+    const act = { actorId: world.agent.id, memberId: staff.id, reason: 'a lost phone' };
+    return resetSecondFactor(world.product.db, act);
+  };
+  const lackOf = (one: string) => findLack(world.product.db, hashToken(one), 'totp', true);
+
+  test('every session is over, also one that never gave a code', async () => {
+    await enable();
+    const withPassword = await logInAs(world.product, staff);
+    await world.product.sql`update sessions set totp_at = null where id_hash = ${hashToken(withPassword)}`;
+    expect(await lackOf(withPassword)).toBe('TOTP_REQUIRED');
+    expect(await reset()).toMatchObject({ ok: true });
+    expect(await world.product.db.$count(sessions, eq(sessions.memberId, staff.id))).toBe(0);
+  });
+
+  test('the password alone reaches the setting up of another one, and nothing else, also in the demo', async () => {
+    await enable();
+    await reset();
+    token = await logInAs(world.product, staff);
+    await forget('totp_at = null');
+    expect(await call('conversations')).toMatchObject({ status: 428, code: 'TOTP_REQUIRED' });
+    expect(await call('confirm', { password })).toMatchObject({ status: 200 });
+    expect(await lackOf(token)).toBe('TOTP_REQUIRED');
+    await startSecondFactor(world.product.db, staff);
+    expect(await lackOf(token)).toBe('TOTP_REQUIRED');
+    await enable();
+    expect(await lackOf(token)).toBeUndefined();
+  });
+
+  test.each([
+    ['deleted', (id: number) => world.product.sql`delete from staff_secrets where member_id = ${id}`],
+    [
+      'no longer confirmed',
+      (id: number) => world.product.sql`update staff_secrets set confirmed_at = null where member_id = ${id}`,
+    ],
+    [
+      'replaced',
+      (id: number) => world.product.sql`update staff_secrets set secret = 'another' where member_id = ${id}`,
+    ],
+  ])('the same holds for one that was %s', async (_, lose) => {
+    await enable();
+    await lose(staff.id);
+    expect(await world.product.db.$count(sessions, eq(sessions.memberId, staff.id))).toBe(0);
+    token = await logInAs(world.product, staff);
+    await forget('totp_at = null');
+    expect(await lackOf(token)).toBe('TOTP_REQUIRED');
+  });
+
+  test('a role that is taken and given again requires it too', async () => {
+    await enable();
+    await reset();
+    await world.product.db.update(members).set({ role: null }).where(eq(members.id, staff.id));
+    await world.product.db.update(members).set({ role: 'support' }).where(eq(members.id, staff.id));
+    token = await logInAs(world.product, staff);
+    await forget('totp_at = null');
+    expect(await lackOf(token)).toBe('TOTP_REQUIRED');
+  });
+
+  test('recovery codes of the ended one admit nothing', async () => {
+    const { codes } = await enable();
+    await reset();
+    token = await logInAs(world.product, staff);
+    await forget('totp_at = null');
+    expect(await call('confirm', { code: codes[0] })).toMatchObject({ code: 'WRONG_CODE' });
+  });
 });
 
 test('an hour after the log-in, the password and a code are required again for the second factor', async () => {

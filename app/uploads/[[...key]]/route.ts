@@ -1,6 +1,7 @@
 import { database } from '@/lib/platform/database';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { findRequestSession } from '@/lib/platform/session/request';
+import { withProvedRole } from '@/lib/platform/session/request-staff';
 import { serveUpload } from '@/lib/uploads/serve-upload';
 import { selfieSegment } from '@/lib/verification/selfie-path';
 import { serveSelfie } from '@/lib/verification/serve-selfie';
@@ -15,7 +16,8 @@ async function serveFile(request: Request, { params }: Context, isHead: boolean)
   const { db } = database();
   const [first, ...rest] = (await params).key ?? [];
   const session = await findRequestSession(db, request.headers);
-  const shared = { db, store: fileStore(), isHead, viewer: session?.viewer };
+  const viewer = session && (await withProvedRole(db, session));
+  const shared = { db, store: fileStore(), isHead, viewer };
   if (first === selfieSegment) return serveSelfie({ ...shared, path: rest, sessionHash: session?.hash });
   return serveUpload({ ...shared, headers: request.headers, path: first === undefined ? [] : [first, ...rest] });
 }

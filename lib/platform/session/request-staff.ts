@@ -16,3 +16,12 @@ export async function findRequestStaff(
   if (!session || !hasRole(session.viewer, roles)) return undefined;
   return (await findLack(db, session.hash, 'totp')) ? undefined : session.viewer;
 }
+
+/** Returns the viewer of a session, without their role until the session has shown its second factor: they then see what members see. */
+export async function withProvedRole(
+  db: Db,
+  { viewer, hash }: { readonly viewer: Viewer; readonly hash: Buffer },
+): Promise<Viewer> {
+  const isProved = viewer.role === null || !(await findLack(db, hash, 'totp'));
+  return isProved ? viewer : { ...viewer, role: null };
+}
