@@ -11,8 +11,8 @@ $$;
 
 -- Corrects the balance of a member, once for each member and key. More than `two_above` coins of one author within a day, or on one member
 -- within a day, wait for a second person, whose confirmation names the request. Outcomes: 'done'; 'pending'; 'refused' when an earlier
--- request with the key was refused; 'not_found'; 'oneself'; 'insufficient'; 'key_used' when the key named another correction. The member is
--- locked before the account, as in give_gift.
+-- request with the key was refused; 'not_found'; 'oneself'; 'not_allowed' for a party of a case with the member; 'insufficient';
+-- 'key_used' when the key named another correction. The member is locked before the account, as in give_gift.
 create or replace function adjust_coins(actor bigint, of_member bigint, how_many integer, why text, request text, two_above integer,
   of_request bigint default null, second bigint default null, out outcome text, out balance bigint) language plpgsql as $$
 declare
@@ -32,6 +32,10 @@ begin
   end if;
   if actor = of_member then
     outcome := 'oneself';
+    return;
+  end if;
+  if is_involved(actor, of_member, array['finance', 'administrator']) then
+    outcome := 'not_allowed';
     return;
   end if;
   select c.coins, c.requested_by as author, 'done' as state into known from balance_corrections c where c.member_id = of_member and c.key = request;

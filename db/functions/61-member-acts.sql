@@ -10,7 +10,8 @@ $$;
 
 -- Gives a member days of a tier, once for each member, author and key. More than `days_above` days of one author within a day, or for one
 -- member within a day, wait for a second person, whose confirmation names the request. Outcomes: 'granted' and 'repeated', with the end of
--- the tier; 'pending'; 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'key_used' when the key named another grant.
+-- the tier; 'pending'; 'refused' when an earlier request with the key was refused; 'not_found'; 'oneself'; 'not_allowed' for a party of a
+-- case with the member; 'key_used' when the key named another grant.
 drop function if exists give_tier(bigint, bigint, text, integer, text, text);
 create or replace function give_tier(actor bigint, of_member bigint, of_tier text, how_many_days integer, why text, request text,
   days_above integer, of_request bigint default null, second bigint default null, out outcome text, out tier_ends timestamptz)
@@ -28,6 +29,10 @@ begin
   perform from members m where m.id = of_member and m.status not in ('service', 'erased') for no key update;
   if not found then
     outcome := 'not_found';
+    return;
+  end if;
+  if is_involved(actor, of_member, array['finance', 'administrator']) then
+    outcome := 'not_allowed';
     return;
   end if;
   select * into asked from staff_requests r where r.author_id = actor and r.key = grant_key;
@@ -55,7 +60,7 @@ end $$;
 -- Gives a member a role, or with null takes it. A role that handles money or administrates is given and taken by two people: without
 -- `of_request`, it waits under the key `request`. An administrator remains in any case: acts of two administrators on each other wait for
 -- one another, and the second one finds that its actor has lost the role. Outcomes: 'done'; 'pending'; 'unchanged'; 'not_found';
--- 'oneself'; 'last' when no administrator would remain, or the actor is none any more.
+-- 'oneself'; 'last' when no administrator would remain, the actor is none any more, or another one is less involved with the member.
 drop function if exists set_staff_role(bigint, bigint, text, text);
 create or replace function set_staff_role(actor bigint, of_member bigint, new_role text, why text, request text,
   of_request bigint default null, second bigint default null, out outcome text) language plpgsql as $$
@@ -77,6 +82,8 @@ begin
   elsif old_role = 'administrator'
     and not exists (select from members m where m.role = 'administrator' and m.status = 'active' and m.id <> of_member)
     or not exists (select from members m where m.id = actor and m.role = 'administrator' and m.status = 'active') then
+    outcome := 'last';
+  elsif is_involved(actor, of_member, array['administrator']) then
     outcome := 'last';
   elsif of_request is null and (is_powerful_role(old_role) or is_powerful_role(new_role)) then
     perform request_staff_act(actor, 'role', of_member, coalesce(new_role, 'none'), request,

@@ -4,14 +4,17 @@ create or replace function wait_for_acts_on_staff(of_member bigint) returns void
   select pg_advisory_xact_lock(hashtextextended('staff roles', 0)) from members where id = of_member and role is not null
 $$;
 
--- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account and those that belong to
--- them, customer service, and other staff unless they are an administrator. Null if they may.
-create or replace function sanction_refusal(staff bigint, target members) returns text stable language sql as $$
+-- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service,
+-- other staff unless they are an administrator, and where a colleague is less of a party. Null if they may.
+drop function if exists sanction_refusal(bigint, members);
+create or replace function sanction_refusal(staff bigint, target members, issuer bigint default null) returns text stable language sql as $$
   select case
     when target.id is null or target.status = 'erased' then 'not_found'
-    when target.id = staff or target.status = 'service' or is_involved(staff, target.id) then 'not_allowed'
+    when target.id = staff or target.status = 'service' then 'not_allowed'
     when target.role is not null
-      and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed' end
+      and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed'
+    when is_involved(staff, target.id, case when target.role is null then array['moderator', 'administrator'] else array['administrator'] end,
+      issuer) then 'not_allowed' end
 $$;
 
 -- Suspends a member until a time, null for one without an end. A suspension that ends later stays as it is, and so does an account that was
@@ -91,7 +94,7 @@ begin
   perform wait_for_acts_on_staff(reported.member_id);
   select * into target from members where id = reported.member_id for no key update;
   if decision <> 'none' and sanction_refusal(staff, target) = 'not_allowed'
-    or is_involved_in_case(staff, of_case) then
+    or decision = 'none' and is_involved(staff, target.id) then
     return 'not_allowed';
   end if;
   if decision = 'hide' and reported.subject = 'member' then
@@ -188,7 +191,7 @@ begin
   if sanction.issued_by = staff then
     return 'same_moderator';
   end if;
-  if sanction_refusal(staff, target) = 'not_allowed' then
+  if sanction_refusal(staff, target, sanction.issued_by) = 'not_allowed' then
     return 'not_allowed';
   end if;
   update appeals set outcome = case when grants then 'granted' else 'upheld' end, decided_by = staff, decided_at = now(), reply = why

@@ -158,9 +158,9 @@ end $$;
 
 -- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
 -- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'expired';
--- 'same_person'; 'oneself' for the member whom it is about; 'author_left' when its author may not ask for it any more; 'changed' when
--- what it changes was changed meanwhile; 'same' for a second package of the same size; 'insufficient' when the member has
--- fewer coins, which leaves the request waiting.
+-- 'same_person'; 'oneself' for the member whom it is about; 'not_allowed' for a party of a case with them; 'author_left' when its author
+-- may not ask for it any more; 'changed' when what it changes was changed meanwhile; 'same' for a second package of the same size;
+-- 'insufficient' when the member has fewer coins, which leaves the request waiting.
 create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
 language plpgsql as $$
 declare
@@ -178,6 +178,8 @@ begin
     when not is_confirmed then 'refused'
     when asked.expires_at <= now() then 'expired'
     when actor = asked.member_id then 'oneself'
+    when asked.kind in ('grant', 'coins')
+      and is_involved(actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'not_allowed'
     when actor is not null and not are_two_people(asked.author_id, actor) then 'same_person'
     when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
       and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberDevices } from '@/db/schema';
 import { buildMember, buildUpload, buildVerification, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -102,4 +102,152 @@ test.each(Object.entries(relatives))('a moderator decides nothing about an accou
     ask(database.sql`
       select decide_approval(${by.id}, ${member.id}, true, 'fine', 'approvalGranted', 'a@b.test', 'en', 'x') as outcome`);
   expect([await approve(moderator), await approve(colleague)]).toEqual(['NOT_ALLOWED', 'OK']);
+});
+
+/** Acts of a moderator on a member that have the effect of a decision; each with a member in the state that it needs. */
+const acts = {
+  suspend_member: {
+    status: 'active',
+    call: (by: Member, id: number) => database.sql`
+    select suspend_member(${id}, ${by.id}, 3, 'spam') as outcome`,
+  },
+  restore_member: {
+    status: 'suspended',
+    call: (by: Member, id: number) => database.sql`
+    select restore_member(${id}, ${by.id}, 'a mistake') as outcome`,
+  },
+  request_correction: {
+    status: 'pending',
+    call: (by: Member, id: number) => database.sql`
+    select request_correction(${by.id}, ${id}, 'a name', 'a@b.test', 'en', 'x') as outcome`,
+  },
+  decide_approval: {
+    status: 'pending',
+    call: (by: Member, id: number) => database.sql`
+    select decide_approval(${by.id}, ${id}, false, 'no', 'approvalRejected', 'a@b.test', 'en', 'x') as outcome`,
+  },
+} as const;
+type Status = 'active' | 'suspended' | 'pending';
+
+/** A member in the same case as the moderator: reported by them, by an account of theirs, or who reported one of the two. */
+const opponents = {
+  'whom they reported': async (member: Member) => buildReport(database.db, { member, reporters: [moderator] }),
+  'whom an account of theirs reported': async (member: Member) =>
+    buildReport(database.db, { member, reporters: [await relatives.invited()] }),
+  'who reported them': async (member: Member) => buildReport(database.db, { member: moderator, reporters: [member] }),
+  'who reported an account of theirs': async (member: Member) =>
+    buildReport(database.db, { member: await relatives.invited(), reporters: [member] }),
+};
+
+async function stateOf({ id }: Member, status: Status): Promise<void> {
+  await database.sql`update members set status = ${status}, status_reason = '', suspended_until = null where id = ${id}`;
+}
+
+describe.each(Object.entries(opponents))('of an open case with a member %s, a moderator', (_, open) => {
+  test.each(Object.entries(acts))('calls %s for a colleague to decide', async (__, { status, call }) => {
+    const member = await buildMember(database.db);
+    const { caseId } = await open(member);
+    await stateOf(member, status);
+    expect(String(await ask(call(moderator, member.id))).toLowerCase()).toBe('not_allowed');
+    expect(String(await ask(call(colleague, member.id))).toLowerCase()).toMatch(/^ok$/);
+    await database.sql`update report_cases set status = 'decided', outcome = 'none', decided_at = now() where id = ${caseId}`;
+    await stateOf(member, status);
+    if (status !== 'pending') expect(await ask(call(moderator, member.id))).toBe('ok');
+  });
+});
+
+test('a moderator decides no picture, text or verification of a member whom they reported, nor another case about them', async () => {
+  const member = await buildMember(database.db);
+  await buildReport(database.db, { member, reporters: [moderator] });
+  const upload = await buildUpload(database.db, member, { review: 'pending', queuedAt: new Date() });
+  const other = await buildReport(database.db, {
+    member,
+    subject: 'photo',
+    subjectId: 7,
+    reporters: [await buildMember(database.db)],
+  });
+  const { id } = await buildVerification(database.db, member, { status: 'pending' });
+  const [held] = await database.sql<{ id: string }[]>`
+    insert into held_texts (member_id, field, content, matches) values (${member.id}, 'city', 'call me', '[]') returning id`;
+  const outcomes = async (by: Member) => [
+    await ask(
+      database.sql`select decided as outcome from decide_media(${by.id}, array[${upload.key}], false, 'no', false)`,
+    ),
+    await ask(database.sql`select decide_verification(${by.id}, ${id}, false, 'no', '', 30) as outcome`),
+    await ask(database.sql`select decide_held_text(${held?.id ?? 0}, ${by.id}, false, 'no') as outcome`),
+    await report(other.caseId, by),
+  ];
+  expect(await outcomes(moderator)).toEqual([0, 'own', 'own', 'not_allowed']);
+  expect(await outcomes(colleague)).toEqual([1, 'ok', 'ok', 'ok']);
+});
+
+test('the one who reported a member decides no appeal of what the case led to', async () => {
+  const member = await buildMember(database.db);
+  const { caseId } = await buildReport(database.db, { member, reporters: [moderator] });
+  const third = await buildMember(database.db, { role: 'moderator' });
+  await database.sql`select decide_report(${caseId}, ${colleague.id}, 'suspend', 3, 'spam')`;
+  const [appeal] = await database.sql<{ id: string }[]>`
+    insert into appeals (sanction_id, content) select id, 'It was not me.' from sanctions where case_id = ${caseId} returning id`;
+  const decide = (by: Member) =>
+    ask(database.sql`select decide_appeal(${appeal?.id ?? 0}, ${by.id}, false, 'it was') as outcome`);
+  expect([await decide(moderator), await decide(colleague)]).toEqual(['not_allowed', 'same_moderator']);
+  expect(await ask(database.sql`select restore_member(${member.id}, ${moderator.id}, 'a mistake') as outcome`)).toBe(
+    'not_allowed',
+  );
+  // Without a third one, the appeal would wait for ever.
+  await database.sql`update members set role = null where id = ${third.id}`;
+  expect(await decide(moderator)).toBe('ok');
+});
+
+test('without a colleague, or with one who is more of a party, a moderator acts on a member whom they reported', async () => {
+  const member = await buildMember(database.db);
+  await buildReport(database.db, { member, reporters: [moderator] });
+  await shareBrowser(colleague, member);
+  const suspend = (by: Member) =>
+    ask(database.sql`select suspend_member(${member.id}, ${by.id}, 3, 'spam') as outcome`);
+  expect([await suspend(colleague), await suspend(moderator)]).toEqual(['not_allowed', 'ok']);
+  await database.sql`update members set role = null where id = ${colleague.id}`;
+  expect(await suspend(moderator)).toBe('ok');
+});
+
+test('an administrator neither gives nor takes a role of whom they reported, and another administrator does', async () => {
+  const administrator = await buildMember(database.db, { role: 'administrator' });
+  const other = await buildMember(database.db, { role: 'administrator' });
+  await buildReport(database.db, { member: moderator, reporters: [administrator] });
+  const demote = (by: Member) =>
+    ask(database.sql`select outcome from set_staff_role(${by.id}, ${moderator.id}, null, 'no', 'key')`);
+  expect([await demote(administrator), await demote(other)]).toEqual(['last', 'done']);
+});
+
+test('a colleague who reported a moderator leaves the acts on them to the only administrator, though they reported them too', async () => {
+  const administrator = await buildMember(database.db, { role: 'administrator' });
+  await buildReport(database.db, { member: moderator, reporters: [administrator] });
+  const suspend = (by: Member) =>
+    ask(database.sql`select suspend_member(${moderator.id}, ${by.id}, 3, 'spam') as outcome`);
+  expect([await suspend(colleague), await suspend(administrator)]).toEqual(['not_allowed', 'ok']);
+});
+
+test.each([
+  [
+    'give_tier',
+    (by: Member, id: number) =>
+      database.sql`select outcome from give_tier(${by.id}, ${id}, 'gold', 3, 'sorry', ${by.id}, 31)`,
+  ],
+  [
+    'adjust_coins',
+    (by: Member, id: number) =>
+      database.sql`select outcome from adjust_coins(${by.id}, ${id}, 3, 'sorry', ${by.id}, 100)`,
+  ],
+])('finance calls %s on a member whom they reported through a colleague of finance', async (_, call) => {
+  const finance = await buildMember(database.db, { role: 'finance' });
+  const member = await buildMember(database.db);
+  await buildReport(database.db, { member, reporters: [finance] });
+  // Moderators do not handle money: the only one who does would wait for ever.
+  expect(['granted', 'done']).toContain(await ask(call(finance, member.id)));
+  const other = await buildMember(database.db, { role: 'finance' });
+  const reporter = await buildMember(database.db, { role: 'finance' });
+  const reported = await buildMember(database.db);
+  await buildReport(database.db, { member: reported, reporters: [reporter] });
+  expect(await ask(call(reporter, reported.id))).toBe('not_allowed');
+  expect(['granted', 'done']).toContain(await ask(call(other, reported.id)));
 });

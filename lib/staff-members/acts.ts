@@ -12,7 +12,12 @@ export type Act = { readonly actorId: number; readonly memberId: number; readonl
 /** `pending`: waits for a second person. `refused`: that one refused it before. */
 export type ActState = { readonly state: 'done' | 'pending' | 'refused' };
 
-const grantRefusals = { not_found: 'MEMBER_NOT_FOUND', oneself: 'ONESELF', key_used: 'KEY_USED' } as const;
+const grantRefusals = {
+  not_found: 'MEMBER_NOT_FOUND',
+  oneself: 'ONESELF',
+  key_used: 'KEY_USED',
+  not_allowed: 'NOT_ALLOWED',
+} as const;
 type GrantCode = (typeof grantRefusals)[keyof typeof grantRefusals];
 
 type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };

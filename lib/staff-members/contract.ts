@@ -57,7 +57,7 @@ export const staffMembersContract = {
     input: z.object({ id: memberId, coins, reason: staffReason, key }),
     names: actNames,
     output: actState.extend({ balance: z.int() }),
-    codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4 },
+    codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4, NOT_ALLOWED: -5 },
   }),
   '/member/staff/grant_tier': endpoint('staff', {
     roles: finance,
@@ -71,7 +71,7 @@ export const staffMembersContract = {
     }),
     names: actNames,
     output: actState,
-    codes: { MEMBER_NOT_FOUND: -1, ONESELF: -3, KEY_USED: -4 },
+    codes: { MEMBER_NOT_FOUND: -1, ONESELF: -3, KEY_USED: -4, NOT_ALLOWED: -5 },
   }),
   /** Ends one session, named by its key, or all of a member. */
   '/member/staff/end_sessions': endpoint('staff', {

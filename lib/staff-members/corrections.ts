@@ -9,6 +9,7 @@ const refusals = {
   insufficient: 'INSUFFICIENT',
   oneself: 'ONESELF',
   key_used: 'KEY_USED',
+  not_allowed: 'NOT_ALLOWED',
 } as const;
 type AdjustCode = (typeof refusals)[keyof typeof refusals];
 

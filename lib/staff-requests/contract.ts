@@ -54,6 +54,7 @@ export const staffRequestsContract = {
       EDITED_MEANWHILE: -7,
       SAME_PACKAGE: -8,
       INSUFFICIENT: -9,
+      NOT_ALLOWED: -10,
     },
   }),
 } satisfies ContractTable;

@@ -8,6 +8,7 @@ const refusals = {
   expired: 'REQUEST_EXPIRED',
   same_person: 'SAME_PERSON',
   oneself: 'ONESELF',
+  not_allowed: 'NOT_ALLOWED',
   author_left: 'AUTHOR_LEFT',
   changed: 'EDITED_MEANWHILE',
   same: 'SAME_PACKAGE',

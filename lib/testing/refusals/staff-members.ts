@@ -7,6 +7,7 @@ import { handleProblem } from '@/lib/staff-orders/service';
 import { buildMember, type Member } from '../build';
 import { buildLostPayment, buildOrder, buildPaymentProblem, buildRefundable } from '../money';
 import { logInAs, post } from '../product';
+import { buildReport } from '../reports';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
 
@@ -19,6 +20,14 @@ const by =
     const staff = await buildMember(world.product.db, { role });
     return { input: await made(world, staff), token: await logInAs(world.product, staff) };
   };
+
+/** A member whom the member of staff reported, while a colleague of finance has no part in it. */
+async function reportedBy({ product: { db } }: World, staff: Member): Promise<number> {
+  await buildMember(db, { role: 'finance' });
+  const member = await buildMember(db);
+  await buildReport(db, { member, reporters: [staff] });
+  return member.id;
+}
 
 const unknown = 999_999_999;
 const reason = 'a mistake of ours';
@@ -57,6 +66,12 @@ export const staffMembersRefusals = {
       await adjustCoins(world.product.db, given);
       return { id, coins: 2, reason, key: 'used' };
     }),
+    NOT_ALLOWED: by('finance', async (world, staff) => ({
+      id: await reportedBy(world, staff),
+      coins: 1,
+      reason,
+      key: randomUUID(),
+    })),
   },
   '/member/staff/grant_tier': {
     MEMBER_NOT_FOUND: by('finance', () => ({ id: unknown, tier: 'gold', days: 1, reason, key: randomUUID() })),
@@ -73,6 +88,13 @@ export const staffMembersRefusals = {
       });
       return { id, tier: 'gold', days: 2, reason, key: 'used' };
     }),
+    NOT_ALLOWED: by('finance', async (world, staff) => ({
+      id: await reportedBy(world, staff),
+      tier: 'gold',
+      days: 1,
+      reason,
+      key: randomUUID(),
+    })),
   },
   '/member/staff/end_sessions': {
     NO_SESSION: by('support', async (world) => ({ id: (await memberOf(world)).id, reason })),

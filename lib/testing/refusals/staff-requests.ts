@@ -6,6 +6,7 @@ import { decideStaffRequest } from '@/lib/staff-requests/service';
 import { buildMember, type Member } from '../build';
 import { buildCorrection, buildStaffRequest, giveCoins } from '../money';
 import { logInAs } from '../product';
+import { buildReport } from '../reports';
 import type { World } from '../world';
 import type { Provoke, Refusals } from './refusal';
 
@@ -57,6 +58,18 @@ const coinsAreSpent: Provoke = async ({ product }) => {
   return { input: { id, confirm: 1, reason }, token: await logInAs(product, decider) };
 };
 
+/** A correction for a member whom the second person reported, while a third one of finance has no part in it. */
+const decidesOnReported: Provoke = async ({ product }) => {
+  const { db } = product;
+  const author = await buildMember(db, { role: 'finance' });
+  const member = await buildMember(db);
+  const id = await buildCorrection(db, author, member);
+  const decider = await buildMember(db, { role: 'finance' });
+  await buildMember(db, { role: 'finance' });
+  await buildReport(db, { member, reporters: [decider] });
+  return { input: { id, confirm: 1, reason }, token: await logInAs(product, decider) };
+};
+
 /** The refusals of the calls on acts that need two people. */
 export const staffRequestsRefusals = {
   '/member/staff/requests': {},
@@ -79,5 +92,6 @@ export const staffRequestsRefusals = {
     ),
     SAME_PACKAGE: samePackage,
     INSUFFICIENT: coinsAreSpent,
+    NOT_ALLOWED: decidesOnReported,
   },
 } satisfies Refusals;
