@@ -8,6 +8,12 @@ create or replace function end_pending_changes(of_members bigint[]) returns void
   delete from staff_secrets where member_id = any(of_members) and confirmed_at is null;
 $$;
 
+-- Ends the links to a new password that were asked for until now. Not with every ended session: members log out between asking for a link and
+-- opening it.
+create or replace function end_reset_links(of_member bigint) returns void language sql as $$
+  update password_resets set used_at = now() where member_id = of_member and used_at is null
+$$;
+
 -- Sessions of staff lose the proofs of their password and of their second factor.
 create or replace function end_staff_proofs(of_member bigint) returns void language sql as $$
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
@@ -44,9 +50,7 @@ begin
   if new.role is not null and (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
     perform end_staff_requests(new.id);
   end if;
-  if new.status = 'erased' or (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
-    update password_resets set used_at = now() where member_id = new.id and used_at is null;
-  end if;
+  perform end_reset_links(new.id);
   -- The link of an email that was sent to another address.
   if new.status = 'erased' or old.email_key <> new.email_key then
     delete from email_tokens where member_id = new.id;
@@ -73,6 +77,7 @@ begin
   update members set factor_lost_at = now() where id = old.member_id;
   delete from sessions where member_id = old.member_id;
   perform end_pending_changes(array[old.member_id]);
+  perform end_reset_links(old.member_id);
   perform end_staff_requests(old.member_id);
   delete from support_duties where agent_id = old.member_id;
   return null;

@@ -175,6 +175,8 @@ const events = {
       .sql`select suspend_member(${member.id}, ${administrator.id}, 3, ${reason}) as outcome`;
     expect(row).toEqual({ outcome: 'ok' });
   },
+  'a rejection': async ({ member }) =>
+    void (await db.update(members).set({ status: 'rejected' }).where(eq(members.id, member.id))),
   'the loss of the role': async ({ member: { id: memberId } }) => {
     expect(await setRole(db, { actorId: administrator.id, memberId, role: null, reason })).toMatchObject({ ok: true });
   },
@@ -205,14 +207,11 @@ const none: readonly Event[] = [];
 /** The events that each thing survives. Of any other event, it is dead when the event has happened. */
 const survives: Record<Thing, readonly Event[]> = {
   'a link to a new email': none,
-  // It goes to the mailbox of the owner, gives no session, and is how an owner whose sessions were ended comes back.
-  'a link to a new password': [
-    ...(['the end of that session', 'the end of the own session', 'the end of sessions by staff'] as const),
-    ...(['a suspension', 'the loss of the role', 'the loss of the factor'] as const),
-  ],
+  // Members log out between asking for it and opening it. What staff do ends it: the owner asks for another one.
+  'a link to a new password': ['the end of that session', 'the end of the own session'],
   // Each call asks for the status, role and factor again; a restricted account sees its state by its session.
   'another session': [
-    ...(['the end of the own session', 'a suspension', 'the loss of the role'] as const),
+    ...(['the end of the own session', 'a suspension', 'a rejection', 'the loss of the role'] as const),
     'a change of email',
   ],
   'a second factor that is being set up': none,
@@ -226,7 +225,7 @@ const survives: Record<Thing, readonly Event[]> = {
   // Staff log out before a colleague has read it. Of an author without the role or the use of the site, the confirmation refuses it.
   'a request to a second person': [
     ...(['the end of that session', 'the end of the own session', 'the end of sessions by staff'] as const),
-    ...(['a suspension', 'the loss of the role', 'an erasure'] as const),
+    ...(['a suspension', 'a rejection', 'the loss of the role', 'an erasure'] as const),
   ],
   // Belongs to the member; a session is needed to use it.
   'an upload': all,
@@ -242,6 +241,20 @@ describe.each(Object.keys(things) as Thing[])('%s', (thing) => {
     await events[event](scene);
     expect(await isAlive()).toBe(survives[thing].includes(event));
   });
+});
+
+it('a suspended member asks for another link to a new password, which keeps them suspended', async () => {
+  const { member } = await buildScene();
+  const before = await requestReset(member);
+  await world.product.sql`select suspend_member(${member.id}, ${administrator.id}, 3, ${reason})`;
+  expect(await setPasswordByLink(db, { token: before, newPassword })).toMatchObject({ code: 'LINK_DEAD' });
+  const token = await requestReset(member);
+  expect(await setPasswordByLink(db, { token, newPassword })).toMatchObject({ ok: true });
+  const [row] = await db.select({ status: members.status }).from(members).where(eq(members.id, member.id));
+  expect(row?.status).toBe('suspended');
+  await world.product
+    .sql`update members set status = 'active', suspended_until = null, status_reason = '' where id = ${member.id}`;
+  expect(await isResetOpen(db, before)).toBe(false);
 });
 
 describe('a change of email', () => {

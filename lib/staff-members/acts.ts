@@ -46,7 +46,7 @@ type SessionsEnd = Act & {
 };
 
 /**
- * Ends sessions of a member and closes their sockets. Those of staff are for administrators to end. Refuses when there is none to end.
+ * Ends sessions of a member, closes their sockets and ends links to a new password. Those of staff are for administrators to end. Refuses when there is none to end.
  */
 export async function endSessions(
   db: Db,
@@ -59,7 +59,10 @@ export async function endSessions(
       where s.member_id = ${memberId} and m.id = s.member_id and (${mayEndStaff} or m.role is null)
         and (${session ?? null}::text is null or left(encode(sha256(s.id_hash), 'hex'), 16) = ${session ?? null})
       returning s.id_hash),
-    counted as (select count(*) as number from ended)
+    counted as (select count(*) as number from ended),
+    links as (
+      update password_resets r set used_at = now() from counted
+      where counted.number > 0 and r.member_id = ${memberId} and r.used_at is null)
     select ${writeAudit({
       actorId,
       act: 'member.end_sessions',
