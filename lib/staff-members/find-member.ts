@@ -11,7 +11,7 @@ import { searchMembers } from './search';
 
 type Profile = Pick<
   StaffMember,
-  'birthday' | 'signature' | 'language' | 'statusReason' | 'invitationCode' | 'hasSecondFactor'
+  'email' | 'birthday' | 'signature' | 'language' | 'statusReason' | 'invitationCode' | 'hasSecondFactor'
 > & {
   readonly suspendedUntil: Date | null;
   readonly silverExpiresAt: Date | null;
@@ -75,7 +75,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
 
 async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const [row] = await db.execute<Record<string, unknown>>(sql`
-    select m.birthday::text as birthday, m.signature, m.language, m.status_reason, m.invitation_code as invitation,
+    select m.email, m.birthday::text as birthday, m.signature, m.language, m.status_reason, m.invitation_code as invitation,
       m.suspended_until, m.silver_expires_at, m.gold_expires_at, m.email_confirmed_at,
       i.id as inviter_id, i.username as inviter,
       (select a.balance from ledger_accounts a where a.member_id = m.id) as balance,
@@ -85,6 +85,7 @@ async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const text = (name: string) => String(row[name] ?? '');
   const date = (name: string) => (row[name] === null ? null : new Date(text(name)));
   return {
+    email: text('email'),
     birthday: text('birthday'),
     signature: text('signature'),
     language: text('language'),

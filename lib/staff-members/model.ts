@@ -24,6 +24,7 @@ export type FoundMember = {
   readonly username: string;
   /** Path of the avatar, empty without one. */
   readonly avatar: string;
+  /** Masked in lists. */
   readonly email: string;
   readonly gender: Gender;
   readonly age: number;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StaffRole } from '@/lib/core/member';
 import { startSession } from '@/lib/platform/session/store';
 import { buildBlock, buildMail, buildMember, buildPhoto, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -20,6 +21,8 @@ afterAll(() => database.close());
 
 const find = async (query: string, filter?: Parameters<typeof searchMembers>[1]['filter']) =>
   (await searchMembers(database.db, { query, filter, page: 1 })).items.map(({ username }) => username);
+const findAs = async (role: StaffRole, query: string) =>
+  (await searchMembers(database.db, { query, role, page: 1 })).items.map(({ username }) => username);
 
 test('finds a member by id, with and without a number sign', async () => {
   expect(await find(String(lin.id))).toContain('林黛玉');
@@ -37,9 +40,18 @@ test('finds names by their whole, their beginning and a part, the best first, in
   expect(await find('_nna')).toEqual([]);
 });
 
-test('finds an email by its whole and its beginning, in any capitals', async () => {
-  expect(await find('LIN.daiyu@EXAMPLE.test')).toEqual(['林黛玉']);
-  expect(await find('second@')).toEqual(['Joanna']);
+test('finds an email by its whole, in any capitals, and for administrators by its beginning', async () => {
+  for (const role of ['support', 'moderator', 'finance', 'administrator'] as const) {
+    expect(await findAs(role, 'LIN.daiyu@EXAMPLE.test')).toEqual(['林黛玉']);
+    for (const part of ['second@', 'second@other.tes', 'lin.daiyu@'])
+      expect(await findAs(role, part)).toHaveLength(role === 'administrator' ? 1 : 0);
+  }
+  expect(await find('second@')).toEqual([]);
+});
+
+test('shows of an email the first character and the provider', async () => {
+  const { items } = await searchMembers(database.db, { query: 'lin.daiyu@example.test', page: 1 });
+  expect(items.map(({ email }) => email)).toEqual(['L…@example.test']);
 });
 
 test('finds the owner of an order, an invitation and a file by its key', async () => {

@@ -5,6 +5,7 @@ import { addressPrefix } from '@/lib/core/address';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
+import { maskEmail } from '@/lib/core/mask-email';
 import {
   effectiveTier,
   genders,
@@ -25,7 +26,10 @@ const { matches } = limits.staffLists;
 /** How well a member matches, from the best. */
 const rank = { exact: 0, start: 1, part: 2 } as const;
 
-type Search = { readonly query: string; readonly filter?: MemberFilter | undefined; readonly page: number };
+type Search = { readonly query: string; readonly filter?: MemberFilter | undefined; readonly page: number } & {
+  /** Whose search it is: administrators alone find members by a part of an email. */
+  readonly role?: StaffRole | null;
+};
 
 type Row = {
   id: string;
@@ -48,15 +52,16 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
   date_part('epoch', m.created_at) * 1000 as created, date_part('epoch', m.last_active_at) * 1000 as active`;
 
 /**
- * Searches members for staff: by id, name or part of it, email or its beginning, key of an order, an invitation or a file, or the
- * address of a session. The best matches first, then the newest members. An empty query lists the newest members. Each branch reads
- * one index; a search ends after `limits.staffLists.matches` matches of each.
+ * Searches members for staff: by id, name or part of it, email, key of an order, an invitation or a file, or the address of a session.
+ * Administrators also find the beginning of an email; for others, parts would disclose an address by trying. Emails are masked. The best
+ * matches first, then the newest members. An empty query lists the newest members. Each branch reads one index; a search ends after
+ * `limits.staffLists.matches` matches of each.
  */
-export async function searchMembers(db: Db, { query, filter, page }: Search): Promise<StaffList<FoundMember>> {
+export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<StaffList<FoundMember>> {
   const text = query.trim();
   const { offset, limit } = rowsOfPage(page);
   const rows = await db.execute<Row>(
-    text === '' ? newestMembers(filter, offset, limit) : matchingMembers(text, filter, offset, limit),
+    text === '' ? newestMembers(filter, offset, limit) : matchingMembers(branchesOf(text, role), filter, offset, limit),
   );
   return toStaffList(rows.map(toFoundMember), page);
 }
@@ -72,9 +77,14 @@ function newestMembers(filter: MemberFilter | undefined, offset: number, limit: 
     join members m on m.id = found.id order by ${filter === 'silver' || filter === 'gold' ? sql`found.tier_ends, m.id desc` : sql`m.id desc`}`;
 }
 
-function matchingMembers(text: string, filter: MemberFilter | undefined, offset: number, limit: number): SQL {
+function matchingMembers(
+  branches: readonly SQL[],
+  filter: MemberFilter | undefined,
+  offset: number,
+  limit: number,
+): SQL {
   return sql`
-    with matches as (select id, min(place) as place from (${sql.join(branchesOf(text), sql` union all `)}) b (id, place) group by id)
+    with matches as (select id, min(place) as place from (${sql.join([...branches], sql` union all `)}) b (id, place) group by id)
     select ${columns} from matches
     -- Reads the matches alone, however many members have the status or the tier.
     cross join lateral (select * from members where id = matches.id offset 0) m
@@ -83,7 +93,7 @@ function matchingMembers(text: string, filter: MemberFilter | undefined, offset:
 }
 
 /** The searches that a text allows, each in the order of its index, so that the planner reads no table for a text without matches. */
-function branchesOf(text: string): SQL[] {
+function branchesOf(text: string, role: Search['role']): SQL[] {
   const folded = foldName(text.replace(/^@/, ''));
   const email = text.toLowerCase();
   const id = /^#?(\d{1,15})$/.exec(text)?.[1];
@@ -91,8 +101,11 @@ function branchesOf(text: string): SQL[] {
   const branches: SQL[] = [
     sql`(select id, ${rank.exact}::int from members where username_key in (${uniqueNameKey(text)}, ${ownNameKey(text)}))`,
     sql`(select id, ${rank.exact}::int from members where email_key = ${email})`,
-    sql`(select id, ${rank.start}::int from members where email_key ~>=~ ${email} and email_key ~<~ ${email + afterAll} order by email_key using ~<~ limit ${matches})`,
   ];
+  if (role === 'administrator')
+    branches.push(
+      sql`(select id, ${rank.start}::int from members where email_key ~>=~ ${email} and email_key ~<~ ${email + afterAll} order by email_key using ~<~ limit ${matches})`,
+    );
   if (id !== undefined) branches.push(sql`(select id, ${rank.exact}::int from members where id = ${id}::bigint)`);
   if (key !== undefined)
     branches.push(
@@ -139,7 +152,7 @@ function toFoundMember(row: Row): FoundMember {
     id: Number(row.id),
     username: row.username,
     avatar: avatarPath(row.avatar_key),
-    email: row.email,
+    email: maskEmail(row.email),
     gender: row.gender,
     age: ageOn(row.birthday, toCalendarDay(now)),
     country: row.country,

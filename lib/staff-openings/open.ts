@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { members } from '@/db/schema';
 import { listApprovals } from '@/lib/approvals/queries';
 import type { ApprovalPage } from '@/lib/approvals/model';
 import type { StaffRole } from '@/lib/core/member';
@@ -40,13 +42,32 @@ export async function openMember(
   return isRecorded ? ok(found) : refuse('REASON_NEEDED');
 }
 
-/** Searches members. The results have emails: the text of the search is written down. */
-export async function openMembers(db: Db, actorId: number, search: MemberSearch): Promise<StaffList<FoundMember>> {
-  const list = await searchMembers(db, search);
+/** Searches members. The text of the search is written down, and a whole email for its member. */
+export async function openMembers(
+  db: Db,
+  { id: actorId, role }: Opener,
+  search: MemberSearch,
+): Promise<StaffList<FoundMember>> {
+  const list = await searchMembers(db, { ...search, role });
   const { filter, page } = search;
+  const query = search.query.trim();
   const details = { ...(filter && { filter }), page, found: list.items.length };
-  await recordOpening(db, { actorId, subject: 'members', subjectId: search.query.trim(), details });
+  await recordOpening(db, {
+    actorId,
+    subject: 'members',
+    subjectId: query,
+    details,
+    ...(await findSearched(db, query)),
+  });
   return list;
+}
+
+/** Returns whom a search by email is about: whether an address belongs to an account, and to which, is private. */
+async function findSearched(db: Db, query: string): Promise<{ memberId?: number; reason?: string }> {
+  const [found] = query.includes('@')
+    ? await db.select({ memberId: members.id }).from(members).where(eq(members.emailKey, query.toLowerCase()))
+    : [];
+  return found ? { ...found, reason: 'search by email' } : {};
 }
 
 /** Opens a case of reports with its evidence. */
@@ -136,7 +157,14 @@ export async function openOrders(db: Db, actorId: number, search: OrderSearch): 
   const list = await listStaffOrders(db, search);
   const query = search.query.trim();
   const details = { page: search.page, found: list.items.length };
-  if (query !== '') await recordOpening(db, { actorId, subject: 'orders', subjectId: query, details });
+  if (query !== '')
+    await recordOpening(db, {
+      actorId,
+      subject: 'orders',
+      subjectId: query,
+      details,
+      ...(await findSearched(db, query)),
+    });
   return list;
 }
 

@@ -85,7 +85,28 @@ describe('opening', () => {
     expect(await openingsOf(staff)).toMatchObject([{ act: 'open.thread', reason: 'a letter' }]);
   });
 
-  test('a search of members, whose results have emails, is written down with its text', async () => {
+  test.each(['support', 'moderator', 'finance', 'administrator'] as const)(
+    'the list of members shows no whole email to %s; a search by one is written down for its member',
+    async (role) => {
+      const { staff, token } = await as(role);
+      const list = async (input: Record<string, unknown>) =>
+        JSON.stringify((await post('/member/staff/members', input, { token })).body.data);
+      expect(await list({})).not.toContain(member.email);
+      const found = await list({ query: member.email.toUpperCase() });
+      expect(found).toContain(member.username);
+      expect(found).not.toContain(member.email);
+      expect(await openingsOf(staff)).toEqual([
+        { act: 'open.members', memberId: null, reason: '', subjectId: '' },
+        { act: 'open.members', memberId: member.id, reason: 'search by email', subjectId: member.email.toUpperCase() },
+      ]);
+      expect((await list({ query: member.email.slice(0, -3) })).includes(member.username)).toBe(
+        role === 'administrator',
+      );
+      expect((await openingsOf(staff)).at(-1)).toMatchObject({ subjectId: member.email.slice(0, -3) });
+    },
+  );
+
+  test('a search of members is written down with its text', async () => {
     const { staff, token } = await as('support');
     for (let times = 0; times < 2; times += 1)
       await post('/member/staff/members', { query: member.username, page: 1 }, { token });
@@ -205,7 +226,7 @@ describe('a list of staff', () => {
     const opened = await post('/member/staff/payer', { order: order.key }, { token });
     expect(opened.body.data).toEqual({ payerName: 'Ann Example', payerPhone: '+44 5550' });
     expect(await openingsOf(staff)).toEqual([
-      { act: 'open.orders', memberId: null, reason: '', subjectId: member.email },
+      { act: 'open.orders', memberId: member.id, reason: 'search by email', subjectId: member.email },
       { act: 'open.order', memberId: member.id, reason: `order ${order.key}`, subjectId: order.key },
     ]);
   });

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { MessageType } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
+import { maskEmail } from '@/lib/core/mask-email';
 import { serviceMemberId } from '@/lib/core/member';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
@@ -130,7 +131,7 @@ async function toItems(db: Db, rows: readonly QueueRow[]): Promise<QueueItem[]> 
 const withoutContent = (ticket: Ticket): Ticket => ({
   ...ticket,
   text: '',
-  replyAddress: ticket.replyAddress.replace(/^(.)[^@]*/u, '$1…'),
+  replyAddress: maskEmail(ticket.replyAddress),
 });
 
 const toIds = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id === null ? [] : [Number(id)]));

@@ -18,7 +18,7 @@ export async function generateMetadata() {
 export default async function StaffMembersPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.members);
   const search = readMemberSearch(await searchParams);
-  const list = await openMembers(database().db, staff.id, search);
+  const list = await openMembers(database().db, staff, search);
   return (
     <StaffPage staff={staff} namespaces={['staffMembers', 'membership']}>
       <MemberList search={search} list={list} />

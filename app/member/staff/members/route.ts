@@ -3,5 +3,5 @@ import { serve } from '@/lib/platform/http/serve';
 import { openMembers } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/members', async ({ db, member, input }) =>
-  ok(await openMembers(db, member.id, { ...input, filter: input.filter })),
+  ok(await openMembers(db, member, { ...input, filter: input.filter })),
 );
