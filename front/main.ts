@@ -6,6 +6,8 @@ import { Availability } from '@/lib/platform/availability';
 import { flushBackground } from '@/lib/platform/background';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
+import { webLimits } from '@/lib/core/web-limits';
+import { limitPeers } from '@/lib/platform/limit-peers';
 import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
 import { isTokenShaped } from '@/lib/platform/random-token';
@@ -57,6 +59,9 @@ export function runFront(calls: CallTable): void {
     places: isDevelopment ? undefined : openPlaces(),
     upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
+  const { RATE_LIMITS, TRUSTED_PROXIES: trustedProxies } = env();
+  const { mostOpen, mostNew } = webLimits.connections;
+  if (RATE_LIMITS !== 'off') limitPeers(server, { mostOpen: () => mostOpen, mostNew, trustedProxies });
   const listening = listen(server, { port: PORT, acceptsMany: true });
   listening.then(
     () => logger.info({ port: PORT }, 'web process listening'),

@@ -44,6 +44,9 @@ const mostAsking = 3_000;
 /** The multiples of the limit of an address up to which handshakes are refused with a reason, and connections by the system. */
 const beyond = { handshakes: 2, connections: 4 } as const;
 
+/** New connections of one address in a second: an office, or a page with all its tabs, after a restart. */
+const newPerSecond = 200;
+
 /** Opens socket.io on a server behind everything that a connection passes before it is admitted. */
 export function openGates(
   http: HttpServer,
@@ -52,7 +55,11 @@ export function openGates(
   const { trustedProxies = new BlockList() } = options;
   const timesPerAddress = (times: number) => () => (perAddress ? times * perAddress() : Number.POSITIVE_INFINITY);
   ignoreSocketErrors(http);
-  limitPeers(http, { mostOfPeer: timesPerAddress(beyond.connections), trustedProxies });
+  limitPeers(http, {
+    mostOpen: timesPerAddress(beyond.connections),
+    mostNew: perAddress ? newPerSecond : Number.POSITIVE_INFINITY,
+    trustedProxies,
+  });
   const connections = new OpenConnections(trustedProxies);
   const newcomers = new Newcomers({ connections });
   const { allowRequest } = new HandshakeGate({

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
+import { webLimits } from '@/lib/core/web-limits';
+import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { createLimitedServer } from '@/lib/platform/limit-server';
 import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
@@ -96,6 +98,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
+  limitSentAhead(http, webLimits.sentAhead);
   // Before the listener of the library, which handles its own addresses alone.
   http.prependListener('request', (_, response) => addSecurityHeaders(response, options.session.siteUrl));
   const backlog = new SendBacklog();

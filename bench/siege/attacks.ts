@@ -1,7 +1,7 @@
 import { floodAdmissions, floodFrames, leaveWhileLoading, resetUpgrades } from './live-attacks';
 import { uploadAnimations, writeSearchedTexts } from './member-attacks';
 import type { Target } from './target';
-import { countlessParts, crawlPages, holdBodies, pipelinePages } from './web-attacks';
+import { burstRequests, countlessParts, crawlPages, holdBodies, pipelinePages } from './web-attacks';
 
 /** Attacks by the name of their option. Each runs until its signal aborts. */
 export const attacks: Readonly<Record<string, (target: Target, signal: AbortSignal) => Promise<void>>> = {
@@ -12,6 +12,7 @@ export const attacks: Readonly<Record<string, (target: Target, signal: AbortSign
   bodies: holdBodies,
   parts: countlessParts,
   pipelines: pipelinePages,
+  bursts: burstRequests,
   pages: crawlPages,
   pictures: uploadAnimations,
   texts: writeSearchedTexts,

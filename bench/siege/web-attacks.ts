@@ -52,6 +52,21 @@ export async function pipelinePages({ port }: Target, signal: AbortSignal): Prom
   }
 }
 
+/** 20 connections of one address at each port, each with 64 kB of requests, reset after 30 ms and opened again. */
+export async function burstRequests({ port, realtimePort }: Target, signal: AbortSignal): Promise<void> {
+  const request = 'GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const requests = Buffer.from(request.repeat(Math.ceil((64 * 1024) / request.length)));
+  const burst = async (target: number) => {
+    while (!signal.aborted) {
+      const socket = connect(target, '127.0.25.1');
+      socket.write(requests);
+      setTimeout(() => socket.resetAndDestroy(), 30);
+      await closed(socket);
+    }
+  };
+  await Promise.all([port, realtimePort].flatMap((target) => Array.from({ length: 20 }, () => burst(target))));
+}
+
 /** 50 addresses that each request pages without pause, one connection each, every tenth with a name of 15,500 letters. */
 export async function crawlPages({ port }: Target, signal: AbortSignal): Promise<void> {
   const longName = 'a'.repeat(15_500);

@@ -3,8 +3,10 @@
  * the processor fully, and more would only delay the calls. The rates of an address are in `rates`.
  */
 export const webLimits = {
-  /** Requests that a client may send ahead on a connection. */
-  sentAhead: 16,
+  /** Requests that a client may send ahead on a connection. Browsers send none. */
+  sentAhead: 8,
+  /** Connections of one address, such as that of an office or a mobile network: open ones, and new ones in a second. */
+  connections: { mostOpen: 2_000, mostNew: 200 },
   /** Seconds without a byte of a reply that a client does not read. */
   stalledReplySeconds: 120,
   /**

@@ -6,18 +6,29 @@ import { clientAddress, isTrustedProxy } from './client-address';
 /** A peer is its own address, whatever it claims. */
 const noProxies = new BlockList();
 
-type Options = { readonly mostOfPeer: () => number; readonly trustedProxies: BlockList };
+type Options = {
+  /** Connections of a peer, open and new ones in a second. */
+  readonly mostOpen: () => number;
+  readonly mostNew: number;
+  readonly trustedProxies: BlockList;
+};
+
+const secondMilliseconds = 1_000;
 
 /**
- * Closes a connection at its first moment when its peer has `mostOfPeer()` others. This counts also those that send no request
+ * Closes a connection at its first moment when its peer has too many, open or new. This counts also those that send no request
  * and those that are about to close, which other limits do not see. Proxies have no limit.
  */
-export function limitPeers(server: Server, { mostOfPeer, trustedProxies }: Options): void {
+export function limitPeers(server: Server, { mostOpen, mostNew, trustedProxies }: Options): void {
   const open = new Tally<string>();
+  let [opened, since] = [new Tally<string>(), 0];
   server.on('connection', (socket) => {
     if (isTrustedProxy(socket.remoteAddress, trustedProxies)) return;
     const peer = clientAddress(socket.remoteAddress ?? '', noProxies);
-    if (open.of(peer) >= mostOfPeer()) return void socket.destroy();
+    const now = Date.now();
+    if (now - since >= secondMilliseconds) [opened, since] = [new Tally(), now];
+    opened.add(peer);
+    if (open.of(peer) >= mostOpen() || opened.of(peer) > mostNew) return void socket.destroy();
     open.add(peer);
     socket.once('close', () => open.remove(peer));
   });

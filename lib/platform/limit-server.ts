@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { bodyLimits } from '@/lib/core/body-limits';
+import { readInParts } from './read-in-parts';
 
 const { droppedBytes, headerSeconds, lingerMilliseconds } = bodyLimits;
 
@@ -9,7 +10,8 @@ const checkingMilliseconds = 5_000;
 
 /**
  * Creates an HTTP server with the limits of all: a connection whose headers do not come in time closes, and so does one
- * whose body is still coming after the reply, unless the body is small and comes at once. A client has time to read the reply
+ * whose body is still coming after the reply, unless the body is small and comes at once; so does one at the first request
+ * too many, before the others are parsed. A client has time to read the reply
  * before. Bodies have to keep a pace while they are read, which allows them to take long.
  */
 export function createLimitedServer(handle: RequestListener, options: ServerOptions = {}): Server {
@@ -22,6 +24,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
     },
     handle,
   );
+  readInParts(server);
   // Node would read a body for as long as it comes.
   server.on('request', (request, response) => {
     if (!isBodyComing(request)) return;
