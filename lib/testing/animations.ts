@@ -1,4 +1,4 @@
-import { pngChunk } from './png';
+import { pngChunk } from '@/lib/uploads/png-chunk';
 
 /*
  * Pictures of many frames, each frame in as few bytes as its format allows.

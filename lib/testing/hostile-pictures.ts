@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { pngChunk } from './png';
+import { pngChunk } from '@/lib/uploads/png-chunk';
 
 /** A text that hostile pictures contain, and that no stored file may contain. */
 export const pictureCanary = 'CanaryPicture';

@@ -1,4 +1,6 @@
 import { limits } from '@/lib/core/limits';
+import { colourBytes, gifBlocks as gif, skipSubBlocks } from './gif-blocks';
+import { isWithoutLength, jpegMarkers as jpeg } from './jpeg-markers';
 import type { PictureFormat } from './picture-format';
 
 /*
@@ -29,7 +31,6 @@ function hasMore(bytes: Buffer, mark: Buffer, most: number, from = 0): boolean {
   return false;
 }
 
-const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, temporary: 0x01, firstRestart: 0xd0 } as const;
 const startOfJpeg = Buffer.from([0xff, jpeg.start, 0xff]);
 
 /** Walks the markers of the first picture, and counts those after its end: a file of several pictures, such as MPO. */
@@ -46,13 +47,6 @@ function isComplexJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether nothing follows a marker: stuffed zeros, restarts and starts. */
-function isWithoutLength(marker: number): boolean {
-  return marker <= jpeg.temporary || (marker >= jpeg.firstRestart && marker <= jpeg.start);
-}
-
-const gif = { header: 13, extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
-
 /** Walks the blocks of a GIF. Bytes that begin no block are skipped, so that they hide no frame. */
 function isComplexGif(bytes: Buffer): boolean {
   let frames = 0;
@@ -66,15 +60,4 @@ function isComplexGif(bytes: Buffer): boolean {
     else at += 1;
   }
   return false;
-}
-
-/** The bytes of the table of colours that the flags of a GIF announce. */
-function colourBytes(flags = 0): number {
-  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
-}
-
-function skipSubBlocks(bytes: Buffer, from: number): number {
-  let at = from;
-  for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
-  return at + 1;
 }

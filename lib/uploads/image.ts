@@ -2,6 +2,7 @@ import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { isTooSmall, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { cleanPicture } from './clean-picture';
 import { isTooComplex } from './complexity';
 import { toDifferenceHash, toPlaceholder } from './likeness';
 import { fileName } from './paths';
@@ -57,13 +58,15 @@ type DecodeOptions = {
  * completely.
  */
 export async function decodeImage(
-  bytes: Uint8Array,
+  sent: Uint8Array,
   { atLeast, whenLarge }: DecodeOptions = {},
 ): Promise<Result<DecodedImage, ImageRefusal>> {
-  if (bytes.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
-  const format = sniffFormat(bytes);
+  if (sent.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
+  const format = sniffFormat(sent);
   if (!format) return refuse('NOT_AN_IMAGE');
-  if (isTooComplex(format, bytes)) return refuse('IMAGE_TOO_COMPLEX');
+  if (isTooComplex(format, sent)) return refuse('IMAGE_TOO_COMPLEX');
+  const bytes = cleanPicture(format, sent);
+  if (!bytes) return refuse('NOT_AN_IMAGE');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (header.format !== format) return refuse('NOT_AN_IMAGE');

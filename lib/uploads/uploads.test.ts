@@ -8,7 +8,7 @@ import { limits } from '@/lib/core/limits';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { pngChunk } from '@/lib/testing/png';
+import { pngChunk } from '@/lib/uploads/png-chunk';
 import { avifEncoded } from './avif';
 import { storeImage } from './service';
 
