@@ -4,12 +4,12 @@ import { logRefusal } from '@/lib/platform/log-refusal';
 import { logger } from '@/lib/platform/logger';
 import { readChoiceCookie } from '@/lib/platform/session/token';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
-import { authenticate, bringsSession, type SessionSettings } from './authenticate';
+import { authenticate, bringsSession, readToken, type SessionSettings } from './authenticate';
 import { endConnection } from './cut-connection';
 import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
-import { countPeers } from './rooms';
+import { accountOf, countPeers } from './rooms';
 
 type Admission = {
   readonly context: RealtimeContext;
@@ -60,9 +60,13 @@ function isOpen({ conn }: LiveSocket): boolean {
 }
 
 async function admit({ context, session }: Admission, socket: LiveSocket): Promise<ConnectRefusal | undefined> {
-  const result = await authenticate(context.connectingDb, socket.handshake, session);
+  const token = await readToken(socket.handshake, session);
+  if (token === undefined) return 'NO_SESSION';
+  if (context.admissionRate.isUsedUp(token)) return 'TOO_MANY';
+  const result = await authenticate(context.connectingDb, socket.handshake, token);
   if (!result.ok) return result.code;
   const { memberId, agent } = result.value;
+  if (!(await context.admissionRate.take(accountOf(result.value), token))) return 'TOO_MANY';
   const elsewhere = agent ? 0 : await context.nodes.countElsewhere(memberId);
   if (countPeers(context.io, result.value) + elsewhere >= currentSiteSetting(context.db, 'connections').perMember)
     return 'TOO_MANY';

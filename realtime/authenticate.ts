@@ -17,17 +17,20 @@ export type SessionSettings = { readonly secret: string; readonly siteUrl: strin
 type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonly<Record<string, unknown>> };
 
 /**
- * Authenticates a handshake by a token or a cookie, never by both. With a token, the cookie is ignored. A cookie is read only
- * with an Origin header, which `allowRequest` has checked.
+ * Returns what may be the token of a session: of a token or a cookie, never of both. With a token, the cookie is ignored. A
+ * cookie is read only with an Origin header, which `allowRequest` has checked.
  */
+export async function readToken({ headers, auth }: Handshake, settings: SessionSettings): Promise<string | undefined> {
+  const token = auth.token !== undefined && auth.token !== null ? auth.token : await tokenOfCookie(headers, settings);
+  return isTokenShaped(token) ? token : undefined;
+}
+
+/** Authenticates a handshake by the token of its session. */
 export async function authenticate(
   db: Db,
-  handshake: Handshake,
-  settings: SessionSettings,
+  { headers, auth }: Handshake,
+  token: string,
 ): Promise<Result<SocketData, ConnectRefusal>> {
-  const { headers, auth } = handshake;
-  const token = auth.token !== undefined && auth.token !== null ? auth.token : await tokenOfCookie(headers, settings);
-  if (!isTokenShaped(token)) return refuse('NO_SESSION');
   const viewer = await findViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
   const access = accessOf(viewer.status);

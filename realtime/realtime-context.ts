@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import type { AdmissionRate } from './admission-rate';
 import type { DemoMembers } from './demo/demo-members';
 import type { FrameGate } from './frame-gate';
 import type { MemberCache } from './member-cache';
@@ -33,6 +34,7 @@ export type RealtimeContext = {
   /** Bounds what connecting clients load at once, so that messages and health checks do not wait behind thousands of them. */
   readonly loadGate: TaskGate;
   readonly admissionPace: Pace;
+  readonly admissionRate: AdmissionRate;
   /** Bounds the work of the frames of each account. */
   readonly frameGate: FrameGate;
   /** The demo members that reply, set at the start of a demo. */

@@ -9,6 +9,7 @@ import { createLimitedServer } from '@/lib/platform/limit-server';
 import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
+import { AdmissionRate } from './admission-rate';
 import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
@@ -136,6 +137,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(admissionsPerSecond),
+    admissionRate: new AdmissionRate((account) => nodes.takeToken('admissions', String(account))),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
   const sessions = new SessionEvents({ io, db, sql, translate, presence });

@@ -38,6 +38,8 @@ export const rates = {
   chat: { burst: 10, seconds: 10, by: 'member', countedIn: 'memory' },
   /** By conversation. */
   typing: { burst: 1, seconds: 5, by: 'member', countedIn: 'memory' },
+  /** Live connections that a member opens: ten tabs at once, and a phone that loses its network every few seconds. */
+  admissions: { burst: 60, seconds: 30, by: 'member', countedIn: 'memory' },
   /** The work of frames of the live connection, in units of a read by key: see `realtime/opcodes/frame-loads.ts`. */
   frames: { burst: 1500, seconds: 30, by: 'member', countedIn: 'memory' },
   like: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },
