@@ -27,6 +27,7 @@ test('every row has a route, and every route a row', () => {
 const mayNeedReason = new Set<Path>([
   '/member/staff/save_recharge_package',
   '/member/staff/save_upgrade_package',
+  '/member/staff/save_tier_price',
   '/member/staff/save_gift',
   '/member/staff/save_setting',
   '/member/staff/member',

@@ -90,10 +90,11 @@ create or replace function save_confirmed_price(asked staff_requests, second big
 declare
   of_table text := asked.payload ->> 'table';
   fields jsonb := asked.payload -> 'values';
+  key_column text := case of_table when 'tier_prices' then 'tier' else 'id' end;
   columns text;
   saved jsonb;
 begin
-  if of_table not in ('recharge_packages', 'upgrade_packages', 'gifts') then
+  if of_table not in ('recharge_packages', 'upgrade_packages', 'tier_prices', 'gifts') then
     raise exception 'the request % is about the table %', asked.id, of_table;
   end if;
   select string_agg(format('%I', k), ', ') into columns from jsonb_object_keys(fields) k;
@@ -102,13 +103,13 @@ begin
       of_table, columns) into saved using fields;
   else
     execute format('update %1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$I, $1)), revision = t.revision + 1
-      where t.id = $2 and t.revision = $3 returning to_jsonb(t)', of_table, columns)
-      into saved using fields, (asked.payload ->> 'id')::bigint, (asked.payload ->> 'revision')::integer;
+      where t.%3$I::text = $2 and t.revision = $3 returning to_jsonb(t)', of_table, columns, key_column)
+      into saved using fields, asked.payload ->> 'id', (asked.payload ->> 'revision')::integer;
   end if;
   if saved is null then
     return 'changed';
   end if;
-  perform write_audit(asked.author_id, asked.payload ->> 'act', null, asked.subject, saved ->> 'id', asked.reason,
+  perform write_audit(asked.author_id, asked.payload ->> 'act', null, asked.subject, saved ->> key_column, asked.reason,
     jsonb_build_object('before', asked.payload -> 'before', 'after', saved, 'request', asked.id, 'confirmedBy', second));
   return 'done';
 exception when unique_violation then

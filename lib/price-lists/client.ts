@@ -28,7 +28,7 @@ export const saveUpgradePackage = (row: Draft<UpgradeRow>) =>
     codes: contract['/member/staff/save_upgrade_package'].codes,
   });
 
-export const saveTierPrice = (row: TierPriceRow) =>
+export const saveTierPrice = (row: WithReason<TierPriceRow>) =>
   call('/member/staff/save_tier_price', toTierPriceInput(row), {
     codes: contract['/member/staff/save_tier_price'].codes,
   });

@@ -47,7 +47,8 @@ export type SavedRowWire = z.infer<typeof savedRowWire>;
 
 /** `pending`: waits for a second person, and nothing has changed; a new row has the id 0. */
 const savedPriceWire = z.object({
-  id: z.int().min(0),
+  /** The tier for the price of a month. */
+  id: z.union([z.int().min(0), z.string()]),
   revision: z.int(),
   state: z.enum(['done', 'pending']),
 });
@@ -88,9 +89,9 @@ export const priceListsContract = {
     codes,
   }),
   '/member/staff/save_tier_price': endpoint('staff', {
-    ...saved,
-    input: z.object({ tier, cents, revision }),
-    codes: { EDITED_MEANWHILE: -2 },
+    ...savedPrice,
+    input: z.object({ tier, cents, revision, reason }),
+    codes: { EDITED_MEANWHILE: -2, REASON_NEEDED: -4 },
   }),
   '/member/staff/save_gift': endpoint('staff', {
     ...savedPrice,

@@ -62,9 +62,9 @@ export const priceRanges = {
 
 /**
  * Below these prices, a row goes on sale only with a second person: in US cents for a coin and for a month, and in coins
- * for a gift. A gift also for less than half of what it cost within 30 days.
+ * for a gift. Also for less than a share of the highest price within 30 days: see price-floor.ts.
  */
-export const priceFloors = { centsPerCoin: 5, centsPerMonth: { silver: 500, gold: 750 }, gift: 5 } as const;
+export const priceFloors = { centsPerCoin: 5, centsPerMonth: { silver: 500, gold: 750 }, gift: 5, share: 0.8 } as const;
 
 /** A saved row of a price list, or one that waits for a second person: then nothing has changed. */
 export type SavedPrice = { readonly id: string; readonly revision: number; readonly state: 'done' | 'pending' };

@@ -1,12 +1,13 @@
 import type { Db } from '@/db/client';
 import { giftCategories, gifts, rechargePackages, tierPrices, upgradePackages } from '@/db/schema';
 import { isUniqueViolation } from '@/db/unique-violation';
-import { saveRow, type SaveCode, type SavedRow } from '@/lib/audit/save-row';
+import { saveRow, type SaveCode } from '@/lib/audit/save-row';
 import type { Viewer } from '@/lib/core/member';
 import { refuse, type Result } from '@/lib/core/result';
 import { priceFloors, type GiftCategoryRow, type GiftRow, type RechargeRow, type SavedPrice } from './model';
 import type { TierPriceRow, UpgradeRow } from './model';
-import { findGiftFloor, requestPackage, requestPrice, savePrice } from './two-people';
+import { needsSecondPerson, type PriceList } from './price-floor';
+import { requestPackage, requestPrice, savePrice } from './two-people';
 
 /*
  * Changes of the price lists. The price that a member was shown is compared at the sale, so a change in between refuses the
@@ -29,38 +30,70 @@ async function refuseSame<T, C extends string>(saving: Promise<Result<T, C>>): P
   }
 }
 
+const packs: PriceList = {
+  ...{ table: rechargePackages, key: 'id', subject: 'recharge_package' },
+  toOffer: ({ coins, cents, active }) => ({
+    ...{ group: '', size: Number(coins), price: Number(cents), isOnSale: active === true },
+  }),
+};
+const memberships: PriceList = {
+  ...{ table: upgradePackages, key: 'id', subject: 'upgrade_package' },
+  toOffer: ({ tier, months, cents, active }) => ({
+    ...{ group: String(tier), size: Number(months), price: Number(cents), isOnSale: active === true },
+  }),
+};
+const monthlyPrices: PriceList = {
+  ...{ table: tierPrices, key: 'tier', subject: 'tier_price' },
+  toOffer: ({ tier, monthly_cents }) => ({
+    group: String(tier),
+    size: 1,
+    price: Number(monthly_cents),
+    isOnSale: true,
+  }),
+};
+/** A gift is compared to itself, also to its price while it was not on sale. */
+const giftPrices: PriceList = {
+  ...{ table: gifts, key: 'id', subject: 'gift' },
+  toOffer: ({ id, price }) => ({ group: String(id), size: 1, price: Number(price), isOnSale: true }),
+};
+
 const idOf = ({ id }: { readonly id?: number | undefined }) => id || undefined;
 
-export function saveRechargePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<RechargeRow>>) {
+export async function saveRechargePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<RechargeRow>>) {
   const { coins, cents, isActive, revision, reason } = draft;
   const row = {
-    ...{ table: rechargePackages, key: 'id', id: idOf(draft), revision },
+    ...({ table: rechargePackages, key: 'id', id: idOf(draft), revision } as const),
     values: { coins, cents, active: isActive },
-  };
+  } as const;
   const change = { actorId, act: 'prices.recharge', subject: 'recharge_package', reason, ...row } as const;
-  const isBelow = isActive && cents < coins * priceFloors.centsPerCoin;
+  const isBelow = await needsSecondPerson(db, packs, packs.toOffer(row.values), coins * priceFloors.centsPerCoin);
   return refuseSame(isBelow ? requestPackage(db, change) : savePrice(db, change));
 }
 
-export function saveUpgradePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<UpgradeRow>>) {
+export async function saveUpgradePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<UpgradeRow>>) {
   const { tier, months, cents, isActive, revision, reason } = draft;
   const row = {
-    ...{ table: upgradePackages, key: 'id', id: idOf(draft), revision },
+    ...({ table: upgradePackages, key: 'id', id: idOf(draft), revision } as const),
     values: { tier, months, cents, active: isActive },
-  };
+  } as const;
   const change = { actorId, act: 'prices.upgrade', subject: 'upgrade_package', reason, ...row } as const;
-  const isBelow = isActive && cents < months * priceFloors.centsPerMonth[tier];
+  const least = months * priceFloors.centsPerMonth[tier];
+  const isBelow = await needsSecondPerson(db, memberships, memberships.toOffer(row.values), least);
   return refuseSame(isBelow ? requestPackage(db, change) : savePrice(db, change));
 }
 
 export async function saveTierPrice(
   db: Db,
   { id: actorId }: Actor,
-  { tier, cents, revision }: TierPriceRow,
-): Promise<Result<SavedRow, 'EDITED_MEANWHILE'>> {
-  const row = { table: tierPrices, key: 'tier', id: tier, revision, values: { monthly_cents: cents } };
-  const saved = await saveRow(db, { actorId, act: 'prices.tier', subject: 'tier_price', ...row });
-  return saved.ok ? saved : refuse('EDITED_MEANWHILE');
+  { tier, cents, revision, reason }: Priced<TierPriceRow>,
+): Promise<Result<SavedPrice, 'EDITED_MEANWHILE' | 'REASON_NEEDED'>> {
+  const row = { table: tierPrices, key: 'tier', id: tier, revision, values: { tier, monthly_cents: cents } } as const;
+  const change = { actorId, act: 'prices.tier', subject: 'tier_price', reason, ...row } as const;
+  const offer = monthlyPrices.toOffer(row.values);
+  const isBelow = await needsSecondPerson(db, monthlyPrices, offer, priceFloors.centsPerMonth[tier]);
+  const saved = await (isBelow ? requestPrice(db, change) : savePrice(db, change));
+  if (saved.ok) return saved;
+  return refuse(saved.code === 'REASON_NEEDED' ? saved.code : 'EDITED_MEANWHILE');
 }
 
 /** Changes a gift. Its picture is a file of the program, so that gifts are not added here. */
@@ -78,10 +111,11 @@ export async function saveGift(
     position,
     active: isActive,
   };
-  const row = { table: gifts, key: 'id', id, revision, values };
+  const row = { table: gifts, key: 'id', id, revision, values } as const;
   const change = { actorId, act: 'prices.gift', subject: 'gift', reason, ...row } as const;
-  if (!isActive || price >= (await findGiftFloor(db, id))) return savePrice(db, change);
-  return requestPrice(db, change);
+  const offer = { ...giftPrices.toOffer({ id, price }), isOnSale: isActive };
+  const isBelow = await needsSecondPerson(db, giftPrices, offer, priceFloors.gift);
+  return isBelow ? requestPrice(db, change) : savePrice(db, change);
 }
 
 export function saveGiftCategory(db: Db, { id: actorId }: Actor, category: GiftCategoryRow) {

@@ -5,15 +5,15 @@ import { saveRow, type SaveCode } from '@/lib/audit/save-row';
 import type { AuditAct } from '@/lib/core/audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { requestAct } from '@/lib/staff-requests/request-act';
-import { priceFloors, type SavedPrice } from './model';
+import type { SavedPrice } from './model';
 
 type PriceChange = {
   readonly actorId: number;
   readonly act: AuditAct;
   readonly subject: string;
   readonly table: PgTable;
-  readonly key: string;
-  readonly id: number | undefined;
+  readonly key: 'id' | 'tier';
+  readonly id: number | string | undefined;
   readonly revision: number;
   readonly values: Readonly<Record<string, string | number | boolean>>;
   readonly reason?: string | undefined;
@@ -30,9 +30,9 @@ export async function savePrice(db: Db, change: PriceChange): Promise<Result<Sav
 /** Asks for a second person to confirm a price. Nothing changes before. */
 export async function requestPrice(
   db: Db,
-  { actorId, act, subject, table, id, revision, values, reason }: PriceChange,
+  { actorId, act, subject, table, key, id, revision, values, reason }: PriceChange,
 ): Promise<Result<SavedPrice, SaveCode | 'REASON_NEEDED'>> {
-  const before = await findRow(db, table, id);
+  const before = await findRow(db, { table, key, id });
   if (id !== undefined && !before) return refuse('ROW_NOT_FOUND');
   if (before && before.revision !== revision) return refuse('EDITED_MEANWHILE');
   if (!reason) return refuse('REASON_NEEDED');
@@ -50,28 +50,20 @@ export async function requestPackage(
   return (await isTaken(db, table, id, values)) ? refuse('SAME_PACKAGE') : requestPrice(db, change);
 }
 
-async function findRow(db: Db, table: PgTable, id: number | undefined): Promise<Record<string, unknown> | undefined> {
+type RowKey = Pick<PriceChange, 'table' | 'key' | 'id'>;
+
+async function findRow(db: Db, { table, key, id }: RowKey): Promise<Record<string, unknown> | undefined> {
   if (id === undefined) return undefined;
   const [row] = await db.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(t) as row from ${table} t where t.id = ${id}`,
+    sql`select to_jsonb(t) as row from ${table} t where t.${sql.identifier(key)} = ${id}`,
   );
   return row?.row;
 }
 
 /** Returns whether another package has the same coins, or the same tier and months. */
-async function isTaken(db: Db, table: PgTable, id: number | undefined, { coins, tier, months }: PriceChange['values']) {
+async function isTaken(db: Db, table: PgTable, id: PriceChange['id'], { coins, tier, months }: PriceChange['values']) {
   const same =
     coins === undefined ? sql`t.tier = ${tier ?? ''} and t.months = ${months ?? 0}` : sql`t.coins = ${coins}`;
   const rows = await db.execute(sql`select from ${table} t where ${same} and t.id <> ${id ?? 0}`);
   return rows.length > 0;
-}
-
-/** Returns the least coins for which one member of staff may sell a gift: half of what it cost within 30 days. */
-export async function findGiftFloor(db: Db, giftId: number): Promise<number> {
-  const [row] = await db.execute<{ highest: number | null }>(sql`
-    select greatest(
-      (select g.price from gifts g where g.id = ${giftId}),
-      (select max((a.details -> 'before' ->> 'price')::integer) from audit_log a
-        where a.subject = 'gift' and a.subject_id = ${String(giftId)} and a.at > now() - interval '30 days')) as highest`);
-  return Math.max(priceFloors.gift, Math.ceil((row?.highest ?? 0) / 2));
 }

@@ -31,11 +31,13 @@ export function toPricesWire({ recharge, upgrade, tierPrices, categories, gifts 
 }
 
 export function toSavedRowWire({ id, revision }: SavedRow): SavedRowWire {
-  return { id: /^\d+$/.test(id) ? Number(id) : id, revision };
+  return { id: toIdWire(id), revision };
 }
 
+const toIdWire = (id: string) => (/^\d+$/.test(id) ? Number(id) : id);
+
 export function toSavedPriceWire({ id, ...saved }: SavedPrice): SavedPriceWire {
-  return { id: Number(id), ...saved };
+  return { id: toIdWire(id), ...saved };
 }
 
 type TitleFields = { readonly titleEn: string; readonly titleZhCn: string; readonly titleZhTw: string };
@@ -52,7 +54,7 @@ export type Draft<T> = WithReason<Omit<T, 'id'>> & { readonly id?: number };
 
 export const toRechargeInput = ({ isActive, ...row }: Draft<RechargeRow>) => ({ ...row, active: toBit(isActive) });
 export const toUpgradeInput = ({ isActive, ...row }: Draft<UpgradeRow>) => ({ ...row, active: toBit(isActive) });
-export const toTierPriceInput = (row: TierPriceRow) => ({ ...row });
+export const toTierPriceInput = (row: WithReason<TierPriceRow>) => ({ ...row });
 
 export function toGiftInput({ id, titles, price, position, isActive, revision, reason }: WithReason<GiftRow>) {
   return { id, ...toTitlesWire(titles), price, position, active: toBit(isActive), revision, reason };

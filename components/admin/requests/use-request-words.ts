@@ -45,7 +45,7 @@ export function useRequestWords() {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
     const role = `roles.${value}` as 'roles.finance'; // or `none`
     if (kind === 'role') return admin.has(role) ? admin(role) : t('noRole');
-    if (field === 'cents') return formatMoney(Number(value), locale);
+    if (field === 'cents' || field === 'monthly_cents') return formatMoney(Number(value), locale);
     if (field === 'tier') return tierOf(value);
     const choice = `choices.${value}` as 'choices.off';
     return kind === 'setting' && /^[a-z]+$/.test(value) && settings.has(choice) ? settings(choice) : value;

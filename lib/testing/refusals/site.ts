@@ -46,7 +46,10 @@ export const siteRefusals = {
     SAME_PACKAGE: asAgent(upgradeSample, { id: 0 }),
     REASON_NEEDED: asAgent(upgradeSample, { cents: 1 }),
   },
-  '/member/staff/save_tier_price': { EDITED_MEANWHILE: asAgent(tierPriceSample, outdated) },
+  '/member/staff/save_tier_price': {
+    EDITED_MEANWHILE: asAgent(tierPriceSample, outdated),
+    REASON_NEEDED: asAgent(tierPriceSample, { cents: 1 }),
+  },
   '/member/staff/save_gift': {
     ROW_NOT_FOUND: asAgent(giftSample, missing),
     EDITED_MEANWHILE: asAgent(giftSample, outdated),
