@@ -4,6 +4,7 @@ import {
   blocks,
   emailEvents,
   emailOutbox,
+  accountGuesses,
   loginFailures,
   memberSettings,
   notices,
@@ -53,6 +54,10 @@ test('removes expired sessions and links, old wrong passwords and full buckets, 
     { accountKey: 'old', ipPrefix: 'x', lastAt: ago(2) },
     { accountKey: 'new', ipPrefix: 'x', lastAt: ago(0.5) },
   ]);
+  await db.insert(accountGuesses).values([
+    { guessKey: 'old', wrongAt: [ago(2)], lastAt: ago(2) },
+    { guessKey: 'new', wrongAt: [ago(2), ago(0.5)], lastAt: ago(0.5) },
+  ]);
   await db.insert(rateBuckets).values([
     { rule: 'trend', key: 'full', tokens: 1, at: ago(1), fullAt: ago(0.5) },
     { rule: 'trend', key: 'used', tokens: 0, at: ago(0), fullAt: ago(-1) },
@@ -63,6 +68,7 @@ test('removes expired sessions and links, old wrong passwords and full buckets, 
   expect(await db.$count(sessions)).toBe(1);
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual([hash(2)]);
   expect((await db.select().from(loginFailures)).map(({ accountKey }) => accountKey)).toEqual(['new']);
+  expect((await db.select().from(accountGuesses)).map(({ guessKey }) => guessKey)).toEqual(['new']);
   expect((await db.select().from(rateBuckets)).map(({ key }) => key)).toEqual(['used']);
 });
 

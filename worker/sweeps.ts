@@ -31,6 +31,7 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'email_changes', sql`expires_at < now() - interval '1 day'`);
   await removeRows(db, 'email_undos', sql`expires_at < now() - interval '1 day'`);
   await removeRows(db, 'login_failures', sql`last_at < now() - interval '1 day'`);
+  await removeRows(db, 'account_guesses', sql`last_at < now() - interval '1 day'`);
   await removeRows(db, 'rate_buckets', sql`full_at < now()`);
   await removeRows(db, 'same_text_sightings', sql`seen_at < now() - interval '1 day'`);
   await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);

@@ -14,6 +14,13 @@ create or replace function end_reset_links(of_member bigint) returns void langua
   update password_resets set used_at = now() where member_id = of_member and used_at is null
 $$;
 
+-- Forgets the wrong passwords for a member under a name and an email: the old password, which they guessed at, is gone.
+create or replace function forget_guesses(of_member bigint, name_key text, email_key text) returns void language sql as $$
+  delete from login_failures where account_key in (name_key, email_key, 'member ' || of_member);
+  delete from account_guesses where guess_key in (name_key, email_key, 'member ' || of_member, 'member ' || of_member || ' session')
+    or guess_key in (select format('member %s device %s', of_member, encode(device_hash, 'hex')) from member_devices where member_id = of_member);
+$$;
+
 -- Sessions of staff lose the proofs of their password and of their second factor.
 create or replace function end_staff_proofs(of_member bigint) returns void language sql as $$
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
@@ -51,6 +58,10 @@ begin
     perform end_staff_requests(new.id);
   end if;
   perform end_reset_links(new.id);
+  if new.status = 'erased' or old.password_hash <> new.password_hash then
+    perform forget_guesses(new.id, old.username_key, old.email_key);
+    perform forget_guesses(new.id, new.username_key, new.email_key);
+  end if;
   -- The link of an email that was sent to another address.
   if new.status = 'erased' or old.email_key <> new.email_key then
     delete from email_tokens where member_id = new.id;

@@ -154,7 +154,6 @@ begin
   update email_undos set used_at = now() where member_id = own.id and used_at is null and created_at >= undo.created_at;
   update members set email = undo.email, email_key = lower(undo.email), email_confirmed_at = now(), password_hash = 'unusable' where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'emailUndone', own.email, undo.email);
-  delete from login_failures where account_key in (own.username_key, own.email_key, lower(undo.email), 'member ' || own.id);
   insert into password_resets (token_hash, member_id, expires_at)
   values (reset_link, own.id, now() + make_interval(mins => reset_minutes));
   return query select own.id, undo.email, own.email, own.language;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { terminals } from '@/lib/core/terminal';
 import { bytea, createdAt, moment, oneOf } from './columns';
 import { linkColumns, memberRef } from './references';
@@ -37,6 +37,21 @@ export const sessions = pgTable(
 export const passwordResets = pgTable('password_resets', linkColumns(), (t) => [
   index('password_resets_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
 ]);
+
+/**
+ * Wrong passwords of a day by what they were for, from all addresses: the typed account, the member behind it, a session or a browser of
+ * theirs. Unknown accounts have rows too.
+ */
+export const accountGuesses = pgTable(
+  'account_guesses',
+  {
+    guessKey: text('guess_key').primaryKey(),
+    /** Oldest first. */
+    wrongAt: timestamp('wrong_at', { withTimezone: true }).array().notNull(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [index('account_guesses_last').on(t.lastAt)],
+);
 
 /** Wrong passwords by typed account and address. Unknown accounts have rows too, so the table reveals no account. */
 export const loginFailures = pgTable(

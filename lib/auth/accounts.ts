@@ -10,6 +10,7 @@ import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
 import { settleStatus } from '@/lib/members/status';
 import { findWeakness } from './weak-passwords';
+import { countGuess, forgiveGuess, listLogInScopes } from './guess-limits';
 import { countAttempt, forgetFailures, memberKey } from './login-attempts';
 import type { RegistrationForm } from './model';
 import { hashPassword, isPassword } from './passwords';
@@ -18,7 +19,13 @@ import { isReservedName } from './reserved-names';
 /** A member whose password was right. */
 type KnownMember = { readonly memberId: number; readonly status: SessionStatus };
 
-type Credentials = { readonly account: string; readonly password: string; readonly addressPrefix: string };
+type Credentials = {
+  readonly account: string;
+  readonly password: string;
+  readonly addressPrefix: string;
+  /** The hash of the browser's random id; none for other clients. */
+  readonly device?: Buffer | undefined;
+};
 
 /**
  * Finds the member with this name or email and password. An unknown account takes the same time as a wrong password, and
@@ -26,12 +33,12 @@ type Credentials = { readonly account: string; readonly password: string; readon
  *
  * Wrong passwords count for the typed account and for the member behind it. A block of the typed account is said; one of the
  * member, which other names of theirs caused, makes every password wrong: to say it would reveal which name and email belong
- * together.
+ * together. Beyond the guesses of a day from all addresses, the same holds: `LOGIN_GUARDED` for the typed account only.
  */
 export async function checkCredentials(
   db: Db,
   login: Credentials,
-): Promise<Result<KnownMember, 'INCORRECT_CREDENTIALS' | 'TOO_MANY'>> {
+): Promise<Result<KnownMember, 'INCORRECT_CREDENTIALS' | 'LOGIN_GUARDED' | 'TOO_MANY'>> {
   const { addressPrefix } = login;
   const emailKey = login.account.toLowerCase();
   const isAddress = login.account.includes('@');
@@ -42,11 +49,16 @@ export async function checkCredentials(
 
   // An unknown account has a second key too, for the same work.
   const accountKey = found ? memberKey(found.id) : `unknown ${typedKey}`;
-  const isBlocked = (await countAttempt(db, { keys: [accountKey], addressPrefix })) > 0;
+  const { said, silent } = await listLogInScopes(db, { typedKey, accountKey, member: found, device: login.device });
+  const guarded = await countGuess(db, said);
+  if (guarded > 0) return { ...refuse('LOGIN_GUARDED'), retry: guarded };
+  const isAccountBlocked = (await countAttempt(db, { keys: [accountKey], addressPrefix })) > 0;
+  const isBlocked = (silent && (await countGuess(db, silent)) > 0) || isAccountBlocked;
   const isRight = (await isPassword(found?.passwordHash, login.password)) && !isBlocked;
   const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
   if (!found || status === 'erased' || status === 'service') return refuse('INCORRECT_CREDENTIALS');
   await forgetFailures(db, { keys: [found.usernameKey, found.emailKey, accountKey], addressPrefix });
+  await forgiveGuess(db, [said, silent]);
   return ok({ memberId: found.id, status });
 }
 
@@ -56,6 +68,7 @@ const loginColumns = {
   emailKey: members.emailKey,
   passwordHash: members.passwordHash,
   status: members.status,
+  role: members.role,
   suspendedUntil: members.suspendedUntil,
 };
 

@@ -86,7 +86,7 @@ export const authContract = {
     output: loggedInWire,
     toWire: toLoggedInWire,
     rate: 'login',
-    codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, REJECTED: -5, SUSPENDED: -6 },
+    codes: { INCORRECT_CREDENTIALS: -1, PENDING_APPROVAL: -3, REJECTED: -5, SUSPENDED: -6, LOGIN_GUARDED: -7 },
   }),
   '/member/index/register': endpoint('guest', {
     input: registerInput,

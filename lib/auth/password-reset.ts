@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { loginFailures, members, passwordResets, sessions } from '@/db/schema';
+import { members, passwordResets, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
@@ -73,7 +73,7 @@ export async function isResetOpen(db: Db, token: string): Promise<boolean> {
 
 /**
  * Sets a new password through a link, once, and returns the member. Invalidates all links and ends all sessions of the
- * member. Does the same work for links that do not exist.
+ * member, and by a trigger forgets wrong passwords: a member who forgot theirs has often locked the account. Does the same work for links that do not exist.
  */
 export async function setPasswordByLink(
   db: Db,
@@ -122,10 +122,6 @@ async function spendReset(db: Db, tokenHash: Buffer, passwordHash: string) {
       returning member_id
     ), ended as (
       delete from ${sessions} where member_id = (select member_id from used)
-    ), forgiven as (
-      -- A member who forgot the password has often locked the account by guessing.
-      delete from ${loginFailures} where account_key in
-        (select unnest(array[email_key, username_key, 'member ' || id]) from ${members} where id = (select member_id from used))
     )
     update ${members} set password_hash = ${passwordHash}
     from used

@@ -29,20 +29,22 @@ export interface CallerSession {
    * log-in; undefined for other clients.
    */
   device(): Buffer | undefined;
+  /** Returns the hash of that id if the browser has one. */
+  knownDevice(): Buffer | undefined;
 }
 
 type Login = LoginForm & { readonly addressPrefix: string };
 
 const restrictedCodes = { pending: 'PENDING_APPROVAL', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
 
-type LoginCode = 'INCORRECT_CREDENTIALS' | 'TOO_MANY' | (typeof restrictedCodes)[RestrictedStatus];
+type LoginCode = 'INCORRECT_CREDENTIALS' | 'LOGIN_GUARDED' | 'TOO_MANY' | (typeof restrictedCodes)[RestrictedStatus];
 
 /**
  * Logs a member in and starts their session. A pending, rejected or suspended account gets a session in our pages only:
  * they show its state and customer service, which other clients cannot.
  */
 export async function logIn(db: Db, login: Login, session: CallerSession): Promise<Result<LoggedIn, LoginCode>> {
-  const checked = await checkCredentials(db, login);
+  const checked = await checkCredentials(db, { ...login, device: session.knownDevice() });
   if (!checked.ok) return checked;
   const { memberId, status } = checked.value;
   if (!mayUseSite(status) && !session.isOwnPage) return refuse(restrictedCodes[status]);
@@ -105,14 +107,18 @@ export async function requestPasswordReset(
   return ok(null, 'resetEmailSent');
 }
 
-/** Sets a new password through an emailed link, and emails the member. */
+/**
+ * Sets a new password through an emailed link, and emails the member. The browser is then known: no guessing of others keeps the member from
+ * logging in there.
+ */
 export async function resetPassword(
   db: Db,
   input: NewPassword,
-  outbox: Outbox,
+  { outbox, session }: { readonly outbox: Outbox; readonly session: Pick<CallerSession, 'device'> },
 ): Promise<Result<null, 'LINK_DEAD' | 'INVALID'>> {
   const changed = await setPasswordByLink(db, input);
   if (!changed.ok) return changed;
+  await recordDevice(db, changed.value.id, session.device());
   await sendPasswordChanged(db, changed.value, { outbox, by: 'link' });
   return ok(null, 'passwordSet');
 }

@@ -136,6 +136,11 @@ export const limits = {
    * Wrong passwords for one account from one address before a block, and its length, which doubles up to the longest.
    */
   login: { wrongPasswords: 5, firstWaitMinutes: 15, longestWaitMinutes: 60 },
+  /**
+   * Wrong passwords of a day from all addresses: for a typed name or email, for a member at the log-in, in all sessions of a member; and for
+   * members with a role. A browser that the member used before has as many as the log-in.
+   */
+  guesses: { hours: 24, typed: 40, logIn: 80, session: 20, staff: { logIn: 20, session: 10 } },
   /** Lifetime, the times without use after which a session ends, and the precision of when it was last seen. */
   session: { days: 30, idleDays: 14, staffIdleHours: 12, touchEverySeconds: 600 },
   /** Polls wait for one another for so long, or until there are so many, and find their sessions by one statement. */

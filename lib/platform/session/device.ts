@@ -11,20 +11,27 @@ const plainName = 'yuanfen.device';
 /** Without TLS only the calls that read the cookie receive it; `__Host-` demands the whole site. */
 const callsPath = '/member/index';
 
+const nameFor = (siteUrl: string) => (siteUrl.startsWith('https:') ? `__Host-${plainName}` : plainName);
+
 type Device = {
   readonly id: string;
   /** The `Set-Cookie` line that keeps the id; undefined when the browser has it. */
   readonly setCookie?: string;
 };
 
+/** Finds the id that the browser sent in its `Cookie` header. */
+export function findDevice(header: string | null, siteUrl: string): string | undefined {
+  const named = readCookie(header, nameFor(siteUrl));
+  const id = isTokenShaped(named) ? named : readCookie(header, plainName);
+  return isTokenShaped(id) ? id : undefined;
+}
+
 /** Returns the id of the browser that sent a `Cookie` header, or makes one. */
 export function readDevice(header: string | null, siteUrl: string): Device {
   const isHttps = siteUrl.startsWith('https:');
-  const name = isHttps ? `__Host-${plainName}` : plainName;
-  const known = readCookie(header, name);
-  if (isTokenShaped(known)) return { id: known };
-  const earlier = readCookie(header, plainName);
-  const id = isTokenShaped(earlier) ? earlier : createToken();
+  const name = nameFor(siteUrl);
+  const id = findDevice(header, siteUrl) ?? createToken();
+  if (readCookie(header, name) === id) return { id };
   const maxAge = limits.deviceDays * 86_400;
   return { id, setCookie: cookieLine(`${name}=${id}`, { siteUrl, maxAge, path: isHttps ? '/' : callsPath }) };
 }

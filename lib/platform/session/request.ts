@@ -5,7 +5,7 @@ import type { CallRequest, HeaderReader } from '@/lib/platform/call-request';
 import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, getSessionSeconds, startSession, type SessionStart } from './store';
-import { readDevice } from './device';
+import { findDevice, readDevice } from './device';
 import { endedSessionCookies, readSessionToken, sealToken, sessionCookie } from './token';
 import { sessionSecrets } from './session-secrets';
 import { findPollViewer, findViewer } from './viewer';
@@ -61,6 +61,10 @@ export async function readCallSession(
         const maxAge = remember ? await getSessionSeconds(db) : undefined;
         setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
         return undefined;
+      },
+      knownDevice: () => {
+        const id = lane === 'token' ? undefined : findDevice(headers.get('cookie'), siteUrl);
+        return id === undefined ? undefined : hashToken(id);
       },
       device: () => {
         if (lane === 'token') return undefined;

@@ -1,5 +1,6 @@
-import { emailChanges } from '@/db/schema';
+import { accountGuesses, emailChanges } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
+import { limits } from '@/lib/core/limits';
 import type { MemberStatus } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { buildMember } from '../build';
@@ -19,6 +20,15 @@ async function accountWith(world: World, status: MemberStatus) {
 export const accountsRefusals = {
   '/member/index/login': {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
+    LOGIN_GUARDED: async ({ product }) => {
+      const account = 'guessed';
+      const wrongAt = Array.from({ length: limits.guesses.typed }, () => new Date());
+      await product.db
+        .insert(accountGuesses)
+        .values({ guessKey: account, wrongAt, lastAt: new Date(Date.now() - 60_000) })
+        .onConflictDoNothing();
+      return { input: { account, password } };
+    },
     PENDING_APPROVAL: (world) => accountWith(world, 'pending'),
     REJECTED: (world) => accountWith(world, 'rejected'),
     SUSPENDED: (world) => accountWith(world, 'suspended'),
