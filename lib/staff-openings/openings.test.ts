@@ -76,6 +76,16 @@ describe('opening', () => {
     expect(await openingsOf(staff)).toHaveLength(2);
   });
 
+  test.each(['en', 'zh-CN', 'zh-TW'] as const)('asks for a reason in %s, and for no second person', async (locale) => {
+    const { token } = await as('support');
+    for (const path of ['/member/staff/member', '/member/staff/support_member'] as const) {
+      const { body } = await post(path, { id: member.id }, { token, headers: { 'accept-language': locale } });
+      expect(body).toMatchObject({ code: 'REASON_NEEDED' });
+      expect(body.msg).toMatch(/reason|理由/);
+      expect(body.msg).not.toMatch(/second|第二/);
+    }
+  });
+
   test('a member at the desk who never wrote to customer service needs a reason', async () => {
     const { staff, token } = await as('support');
     const { body } = await post('/member/staff/support_member', { id: member.id }, { token });
