@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { bodyLimits } from '@/lib/core/body-limits';
+import { BoundedRequest } from './bounded-request';
 import { readInParts } from './read-in-parts';
 
 const { droppedBytes, headerSeconds, lingerMilliseconds } = bodyLimits;
@@ -17,6 +18,7 @@ const checkingMilliseconds = 5_000;
 export function createLimitedServer(handle: RequestListener, options: ServerOptions = {}): Server {
   const server = createServer(
     {
+      IncomingMessage: BoundedRequest,
       ...options,
       headersTimeout: headerSeconds * 1000,
       requestTimeout: longestSeconds * 1000,

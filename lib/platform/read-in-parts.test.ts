@@ -4,6 +4,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { clientFrame, upgradeRequest } from '@/lib/testing/live/raw-client';
+import { BoundedRequest } from './bounded-request';
 import { limitSentAhead } from './limit-sent-ahead';
 import { listen } from './listen';
 import { readInParts } from './read-in-parts';
@@ -14,12 +15,17 @@ const longReply = 'x'.repeat(8_000_000);
 let server: Server;
 let port: number;
 let requests: string[];
+let pieces = 0;
 let accepted: Socket[];
 beforeEach(async () => {
   [requests, accepted] = [[], []];
-  server = createServer((request, response) => {
+  server = createServer({ IncomingMessage: BoundedRequest }, (request, response) => {
     requests.push(request.url ?? '');
-    void sizeOf(request).then((size) => response.end(request.url === '/long' ? longReply : `size ${size}.`));
+    request.on('data', () => (pieces += 1));
+    sizeOf(request).then(
+      (size) => response.end(request.url === '/long' ? longReply : `size ${size}.`),
+      () => undefined,
+    );
   });
   readInParts(server);
   limitSentAhead(server, mostAhead);
@@ -70,6 +76,24 @@ test('a body of line ends arrives whole, and so does the request after it', asyn
   await expect.poll(text).toContain('size 0.');
   expect(text()).toContain(`size ${body.length}.`);
   expect(requests).toEqual(['/a', '/b']);
+});
+
+const chunked = (chunk: string, times: number) =>
+  `POST /a HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(times)}0\r\n\r\n`;
+
+test('a body in chunks of one byte closes its connection after a few of them', async () => {
+  const { socket } = await connect();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  pieces = 0;
+  socket.write(chunked('1\r\na\r\n', 60_000));
+  await closed;
+  expect(pieces).toBeLessThanOrEqual(100);
+});
+
+test('a body in small chunks arrives', async () => {
+  const { socket, text } = await connect();
+  socket.write(chunked('20\r\n' + 'a'.repeat(32) + '\r\n', 2_000));
+  await expect.poll(text).toContain('size 64000.');
 });
 
 test('requests wait while the client does not read the replies', async () => {
