@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { createDb, type Database } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
 import type { Gender, Tier } from '@/lib/core/member';
@@ -9,6 +10,7 @@ import { attacks } from './siege/attacks';
 import { callSite } from './siege/caller';
 import type { Target } from './siege/target';
 import { describeMachine, option } from './support/machine';
+import { uploadPicture } from './support/pictures';
 import { startProduct, type Product } from './support/product';
 import { printTable, quantile, verdict } from './support/table';
 import { childrenOf, memoryByProgram } from './support/usage';
@@ -25,6 +27,7 @@ const bars = { calls: 300, messages: 500, health: 300, admission: 1_000 } as con
 /** Memory may stay higher by this much: caches that fill at the first use. */
 const keptMegabytes = 150;
 const pairsCount = 20;
+const pictureSize = { width: 1_600, height: 1_200 };
 
 async function main(): Promise<void> {
   const product = await startProduct({ folder: option('before'), rateLimits: 'standard' });
@@ -59,6 +62,7 @@ type World = {
 
 async function measure(product: Product, { callers, pairs, target }: World): Promise<void> {
   console.log(describeMachine());
+  await warmUp(target, callers, product.url);
   const processes = childrenOf(product.pid);
   const before = memory(product);
   const probes = await Probes.start(product.realtimePort, pairs, 15);
@@ -120,6 +124,18 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   const [first, , last] = memories.map((memory) => [...memory.values()].reduce((sum, one) => sum + one, 0));
   const more = (last ?? 0) - (first ?? 0);
   console.log(`\nmemory a minute later: ${ms(more)} MB more ${verdict(more <= keptMegabytes)}`);
+}
+
+/** Ordinary use for some seconds, which starts the process of pictures and fills what every site keeps. */
+async function warmUp(target: Target, callers: readonly TestMember[], url: string): Promise<void> {
+  const token = callers[0]?.token ?? '';
+  const bytes = new Uint8Array(
+    await sharp({ create: { ...pictureSize, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await uploadPicture(url, { token, bytes, type: 'image/jpeg' });
+  await callSite(target, callers, AbortSignal.timeout(10_000));
 }
 
 function startAttack(name: string, target: Target): ChildProcess {
