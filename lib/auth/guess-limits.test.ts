@@ -34,7 +34,7 @@ const newPassword = 'another long password';
 const build = (given: Partial<Member> = {}) => buildMember(db, { passwordHash: world.man.passwordHash, ...given });
 
 let addresses = 0;
-/** Each from an address of its own, as a network of many machines does. */
+/** Each from another address, as a network of many machines does. */
 async function guess(account: string, given = 'wrong one', device?: Buffer) {
   const number = (addresses += 1);
   const addressPrefix = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
