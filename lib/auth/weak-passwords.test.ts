@@ -38,6 +38,50 @@ test.each([
   expect(findWeakness(password)).toBeUndefined();
 });
 
+test.each([
+  ...['Password123!', 'Summer2025!', '2025-Summer', '!!Welcome!!1', 'P@ssw0rd2024', 'Pa55w0rd!!!', '$ummer-2025'],
+  ...[
+    'hell0123!',
+    'Dragon#99999',
+    '1l0v3y0u!!!',
+    '4dm1n-2025',
+    'ＳＵＭＭＥＲ２０２５',
+    'Summer2025Summer2025',
+    'sunshinesunshine1',
+  ],
+  ...['pass-word-2025', 'let me in 2025', 'summer83619274650', 'January.2026', 'Qwerty!2345', 'backpack'],
+  ...['我爱你1314520', '密碼密碼12345', 'Woaini-1314', 'nihao20252025', '٢٠٢٥summer', 'summer❤️❤️❤️2025'],
+])('%j is weak: one public word with digits and signs', (password) => {
+  expect(findWeakness(password)).toBe('passwordCommon');
+});
+
+test.each([
+  ...[
+    'correct horse battery staple',
+    'summer rain on tin roofs',
+    'quiet harbour 12',
+    'SummerHarbour2025',
+    'k7i!n9g4',
+    'x7f!2k9q',
+  ],
+  ...['83!vq74#2', 'Tr0ub4dor-moss&3', 'winter-garden-1999', '我家的猫叫小黑2025', 'Lq9$wz!t', 'my dog barks 24/7'],
+])('%j, of several words or none, is not', (password) => {
+  expect(findWeakness(password)).toBeUndefined();
+});
+
+test('the longest passwords of marks and letters are checked at once', () => {
+  const longest = [
+    '!'.repeat(64),
+    '4'.repeat(63) + 'a',
+    '@1'.repeat(32),
+    `a${'-a'.repeat(31)}`,
+    'ab'.repeat(31) + 'c1',
+  ];
+  const start = performance.now();
+  for (let round = 0; round < 100; round += 1) for (const password of longest) findWeakness(password);
+  expect((performance.now() - start) / 500).toBeLessThan(20);
+});
+
 test('every password of the list that is long enough is weak', () => {
   const long = dictionary['passwords-common'].map(String).filter(({ length }) => length >= limits.password.min);
   expect(long.length).toBeGreaterThan(17_000);

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@/lib/core/limits';
 import type { ValidationKey } from '@/lib/core/validation-keys';
+import { isCommonWord } from './common-words';
 
 /** The longest group of characters whose repetition is refused: "abcabcabc". */
 const longestGroup = 3;
@@ -21,7 +22,8 @@ type Weakness = Extract<ValidationKey, 'passwordCommon' | 'passwordPattern' | 'p
 
 /**
  * Returns why a password is weak: it consists of the names of site and member, the email address, digits and signs
- * ("lily-2024"), repeats one to three characters or counts up or down ("abcdefghi"), or is known from breaches.
+ * ("lily-2024"), repeats one to three characters or counts up or down ("abcdefghi"), is known from breaches, or is one
+ * public word with digits and signs.
  */
 export function findWeakness(password: string, known?: PublicWords): Weakness | undefined {
   breached ??= new Set(
@@ -30,7 +32,7 @@ export function findWeakness(password: string, known?: PublicWords): Weakness | 
   const plain = password.normalize('NFKC').toLowerCase();
   if (isPublic(plain, known)) return 'passwordPublic';
   if (isRepetition(plain) || isRun(plain)) return 'passwordPattern';
-  return breached.has(plain) ? 'passwordCommon' : undefined;
+  return breached.has(plain) || isCommonWord(plain) ? 'passwordCommon' : undefined;
 }
 
 function isPublic(password: string, known: PublicWords | undefined): boolean {
