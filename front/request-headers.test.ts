@@ -188,6 +188,12 @@ describe('a request that programs read differently is refused, and its connectio
     [['Host: a.test/b', chunked], 400],
     [['Host: me@a.test', chunked], 400],
     [['Host: a test', chunked], 400],
+    [['Host:', chunked], 400],
+    [['Host:  ', chunked], 400],
+    [['Host: a.test:', chunked], 400],
+    [['Host: a.test:70000', chunked], 400],
+    [['Host: [::1', chunked], 400],
+    [[`Host: ${'a'.repeat(256)}`, chunked], 400],
     [['Host: a.test', 'Transfer-Encoding: gzip, chunked'], 501],
     [['Host: a.test', 'Transfer-Encoding: gzip', chunked], 501],
     [['Host: a.test', 'Transfer-Encoding: gzip'], 501],
@@ -206,7 +212,7 @@ describe('a request that programs read differently is refused, and its connectio
     expect(passed).toEqual([]);
   });
 
-  test.each([['Host: [2001:db8::1]:3000'], ['Host: 192.0.2.1:80'], ['Host: a_b.test'], ['Host:']])(
+  test.each([['Host: [2001:db8::1]:3000'], ['Host: 192.0.2.1:80'], ['Host: a_b.test']])(
     'and %s is not',
     async (host) => {
       expect(await post(host, chunked, 'Accept: a', 'Accept: b', 'Connection: close')).toEqual([200]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isHost } from '@/lib/platform/is-host';
 import { sandboxHeader } from '@/lib/platform/providers/payments/sandbox';
 
 type Rule = {
@@ -65,7 +66,6 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 /** Lines of headers; browsers send twenty, and proxies add as many. */
 const mostLines = 100;
 const cookies = { most: 60, longest: 4_096, all: 8_192 } as const;
-const hostForm = /^(?:(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?)?$/i;
 
 type Options = {
   /** In development, Next's tools send headers of their own. */
@@ -79,7 +79,6 @@ type Options = {
 export function checkHeaders({ headers, rawHeaders }: IncomingMessage, { keepsUnknown }: Options): number | undefined {
   if (rawHeaders.length > 2 * mostLines) return 431;
   if (hasSecondLine(rawHeaders)) return 400;
-  if (!hostForm.test(headers.host ?? '')) return 400;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 501;
   for (const name of Object.keys(headers)) {
@@ -93,6 +92,8 @@ export function checkHeaders({ headers, rawHeaders }: IncomingMessage, { keepsUn
       else headers[name] = shorten(value, rule);
     }
   }
+  // Only clients of HTTP/1.0 leave it out; Node refuses the others.
+  if (headers.host !== undefined && !isHost(headers.host)) return 400;
   if (headers.cookie !== undefined) headers.cookie = fitCookies(headers.cookie);
   return undefined;
 }

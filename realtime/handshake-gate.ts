@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Tally } from '@/lib/core/tally';
+import { isHost } from '@/lib/platform/is-host';
 import { refuseUpgrade } from '@/lib/platform/refuse-upgrade';
 import type { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
@@ -38,7 +39,9 @@ export class HandshakeGate {
   readonly allowRequest = (request: IncomingMessage, decide: Decide): void => {
     const { origins, connections, perAddress, isClosing } = this.options;
     const { socket, headers } = request;
-    if (isClosing() || !socket.writable || !isOwnOrigin(headers, origins)) return decide(null, false);
+    if (isClosing() || !socket.writable) return decide(null, false);
+    if ((headers.host !== undefined && !isHost(headers.host)) || !isOwnOrigin(headers, origins))
+      return decide(null, false);
     const key = connections.addressOf(socket.remoteAddress, headers);
     if (connections.count(key) + this.waiting.of(key) >= perAddress()) return decide(null, false);
     this.waiting.add(key);

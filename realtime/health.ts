@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import { Availability } from '@/lib/platform/availability';
+import { isHost } from '@/lib/platform/is-host';
 import { troubles } from '@/lib/platform/logger';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { transportSecurity } from '@/lib/routing/security';
@@ -12,6 +13,8 @@ import { transportSecurity } from '@/lib/routing/security';
 export function serveHealth(sql: Sql, countSockets: () => number) {
   const database = new Availability(() => sql`select 1`);
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.headers.host !== undefined && !isHost(request.headers.host))
+      return reply(response, 400, { status: 'bad request' });
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
