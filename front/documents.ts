@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'next/dist/compiled/compression';
 import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream';
-import { logger } from '@/lib/platform/logger';
+import { logFailure } from '@/lib/platform/log-failure';
 import { enterPage, type PageVisit } from '@/lib/platform/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
 import { responseHeaders } from '@/lib/routing/response-headers';
@@ -51,7 +51,7 @@ async function render(page: PageHandler, request: IncomingMessage, response: Ser
   } catch (error) {
     if (response.headersSent) throw error;
     // Next renders its own document for the failure.
-    logger.error({ path: url, err: error }, 'page failed');
+    logFailure('page failed', error, { path: url });
     request.url = url;
     return false;
   }
@@ -59,7 +59,7 @@ async function render(page: PageHandler, request: IncomingMessage, response: Ser
 }
 
 function waitUntil(work: Promise<unknown>): void {
-  work.catch((error: unknown) => logger.error({ err: error }, 'work after a page failed'));
+  work.catch((error: unknown) => logFailure('work after a page failed', error));
 }
 
 const plainPath = /^(?:\/[\w-]+)+$/;

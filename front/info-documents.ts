@@ -8,7 +8,7 @@ import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
-import { logger } from '@/lib/platform/logger';
+import { logFailure } from '@/lib/platform/log-failure';
 import { findSiteRevision, isSameRevision, type SiteRevision } from '@/lib/platform/site-revision';
 import { readChoiceCookie } from '@/lib/platform/session/token';
 import { decideAtOnce } from '@/lib/routing/access';
@@ -69,7 +69,7 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
       refreshing.add(key);
       render()
         .then((fresh) => stored.set(key, Promise.resolve(fresh)))
-        .catch((error: unknown) => logger.error({ path: address, err: error }, 'info page failed'))
+        .catch((error: unknown) => logFailure('info page failed', error, { path: address }))
         .finally(() => refreshing.delete(key));
     }
     return current;
@@ -87,7 +87,7 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
       return true;
     } catch (error) {
       // Next renders the page, or its own document for the failure.
-      logger.error({ path: visit.route.address, err: error }, 'info page failed');
+      logFailure('info page failed', error, { path: visit.route.address });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Duplex } from 'node:stream';
 import { findTrouble } from '@/lib/core/trouble';
 import { webLimits } from '@/lib/core/web-limits';
-import { logger } from '@/lib/platform/logger';
+import { logFailure } from '@/lib/platform/log-failure';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
 import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
@@ -100,7 +100,7 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  logger.error({ path: request.url, err: error }, 'request failed');
+  logFailure('request failed', error, { path: request.url });
   if (findTrouble(error) && !response.headersSent)
     return replyLater(request, response, { reason: 'unavailable' }).catch(() => void response.destroy());
   if (!response.headersSent) response.statusCode = 500;

@@ -1,7 +1,7 @@
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { logFailure } from '@/lib/platform/log-failure';
 import { logRefusal } from '@/lib/platform/log-refusal';
-import { logger } from '@/lib/platform/logger';
 import { readChoiceCookie } from '@/lib/platform/session/token';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { authenticate, bringsSession, readToken, type SessionSettings } from './authenticate';
@@ -35,7 +35,7 @@ export function admitSockets(admission: Admission) {
     enter(admission, socket).then(
       (code) => (code ? refuse(code) : next()),
       (error: unknown) => {
-        logger.warn({ err: error }, 'a connection could not be authenticated');
+        logFailure('a connection could not be authenticated', error, { level: 'warn' });
         refuse('UNAVAILABLE');
       },
     );

@@ -1,11 +1,11 @@
 import { messageEvent } from '@/lib/chat/frames';
-import { logger } from '@/lib/platform/logger';
+import { logRefusal } from '@/lib/platform/log-refusal';
 import type { FloodGate } from './flood-gate';
 import type { LiveSocket } from './live-socket';
 import { refuseFrame } from './opcodes/opcode';
 import type { RealtimeContext } from './realtime-context';
 import { receiveFrame } from './receive';
-import { countSockets, deskRoom, memberRoom, presenceRoom, serviceRoom } from './rooms';
+import { accountOf, countSockets, deskRoom, memberRoom, presenceRoom, serviceRoom } from './rooms';
 
 /** Joins an admitted socket to its rooms and routes its frames to the opcodes. */
 export function openConnection(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
@@ -15,7 +15,8 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   if (showsOnline) context.presence.connected(memberId, gender);
   filterEvents(context, socket, gate);
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
-  socket.on('error', (error) => logger.warn({ memberId, err: error }, 'socket error'));
+  // The library could not decode a packet, whose content its errors repeat; it closes the connection.
+  socket.on('error', () => logRefusal('packet refused', { memberId: accountOf(socket.data), code: 'INVALID' }));
   socket.on('disconnect', () => {
     // A client may leave the namespace alone, and would keep its connection without a session.
     socket.conn.close();

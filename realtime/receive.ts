@@ -7,7 +7,7 @@ import {
 } from '@/lib/chat/client-frames';
 import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
 import { serviceMemberId } from '@/lib/core/member';
-import { logger } from '@/lib/platform/logger';
+import { logFailure } from '@/lib/platform/log-failure';
 import { isTransient } from './retry';
 import { opcodes } from './opcodes';
 import type { GatedName } from './opcodes/frame-loads';
@@ -74,7 +74,7 @@ async function performFrame(
 
 function report(error: unknown, { data: { memberId } }: LiveSocket): FrameRefusal {
   const code = isTransient(error) ? 'UNAVAILABLE' : 'FAILED';
-  logger[code === 'FAILED' ? 'error' : 'warn']({ memberId, code, err: error }, 'frame failed');
+  logFailure('frame failed', error, { memberId, code, level: code === 'FAILED' ? 'error' : 'warn' });
   return code;
 }
 

@@ -13,6 +13,7 @@ import type { CommonCode, Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { logFailure } from '@/lib/platform/log-failure';
 import { logger } from '@/lib/platform/logger';
 import { hasPermission } from '@/lib/membership/queries';
 import type { CallRequest } from '@/lib/platform/call-request';
@@ -79,7 +80,7 @@ export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
       const drains = outcome.memberId !== undefined && outcome.code !== hiddenCode;
       return drains ? { ...response, drains } : response;
     } catch (error) {
-      logger.error({ requestId, path, memberId: outcome.memberId, err: error }, 'call failed');
+      logFailure('call failed', error, { requestId, path, memberId: outcome.memberId });
       const trouble = findTrouble(error);
       return trouble ? troubleReply(caller.locale, trouble, requestId) : errorReply(caller.locale, requestId);
     } finally {

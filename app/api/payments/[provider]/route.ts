@@ -1,7 +1,8 @@
 import { paymentProviders } from '@/lib/core/payments';
 import { applyPaymentEvent } from '@/lib/payments/apply-event';
 import { database } from '@/lib/platform/database';
-import { logger } from '@/lib/platform/logger';
+import { logFailure } from '@/lib/platform/log-failure';
+import { logRefusal } from '@/lib/platform/log-refusal';
 import { BodyHold } from '@/lib/platform/http/body-hold';
 import { readCaller } from '@/lib/platform/http/caller';
 import { readBytes } from '@/lib/platform/http/read-body';
@@ -28,21 +29,22 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const provider = paymentProviders.find((one) => one === name);
   const gateway = provider && gatewayNamed(provider);
   if (!gateway) return missingCall(request);
-  const hold = new BodyHold(readCaller(request).addressPrefix);
+  const address = readCaller(request).addressPrefix;
+  const hold = new BodyHold(address);
   try {
     const read = await readBytes(request.body, { maxBytes, hold });
     if (!read.ok) return reply(statuses[read.code]);
     const body = read.value;
     const events = await gateway.readCallback({ body, headers: request.headers });
     if (!events) {
-      logger.warn({ provider: name, bytes: body.length }, 'a payment callback was refused');
+      logRefusal('a payment callback was refused', { address, code: name });
       return reply(400);
     }
     for (const event of events) await applyPaymentEvent(database().db, gateway.provider, event);
     return reply(200);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    logger.warn({ err: error, provider: name }, 'a payment callback was not understood');
+    logFailure('a payment callback was not understood', error, { code: name, level: 'warn' });
     return reply(503);
   } finally {
     hold.release();

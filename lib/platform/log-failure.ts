@@ -1,0 +1,34 @@
+import { codeOf, findTrouble } from '@/lib/core/trouble';
+import { processWide } from '@/lib/core/process-wide';
+import { logger } from './logger';
+import { QuietLines } from './quiet-lines';
+
+type Failed = {
+  readonly memberId?: number | undefined;
+  readonly requestId?: string;
+  readonly path?: string | undefined;
+  readonly code?: string;
+  /** Of the line; `error` by default. */
+  readonly level?: 'warn' | 'error';
+};
+
+const causesAtMost = 10_000;
+const lines = processWide('lines of failures', () => new QuietLines(causesAtMost));
+
+/**
+ * Logs that something a client asked for failed, with the stack: for each member and cause one line a minute. Otherwise a client
+ * that has found a fault could fill the log. A path is no part of the cause, because a client chooses it.
+ */
+export function logFailure(what: string, error: unknown, { level = 'error', ...failed }: Failed = {}): void {
+  // The logger counts those itself, and health replies read its count.
+  const isTrouble = findTrouble(error) !== undefined;
+  const repeated = isTrouble ? 0 : lines.admit(`${what} ${failed.memberId} ${causeOf(error)}`);
+  if (repeated !== undefined) logger[level]({ ...failed, ...(repeated > 0 && { repeated }), err: error }, what);
+}
+
+/** The kind of an error, and the place that threw it. Its message may contain what a client sent. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const place = /^ +at .*/m.exec(error.stack ?? '')?.[0] ?? '';
+  return `${error.name} ${codeOf(error) ?? ''} ${place}`;
+}
