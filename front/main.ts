@@ -19,7 +19,7 @@ import { serveAssets } from './assets';
 import { readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { findMissingRanges } from './file-ranges';
-import { releaseMemoryWhenQuiet } from './release-memory';
+import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
 import { Places } from './places';

@@ -3,6 +3,7 @@ import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabase } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/logger';
+import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   });
   closeOnRequest(server);
   tuneGc(() => server.context.batcher.count);
+  releaseMemoryWhenQuiet();
   logger.info({ port: server.port }, 'live connection ready');
 }
 

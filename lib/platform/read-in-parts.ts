@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A part ends after a request, once it has so many bytes: some 25 of the shortest requests. In a body it ends later. */
-const partBytes = 1_024;
+/** A part ends after a request, once it has so many bytes: six of the shortest requests. In a body it ends later. */
+const partBytes = 256;
 const mostBytes = 8_192;
 /** Each request has this at its end, or before its body. */
 const headEnd = Buffer.from('\r\n\r\n');

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { decodeImage, toAvif } from './image';
 import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } from './picture-jobs';
 
@@ -8,7 +8,7 @@ import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } fr
  */
 
 /** Calls and messages go first. At the lowest priority, a busy machine would reach the limit of time with an ordinary picture. */
-const priority = 5;
+const lowerBy = 5;
 
 const [, , mostBytes] = process.argv.map(Number);
 const memoryCheckMilliseconds = 20;
@@ -22,7 +22,7 @@ process.on('message', (message: ToPictureProcess) => {
   if (message.kind === 'continue') return mayContinue();
   void work(message);
 });
-setPriority(priority);
+setPriority(Math.min(getPriority() + lowerBy, 19));
 send({ kind: 'ready' });
 
 async function work(job: PictureJob): Promise<void> {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { limits } from '@/lib/core/limits';
 import { nodeEnv, searchPath } from '@/lib/platform/env';
+import { smallHeap } from '@/lib/platform/small-heap';
 import type { FromPictureProcess, ToPictureProcess } from './picture-jobs';
 
 const startSeconds = 60;
@@ -34,7 +35,7 @@ export class PictureProcess {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         // Nothing of this process's environment, which contains secrets.
-        env: { PATH: searchPath(), NODE_ENV: 'production' },
+        env: { PATH: searchPath(), NODE_ENV: 'production', ...smallHeap },
       }),
     );
     const reply = await worker.next(startSeconds);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 import { operatorExitCode } from '@/lib/core/operator-error';
+import { smallHeap } from '@/lib/platform/small-heap';
 
 import { openLogFile, splitLines, type LogFile } from './log-file';
 import { stayWithSupervisor } from './stay-with-supervisor';
@@ -101,7 +102,7 @@ function spawnNode(
     detached: true,
     // Without a copy for the terminal, the lines of stdout do not pass through this process.
     stdio: ['ignore', isVerbose ? 'pipe' : log.descriptor, 'pipe', 'ipc'],
-    env: { NODE_COMPILE_CACHE: compileCache, ...stayWithSupervisor.env() },
+    env: { NODE_COMPILE_CACHE: compileCache, ...smallHeap, ...stayWithSupervisor.env() },
   });
   const show = (print: (line: string) => void) =>
     splitLines((line) => {
