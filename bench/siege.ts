@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createDb, type Database } from '@/db/client';
@@ -9,6 +10,7 @@ import { buildTestMember, type TestMember } from '@/lib/testing/test-member';
 import { attacks } from './siege/attacks';
 import { callSite } from './siege/caller';
 import type { Target } from './siege/target';
+import { pages } from './siege/web-attacks';
 import { describeMachine, option } from './support/machine';
 import { uploadPicture } from './support/pictures';
 import { startProduct, type Product } from './support/product';
@@ -66,7 +68,9 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   const processes = childrenOf(product.pid);
   const before = memory(product);
   const probes = await Probes.start(product.realtimePort, pairs, 15);
-  const attackers = names.map((name) => startAttack(name, target));
+  // Loading their code is no part of the attacks.
+  const attackers = await Promise.all(names.map((name) => loadAttack(name, target)));
+  for (const attacker of attackers) attacker.send('begin');
   const done = AbortSignal.timeout(seconds * 1000);
   const calls = await callSite(target, callers, done);
   const chat = await probes.stop();
@@ -126,7 +130,7 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   console.log(`\nmemory a minute later: ${ms(more)} MB more ${verdict(more <= keptMegabytes)}`);
 }
 
-/** Ordinary use for some seconds, which starts the process of pictures and fills what every site keeps. */
+/** Ordinary use for some seconds, which loads pages and the process of pictures, and fills what every site keeps. */
 async function warmUp(target: Target, callers: readonly TestMember[], url: string): Promise<void> {
   const token = callers[0]?.token ?? '';
   const bytes = new Uint8Array(
@@ -135,17 +139,20 @@ async function warmUp(target: Target, callers: readonly TestMember[], url: strin
       .toBuffer(),
   );
   await uploadPicture(url, { token, bytes, type: 'image/jpeg' });
+  for (const page of pages) await (await fetch(`${url}${page}`)).text();
   await callSite(target, callers, AbortSignal.timeout(10_000));
 }
 
-function startAttack(name: string, target: Target): ChildProcess {
-  return spawn(
+async function loadAttack(name: string, target: Target): Promise<ChildProcess> {
+  const attacker = spawn(
     process.execPath,
     ['--import', 'tsx', 'bench/siege/attacker.ts', name, JSON.stringify(target), String(seconds)],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
+  await once(attacker, 'message');
+  return attacker;
 }
 
 async function buildMany({ db }: Database, count: number, gender: Gender, tier: Tier): Promise<TestMember[]> {

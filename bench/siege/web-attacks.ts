@@ -7,7 +7,8 @@ import { requestFrom } from '../support/request-from';
 import { localAddress, type Target } from './target';
 
 const pageHeaders = 'Host: localhost\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0\r\n';
-const pages = [
+/** Pages for guests. */
+export const pages = [
   href('desktop', 'login'),
   href('mobile', 'register'),
   `${href('desktop', 'aboutUs')}?lang=en`,
