@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { FrontResponse } from './front-response';
 import { inTurn } from './in-turn';
 
@@ -18,8 +19,9 @@ beforeEach(async () => {
       begun.push(url);
       if (url.startsWith('/slow')) open.push({ url, request, response });
       else response.end(url);
-    }, 4),
+    }),
   );
+  limitSentAhead(server, 4);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

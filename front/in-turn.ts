@@ -5,16 +5,16 @@ import type { FrontResponse } from './front-response';
 type Handler = (request: IncomingMessage, response: FrontResponse) => void;
 
 /**
- * Handles the requests of a connection one after the other: up to `mostWaiting` that a client sends ahead wait, more close
- * the connection, and with it they are dropped. Its socket is read on, because a socket that is not read does not show that its
- * client left.
+ * Handles the requests of a connection one after the other: those that a client sends ahead wait, and are dropped with the
+ * connection. Its socket is read on, because a socket that is not read does not show that its client left. `limitSentAhead`
+ * bounds how many wait.
  */
-export function inTurn(handle: Handler, mostWaiting: number): Handler {
+export function inTurn(handle: Handler): Handler {
   const lines = new WeakMap<Socket, Line>();
   return (request, response) => {
     const { socket } = request;
     let line = lines.get(socket);
-    if (!line) lines.set(socket, (line = new Line(socket, handle, mostWaiting)));
+    if (!line) lines.set(socket, (line = new Line(socket, handle)));
     line.add(request, response);
   };
 }
@@ -27,7 +27,6 @@ class Line {
   constructor(
     private readonly socket: Socket,
     private readonly handle: Handler,
-    private readonly mostWaiting: number,
   ) {
     socket.once('close', () => (this.waiting = []));
   }
@@ -35,11 +34,6 @@ class Line {
   add(request: IncomingMessage, response: FrontResponse): void {
     if (this.socket.destroyed) return;
     if (!this.isBusy) return this.begin(request, response);
-    if (this.waiting.length >= this.mostWaiting) {
-      this.waiting = [];
-      this.socket.destroy();
-      return;
-    }
     this.waiting.push([request, response]);
   }
 

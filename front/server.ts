@@ -5,6 +5,7 @@ import { webLimits } from '@/lib/core/web-limits';
 import { logFailure } from '@/lib/platform/log-failure';
 import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
+import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { FrontResponse } from './front-response';
@@ -56,13 +57,14 @@ export function createFront({ calls, assets, missingRange, pages, places, upgrad
     const run = () => pages(request, response);
     const handled = call ? handleCall(call, request, response) : places ? places.run(request, response, run) : run();
     handled.catch((error: unknown) => void fail(error, request, response));
-  }, webLimits.sentAhead);
+  });
   // Its type allows any class of responses, as which Node's own type is declared too.
   const server = createLimitedServer(handle as RequestListener, {
     ServerResponse: FrontResponse as typeof ServerResponse,
   });
+  limitSentAhead(server, webLimits.sentAhead);
   // Node would reply to these itself, before those that came earlier.
-  server.on('checkExpectation', handle);
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   ignoreSocketErrors(server);
   keepConnections(server);
   server.timeout = webLimits.stalledReplySeconds * 1000;
