@@ -92,8 +92,7 @@ export function checkHeaders({ headers, rawHeaders }: IncomingMessage, { keepsUn
       else headers[name] = shorten(value, rule);
     }
   }
-  // Only clients of HTTP/1.0 leave it out; Node refuses the others.
-  if (headers.host !== undefined && !isHost(headers.host)) return 400;
+  if (!isHost(headers.host)) return 400;
   if (headers.cookie !== undefined) headers.cookie = fitCookies(headers.cookie);
   return undefined;
 }

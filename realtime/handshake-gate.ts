@@ -39,9 +39,8 @@ export class HandshakeGate {
   readonly allowRequest = (request: IncomingMessage, decide: Decide): void => {
     const { origins, connections, perAddress, isClosing } = this.options;
     const { socket, headers } = request;
-    if (isClosing() || !socket.writable) return decide(null, false);
-    if ((headers.host !== undefined && !isHost(headers.host)) || !isOwnOrigin(headers, origins))
-      return decide(null, false);
+    const isOwn = isHost(headers.host) && isOwnOrigin(headers, origins);
+    if (isClosing() || !socket.writable || !isOwn) return decide(null, false);
     const key = connections.addressOf(socket.remoteAddress, headers);
     if (connections.count(key) + this.waiting.of(key) >= perAddress()) return decide(null, false);
     this.waiting.add(key);

@@ -13,8 +13,7 @@ import { transportSecurity } from '@/lib/routing/security';
 export function serveHealth(sql: Sql, countSockets: () => number) {
   const database = new Availability(() => sql`select 1`);
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.headers.host !== undefined && !isHost(request.headers.host))
-      return reply(response, 400, { status: 'bad request' });
+    if (!isHost(request.headers.host)) return reply(response, 400, { status: 'bad request' });
     const path = request.url?.split('?')[0];
     if (path !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply(response, 404, { status: 'not found' });
