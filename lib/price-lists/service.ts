@@ -31,19 +31,31 @@ async function refuseSame<T, C extends string>(saving: Promise<Result<T, C>>): P
 }
 
 const packs: PriceList = {
-  ...{ table: rechargePackages, key: 'id', subject: 'recharge_package' },
+  table: rechargePackages,
+  key: 'id',
+  subject: 'recharge_package',
   toOffer: ({ coins, cents, active }) => ({
-    ...{ group: '', size: Number(coins), price: Number(cents), isOnSale: active === true },
+    group: '',
+    size: Number(coins),
+    price: Number(cents),
+    isOnSale: active === true,
   }),
 };
 const memberships: PriceList = {
-  ...{ table: upgradePackages, key: 'id', subject: 'upgrade_package' },
+  table: upgradePackages,
+  key: 'id',
+  subject: 'upgrade_package',
   toOffer: ({ tier, months, cents, active }) => ({
-    ...{ group: String(tier), size: Number(months), price: Number(cents), isOnSale: active === true },
+    group: String(tier),
+    size: Number(months),
+    price: Number(cents),
+    isOnSale: active === true,
   }),
 };
 const monthlyPrices: PriceList = {
-  ...{ table: tierPrices, key: 'tier', subject: 'tier_price' },
+  table: tierPrices,
+  key: 'tier',
+  subject: 'tier_price',
   toOffer: ({ tier, monthly_cents }) => ({
     group: String(tier),
     size: 1,
@@ -53,7 +65,9 @@ const monthlyPrices: PriceList = {
 };
 /** A gift is compared to itself, also to its price while it was not on sale. */
 const giftPrices: PriceList = {
-  ...{ table: gifts, key: 'id', subject: 'gift' },
+  table: gifts,
+  key: 'id',
+  subject: 'gift',
   toOffer: ({ id, price }) => ({ group: String(id), size: 1, price: Number(price), isOnSale: true }),
 };
 
@@ -61,24 +75,20 @@ const idOf = ({ id }: { readonly id?: number | undefined }) => id || undefined;
 
 export async function saveRechargePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<RechargeRow>>) {
   const { coins, cents, isActive, revision, reason } = draft;
-  const row = {
-    ...({ table: rechargePackages, key: 'id', id: idOf(draft), revision } as const),
-    values: { coins, cents, active: isActive },
-  } as const;
+  const values = { coins, cents, active: isActive };
+  const row = { table: rechargePackages, key: 'id', id: idOf(draft), revision, values } as const;
   const change = { actorId, act: 'prices.recharge', subject: 'recharge_package', reason, ...row } as const;
-  const isBelow = await needsSecondPerson(db, packs, packs.toOffer(row.values), coins * priceFloors.centsPerCoin);
+  const isBelow = await needsSecondPerson(db, packs, packs.toOffer(values), coins * priceFloors.centsPerCoin);
   return refuseSame(isBelow ? requestPackage(db, change) : savePrice(db, change));
 }
 
 export async function saveUpgradePackage(db: Db, { id: actorId }: Actor, draft: Priced<Draft<UpgradeRow>>) {
   const { tier, months, cents, isActive, revision, reason } = draft;
-  const row = {
-    ...({ table: upgradePackages, key: 'id', id: idOf(draft), revision } as const),
-    values: { tier, months, cents, active: isActive },
-  } as const;
+  const values = { tier, months, cents, active: isActive };
+  const row = { table: upgradePackages, key: 'id', id: idOf(draft), revision, values } as const;
   const change = { actorId, act: 'prices.upgrade', subject: 'upgrade_package', reason, ...row } as const;
   const least = months * priceFloors.centsPerMonth[tier];
-  const isBelow = await needsSecondPerson(db, memberships, memberships.toOffer(row.values), least);
+  const isBelow = await needsSecondPerson(db, memberships, memberships.toOffer(values), least);
   return refuseSame(isBelow ? requestPackage(db, change) : savePrice(db, change));
 }
 
