@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseNetworks } from '@/lib/platform/client-address';
+import { FakeSocket } from '@/lib/testing/fake-socket';
 import { HandshakeGate } from './handshake-gate';
 import { OpenConnections } from './open-connections';
 
@@ -10,19 +10,6 @@ const perSecond = 1_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-class FakeSocket extends EventEmitter {
-  writable = true;
-
-  constructor(readonly remoteAddress: string) {
-    super();
-  }
-
-  destroy(): void {
-    this.writable = false;
-    this.emit('close');
-  }
-}
 
 let gate: HandshakeGate;
 const open = (trusted = new BlockList()) =>

@@ -1,21 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from '@/lib/testing/fake-socket';
 import { parseNetworks } from './client-address';
 import { limitPeers } from './limit-peers';
-
-class FakeSocket extends EventEmitter {
-  destroyed = false;
-
-  constructor(readonly remoteAddress: string) {
-    super();
-  }
-
-  destroy(): void {
-    this.destroyed = true;
-    this.emit('close');
-  }
-}
 
 const server = new EventEmitter();
 beforeEach(() => {
@@ -32,7 +20,7 @@ afterEach(() => {
 function connect(address: string, count: number): FakeSocket[] {
   const sockets = Array.from({ length: count }, () => new FakeSocket(address));
   for (const socket of sockets) server.emit('connection', socket);
-  return sockets.filter(({ destroyed }) => !destroyed);
+  return sockets.filter(({ writable }) => writable);
 }
 
 test('a peer opens so many connections in a second, and others are not counted', () => {

@@ -33,37 +33,38 @@ test('thousands of connections may wait to be accepted', async () => {
 });
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-const replying = () => http.createServer((_, response) => void response.end('a reply'));
 
-test('a process accepts many connections in one turn of its event loop', async () => {
-  const server = replying();
+/** Starts a server that accepts many connections at once, and counts them. */
+async function startAcceptingMany() {
+  const server = http.createServer((_, response) => void response.end('a reply'));
   let accepted = 0;
   server.on('connection', () => (accepted += 1));
   const stop = await listen(server, { port: 0, host: '127.0.0.1', acceptsMany: true });
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
-  const clients = Array.from({ length: 160 }, () => connect(port, '127.0.0.1'));
+  return { stop, open: () => connect(port, '127.0.0.1'), accepted: () => accepted };
+}
+
+test('a process accepts many connections in one turn of its event loop', async () => {
+  const { stop, open, accepted } = await startAcceptingMany();
+  const clients = Array.from({ length: 160 }, open);
   let turns = 0;
-  for (; accepted < clients.length; turns += 1) await turn();
+  for (; accepted() < clients.length; turns += 1) await turn();
   expect(turns).toBeLessThan(clients.length / 2);
   for (const client of clients) client.destroy();
   await stop();
 });
 
 test('stopping refuses further connections, and waits for those that were accepted', async () => {
-  const server = replying();
-  let accepted = 0;
-  server.on('connection', () => (accepted += 1));
-  const stop = await listen(server, { port: 0, host: '127.0.0.1', acceptsMany: true });
-  const { port } = server.address() as AddressInfo; // a listening TCP server has one
-  const clients = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  const { stop, open, accepted } = await startAcceptingMany();
+  const clients = Array.from({ length: 40 }, open);
   await Promise.all(clients.map((client) => once(client, 'connect')));
-  await expect.poll(() => accepted).toBe(40);
+  await expect.poll(accepted).toBe(40);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
-  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  await expect(once(open(), 'connect')).rejects.toThrow('ECONNREFUSED');
   for (const client of clients.slice(1)) client.destroy();
   expect(stopped).not.toHaveBeenCalled();
   clients[0]?.end('GET / HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
-  expect(String(await once(clients[0] ?? server, 'data'))).toContain('a reply');
+  expect(String(await once(clients[0] ?? open(), 'data'))).toContain('a reply');
   await stopping;
 });
