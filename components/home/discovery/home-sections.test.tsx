@@ -10,30 +10,17 @@ import { renderUi } from '@/lib/testing/render';
 import likes from '@/messages/en/likes.json';
 import members from '@/messages/en/members.json';
 import shell from '@/messages/en/shell.json';
+import { listMember } from '@/lib/testing/list-member';
 import { MoreMembers } from './home-sections';
-
-function member(id: number): MemberListItem {
-  return {
-    id,
-    username: `m${id}`,
-    avatar: '',
-    placeholder: '',
-    tier: 'free',
-    isOnline: false,
-    lastActiveAt: 0,
-    gender: 'female',
-    age: 30,
-    country: 'TW',
-    isLiked: false,
-    isVerified: false,
-  };
-}
 
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
 function show(above: readonly MemberListItem[]) {
   const client = new ChatClient({ memberId: 1000, transport: new FakeTransport() });
-  const sections = { activeToday: packMembers([member(1), member(2)], 'en'), newHere: packMembers([member(3)], 'en') };
+  const sections = {
+    activeToday: packMembers([listMember(1), listMember(2)], 'en'),
+    newHere: packMembers([listMember(3)], 'en'),
+  };
   renderUi(
     <NextIntlClientProvider locale="en" messages={{ members, likes, shell }}>
       <LiveProvider memberId={1000} createClient={() => client}>
@@ -49,7 +36,7 @@ const namesIn = (list: string) =>
     .map((link) => link.getAttribute('aria-label'));
 
 test('members above are not repeated in the sections, and a section without members has no heading', () => {
-  show([member(2), member(3)]);
+  show([listMember(2), listMember(3)]);
   expect(namesIn('Active today')).toEqual(['m1, 30']);
   expect(screen.queryByRole('heading', { name: 'New here' })).toBeNull();
 });

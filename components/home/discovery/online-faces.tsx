@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { usePresence } from '@/components/chat/use-chat-state';
 import { CardLabelsProvider, useCardLabels } from '@/components/members/card-labels';
 import { MemberPhoto } from '@/components/members/member-photo';
 import { markOpenedPhoto } from '@/components/members/photo-transition';
@@ -45,6 +46,7 @@ export function OnlineFaces({ label, members, justAdded, renderedFirst, classNam
 function Face({ member }: { member: MemberListItem }) {
   const href = useHref();
   const labels = useCardLabels();
+  usePresence(member.id, member); // Without it, the list does not learn that the member left.
   return (
     <SoftLink
       href={href('profile', { id: member.id })}

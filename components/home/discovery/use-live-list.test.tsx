@@ -6,33 +6,16 @@ import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport } from '@/lib/chat/client/fake-transport';
 import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
-import type { MemberListItem } from '@/lib/members/model';
 import { toListItemWire } from '@/lib/members/wire';
+import { listMember } from '@/lib/testing/list-member';
 import { useLiveList } from './use-live-list';
 
 const { listMilliseconds } = limits.presence;
 /** Polls come at most this long after the one before. */
 const longestPause = 1.1 * listMilliseconds;
 
-function member(id: number): MemberListItem {
-  return {
-    id,
-    username: `m${id}`,
-    avatar: '',
-    placeholder: '',
-    tier: 'free',
-    isOnline: true,
-    lastActiveAt: 0,
-    gender: 'female',
-    age: 30,
-    country: 'TW',
-    isLiked: false,
-    isVerified: false,
-  };
-}
-
 const pageOf = (revision: string, ...ids: number[]) => ({
-  data: ids.map((id) => toListItemWire(member(id))),
+  data: ids.map((id) => toListItemWire(listMember(id))),
   current_page: 1,
   last_page: 1,
   more: false,
@@ -60,7 +43,7 @@ beforeEach(() => {
 });
 
 function List({ ids }: { ids: readonly number[] }) {
-  const [loaded] = useState(() => ids.map(member));
+  const [loaded] = useState(() => ids.map(listMember));
   const { members, box } = useLiveList({ source: loaded, loaded, isPage: false });
   return (
     <div ref={box}>
