@@ -92,6 +92,7 @@ async function empty({ page, context, problems, console: lines }: Visitor): Prom
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await park(page);
+  await page.mouse.move(0, 0); // Some lists wait while the mouse is over them.
   await page.evaluate(async () => {
     sessionStorage.clear();
     localStorage.clear();

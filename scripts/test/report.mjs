@@ -1,7 +1,7 @@
 // The report of a step with tests: the reporters of vitest and Playwright write it, the runner reads it.
 //
 //   files     [{ file, seconds, passed }]
-//   tests     [{ file, title, seconds }], where the time of a single test counts
+//   tests     [{ file, title, seconds, steps }], where the time of a single test counts
 //   failures  [{ file, title, error, command?, attachments? }]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 

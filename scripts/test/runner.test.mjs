@@ -64,15 +64,22 @@ test('a step is not run after a failure of what it needs, and a lane does not wa
   expect(results.at(-1)).toMatchObject({ name: 'browser', failed: 1, output: 'Not run, because build failed.' });
 });
 
-test('slow files fail, or single tests where they are timed', () => {
+test('slow files fail, or single tests where they are timed, and those over half of the time are printed', () => {
   const files = [
     { file: 'a', seconds: 21 },
-    { file: 'b', seconds: 19 },
+    { file: 'b', seconds: 11 },
+    { file: 'c', seconds: 9 },
   ];
-  expect(listSlow({ files }, 20)).toMatchObject([{ file: 'a', error: expect.stringContaining('21.0 s') }]);
-  expect(listSlow({ files, tests: [{ file: 'b', title: 'long', seconds: 31 }] }, 30)).toMatchObject([
-    { file: 'b › long' },
-  ]);
+  expect(listSlow({ files }, 20)).toMatchObject({
+    failures: [{ file: 'a', error: expect.stringContaining('21.0 s') }],
+    lines: [expect.stringContaining('b took 11.0 s')],
+  });
+  const steps = [{ title: 'click (line 3)', seconds: 28 }];
+  const tests = [{ file: 'b', title: 'long', seconds: 31, steps }];
+  expect(listSlow({ files, tests }, 30)).toMatchObject({
+    failures: [{ file: 'b › long', error: expect.stringContaining('Longest: click (line 3) 28.0 s.') }],
+    lines: [],
+  });
 });
 
 test('a machine is quiet when it is fast before and after, and not shared', () => {

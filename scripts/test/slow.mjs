@@ -55,14 +55,28 @@ function runFixedWork() {
   });
 }
 
-/** Lists what took longer than `maxSeconds`: single tests where the report has them, else files. */
+/**
+ * Lists what took longer than `maxSeconds`, which fails, and what took longer than half of it, which is printed: single tests
+ * where the report has them, else files.
+ */
 export function listSlow({ files, tests = files }, maxSeconds) {
-  return tests
-    .map(({ file, title, seconds }) => ({ name: title ? `${file} › ${title}` : file, seconds }))
-    .filter(({ name, seconds }) => seconds > maxSeconds && !exceptions.has(name))
-    .map(({ name, seconds }) => ({
-      file: name,
+  const named = tests
+    .map(({ title, file, ...rest }) => ({ ...rest, name: title ? `${file} › ${title}` : file }))
+    .filter(({ name }) => !exceptions.has(name));
+  const tooSlow = named.filter(({ seconds }) => seconds > maxSeconds);
+  const slow = named.filter((one) => one.seconds > maxSeconds / 2 && !tooSlow.includes(one));
+  return {
+    failures: tooSlow.map((one) => ({
+      file: one.name,
       title: 'is too slow',
-      error: `It took ${seconds.toFixed(1)} s on a quiet machine; ${maxSeconds} s are allowed.\nMake it shorter, split it, or name it with the reason in scripts/test/slow.mjs.`,
-    }));
+      error: `It took ${describeTime(one, maxSeconds)}\nMake it shorter, split it, or name it with the reason in scripts/test/slow.mjs.`,
+    })),
+    lines: slow.map((one) => `Slow: ${one.name} took ${describeTime(one, maxSeconds)}`),
+  };
+}
+
+/** Returns the time of a test, and of its longest steps if the report has them. */
+function describeTime({ seconds, steps = [] }, maxSeconds) {
+  const longest = steps.map((step) => `${step.title} ${step.seconds.toFixed(1)} s`).join(', ');
+  return `${seconds.toFixed(1)} s on a quiet machine; ${maxSeconds} s are allowed.${longest && ` Longest: ${longest}.`}`;
 }

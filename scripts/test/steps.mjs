@@ -10,7 +10,7 @@ const unitReporter = '--reporter=./scripts/test/reporters/unit.mjs';
 /*
  * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
  * another, and those of no lane when nothing else runs. `relatedArgs` are the arguments before changed files. `maxSeconds` is
- * checked on a quiet machine.
+ * checked on a quiet machine, and what takes more than half of it is printed.
  */
 export const steps = [
   { name: 'format', lane: 'checks', args: [bin('oxfmt', 'bin', 'oxfmt'), '--check'] },
@@ -30,7 +30,7 @@ export const steps = [
     hasReport: true,
     args: [bin('vitest', 'vitest.mjs'), 'run', unitReporter],
     relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', unitReporter],
-    maxSeconds: 20, // of a file
+    maxSeconds: 40, // of a file
   },
   {
     name: 'browser',
@@ -38,7 +38,7 @@ export const steps = [
     hasReport: true,
     args: [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,./scripts/test/reporters/browser.mjs'],
     prepare: requireBrowser,
-    maxSeconds: 30, // of a test
+    maxSeconds: 60, // of a test: it may wait 30 s for what a page reads again after that time
   },
 ];
 

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { describeError, writeReport } from '../report.mjs';
 
+const longestSteps = 3;
+
 /** @implements {import('@playwright/test/reporter').Reporter} */
 export default class BrowserReporter {
   #tests = [];
@@ -10,7 +12,14 @@ export default class BrowserReporter {
   onTestEnd(test, result) {
     const file = path.relative('.', test.location.file);
     const title = test.titlePath().slice(3).join(' › ');
-    this.#tests.push({ file, title, seconds: result.duration / 1000, passed: result.status === 'passed' ? 1 : 0 });
+    const steps = listLongest(result.steps);
+    this.#tests.push({
+      file,
+      title,
+      seconds: result.duration / 1000,
+      steps,
+      passed: result.status === 'passed' ? 1 : 0,
+    });
     if (test.ok()) return;
     this.#failures.push({
       file,
@@ -37,6 +46,19 @@ function sumByFile(tests) {
     files.set(file, { file, seconds: sum.seconds + seconds, passed: sum.passed + passed });
   }
   return [...files.values()];
+}
+
+/** Returns the longest steps without steps within them, longest first. */
+function listLongest(steps) {
+  const leaves = (step) => (step.steps.length > 0 ? step.steps.flatMap(leaves) : [step]);
+  return steps
+    .flatMap(leaves)
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, longestSteps)
+    .map(({ title, duration, location }) => ({
+      title: location ? `${title} (line ${location.line})` : title,
+      seconds: duration / 1000,
+    }));
 }
 
 function readAttachment({ name, path: file, body }) {
