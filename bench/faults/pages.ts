@@ -46,11 +46,11 @@ async function measure(folder: string | undefined): Promise<string[][]> {
   const port = Number(new URL(web.url).port);
   const rows: string[][] = [];
   try {
-    for (const [what, attack] of Object.entries(attacks)) {
+    for (const [place, [what, attack]] of Object.entries(attacks).entries()) {
       const memoryBefore = memoryOf(web.pid);
       const stop = new AbortController();
       const attacking = attack({ port }, stop.signal);
-      const { times, failed } = await probe(port);
+      const { times, failed } = await probe(port, place);
       const megabytes = (memoryOf(web.pid) - memoryBefore) / 1024;
       stop.abort();
       await attacking;
@@ -71,8 +71,11 @@ async function measure(folder: string | undefined): Promise<string[][]> {
   return rows;
 }
 
-/** Sends calls of a member, checks of health and requests for pages from an address of their own. */
-async function probe(port: number): Promise<{ times: Times; failed: number }> {
+/**
+ * Sends calls of two members, checks of health and requests for pages from an address of their own. Each `place` has other
+ * members, whose rate is not used.
+ */
+async function probe(port: number, place: number): Promise<{ times: Times; failed: number }> {
   const times: Times = { call: [], health: [], page: [] };
   let failed = 0;
   const until = performance.now() + seconds * 1000;
@@ -88,10 +91,11 @@ async function probe(port: number): Promise<{ times: Times; failed: number }> {
     }
     agent.destroy();
   };
-  const call = { body: `token=${tokenOf(memberId(1))}`, pause: 50 };
+  const call = (member: number) =>
+    loop('call', '/member/index/userinfo', { body: `token=${tokenOf(memberId(member))}`, pause: 50 });
   await Promise.all([
-    loop('call', '/member/index/userinfo', call),
-    loop('call', '/member/index/userinfo', call),
+    call(2 * place),
+    call(2 * place + 1),
     loop('health', '/api/health', { pause: 200 }),
     loop('page', page, { pause: 500 }),
   ]);
