@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideStaffRequest } from '@/lib/staff-requests/service';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import type { RechargeRow } from './model';
+import { priceFloors, type RechargeRow } from './model';
 import { listPrices } from './queries';
 import { saveGift, saveRechargePackage, saveTierPrice, saveUpgradePackage } from './service';
 
-const databases: TestDatabase[] = [];
 let database: TestDatabase;
 let finance: Member;
 /** The dearest gift, of which a part is a whole number. */
 let giftId: number;
-afterAll(() => Promise.all(databases.map((one) => one.close())));
+afterEach(() => database.close());
 // Each test begins with the price lists of a new site.
 beforeEach(async () => {
   database = await createTestDatabase();
-  databases.push(database);
   finance = await buildMember(database.db, { role: 'finance' });
   giftId = found((await lists()).gifts.toSorted((a, b) => b.price - a.price)[0]).id;
 });
@@ -144,4 +142,18 @@ describe('a coin is not cheaper by one person', () => {
     const longer = { ...silver, months: 18, reason };
     expect(await saveUpgradePackage(database.db, finance, longer)).toMatchObject({ value: { state: 'pending' } });
   });
+});
+
+test('a gift is not sold cheaper by one person because it was not on sale when it became cheaper', async () => {
+  const gift = async () => found((await lists()).gifts.find(({ id }) => id === giftId));
+  const save = async (change: { price: number; isActive: boolean }) => {
+    const saved = await saveGift(database.db, finance, { ...(await gift()), ...change, reason });
+    return saved.ok ? saved.value.state : saved.code;
+  };
+  const { price } = await gift();
+  for (const low of [1, priceFloors.gift, Math.floor(price * 0.7)]) {
+    expect(await save({ price: low, isActive: false })).toBe('done');
+    expect(await save({ price: low, isActive: true })).toBe('pending');
+  }
+  expect(await save({ price: Math.ceil(price * 0.8), isActive: true })).toBe('done');
 });

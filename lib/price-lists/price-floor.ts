@@ -20,6 +20,8 @@ export type PriceList = {
   readonly key: 'id' | 'tier';
   readonly subject: string;
   readonly toOffer: (row: Row) => Offer;
+  /** Whether prices are also compared that were not on sale. */
+  readonly comparesRetired: boolean;
 };
 
 /** A row as it is now, or was before a change within 30 days. `isStart`: as it was 30 days ago. */
@@ -34,14 +36,14 @@ export async function needsSecondPerson(db: Db, list: PriceList, wanted: Offer, 
   if (!wanted.isOnSale) return false;
   const seen = await listSeen(db, list);
   const offers = seen.flatMap(({ row, ...when }) => (row ? [{ ...list.toOffer(row), ...when }] : []));
-  const onSale = offers.filter(({ isOnSale, group }) => isOnSale && group === wanted.group);
-  const same = onSale.filter(({ size }) => size === wanted.size);
+  const counted = offers.filter(({ isOnSale, group }) => (isOnSale || list.comparesRetired) && group === wanted.group);
   const unit = unitPrice(wanted);
-  if (same.some((offer) => offer.isNow && !isLess(unit, unitPrice(offer)))) return false;
+  const sold = counted.filter(({ size, isNow, isOnSale }) => size === wanted.size && isNow && isOnSale);
+  if (sold.some((offer) => !isLess(unit, unitPrice(offer)))) return false;
   if (wanted.price < least) return true;
   const highest = new Map<number, number>();
-  for (const offer of onSale) highest.set(offer.size, Math.max(highest.get(offer.size) ?? 0, unitPrice(offer)));
-  const old = [...new Set(onSale.filter(({ isStart }) => isStart).map(({ size }) => size))].toSorted((a, b) => a - b);
+  for (const offer of counted) highest.set(offer.size, Math.max(highest.get(offer.size) ?? 0, unitPrice(offer)));
+  const old = [...new Set(counted.filter(({ isStart }) => isStart).map(({ size }) => size))].toSorted((a, b) => a - b);
   const smaller = old.filter((size) => size < wanted.size);
   const compared = old.includes(wanted.size) ? [] : smaller.length > 0 ? smaller : old.slice(0, 1);
   const cheapest = compared.length > 0 ? Math.min(...compared.map((size) => highest.get(size) ?? 0)) : 0;

@@ -34,6 +34,7 @@ const packs: PriceList = {
   table: rechargePackages,
   key: 'id',
   subject: 'recharge_package',
+  comparesRetired: false,
   toOffer: ({ coins, cents, active }) => ({
     group: '',
     size: Number(coins),
@@ -45,6 +46,7 @@ const memberships: PriceList = {
   table: upgradePackages,
   key: 'id',
   subject: 'upgrade_package',
+  comparesRetired: false,
   toOffer: ({ tier, months, cents, active }) => ({
     group: String(tier),
     size: Number(months),
@@ -56,6 +58,7 @@ const monthlyPrices: PriceList = {
   table: tierPrices,
   key: 'tier',
   subject: 'tier_price',
+  comparesRetired: false,
   toOffer: ({ tier, monthly_cents }) => ({
     group: String(tier),
     size: 1,
@@ -68,7 +71,13 @@ const giftPrices: PriceList = {
   table: gifts,
   key: 'id',
   subject: 'gift',
-  toOffer: ({ id, price }) => ({ group: String(id), size: 1, price: Number(price), isOnSale: true }),
+  comparesRetired: true,
+  toOffer: ({ id, price, active }) => ({
+    group: String(id),
+    size: 1,
+    price: Number(price),
+    isOnSale: active === true,
+  }),
 };
 
 const idOf = ({ id }: { readonly id?: number | undefined }) => id || undefined;
@@ -123,8 +132,7 @@ export async function saveGift(
   };
   const row = { table: gifts, key: 'id', id, revision, values } as const;
   const change = { actorId, act: 'prices.gift', subject: 'gift', reason, ...row } as const;
-  const offer = { ...giftPrices.toOffer({ id, price }), isOnSale: isActive };
-  const isBelow = await needsSecondPerson(db, giftPrices, offer, priceFloors.gift);
+  const isBelow = await needsSecondPerson(db, giftPrices, giftPrices.toOffer({ id, ...values }), priceFloors.gift);
   return isBelow ? requestPrice(db, change) : savePrice(db, change);
 }
 
