@@ -26,9 +26,11 @@ create or replace function end_staff_proofs(of_member bigint) returns void langu
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
 $$;
 
--- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again.
+-- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again. A request
+-- that is being decided is left to its decision, which waits for other locks.
 create or replace function end_staff_requests(of_author bigint) returns void language sql as $$
-  update staff_requests set expires_at = now() where author_id = of_author and state = 'pending' and expires_at > now();
+  update staff_requests set expires_at = now() where id in (
+    select id from staff_requests where author_id = of_author and state = 'pending' and expires_at > now() for update skip locked);
 $$;
 
 -- A session that expired is no reason for fear; one that was ended is, by the member as well as by staff.
@@ -53,8 +55,9 @@ begin
     perform end_staff_proofs(new.id);
   end if;
   perform end_pending_changes(array[new.id]);
-  -- Of an author who left, the confirmation refuses a request.
-  if new.role is not null and (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) then
+  -- Also when the author gets the role, or the account, back later. An administrator may ask for all that another role may.
+  if (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) or new.status <> 'active'
+    or old.role is distinct from new.role and new.role is distinct from 'administrator' then
     perform end_staff_requests(new.id);
   end if;
   perform end_reset_links(new.id);

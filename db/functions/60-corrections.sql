@@ -40,14 +40,17 @@ begin
   end if;
   select c.coins, c.requested_by as author, 'done' as state into known from balance_corrections c where c.member_id = of_member and c.key = request;
   if not found and of_request is null then
-    select (r.payload ->> 'coins')::integer as coins, r.author_id as author, r.state into known from staff_requests r
+    select (r.payload ->> 'coins')::integer as coins, r.author_id as author,
+        case when r.state = 'pending' and r.expires_at <= now() then 'ended' else r.state end as state into known from staff_requests r
       where r.member_id = of_member and r.key = request_key;
   end if;
   perform from ledger_accounts a where a.id = member_account(of_member) for no key update;
   select a.balance into balance from ledger_accounts a where a.member_id = of_member;
   balance := coalesce(balance, 0);
-  if known.state is not null then
-    outcome := case when (known.coins, known.author) = (how_many, actor) then known.state else 'key_used' end;
+  if (known.coins, known.author) <> (how_many, actor) then
+    outcome := 'key_used';
+  elsif known.state <> 'ended' then
+    outcome := known.state;
   elsif balance + how_many < 0 and how_many < 0 then
     outcome := 'insufficient';
   elsif of_request is null

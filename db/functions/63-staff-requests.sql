@@ -76,8 +76,15 @@ begin
     values (of_kind, actor, of_member, of_subject, request, more, why, now() + interval '7 days')
     on conflict (author_id, key) do nothing returning id into stored;
   if not found then
-    select r.id into strict stored from staff_requests r where r.author_id = actor and r.key = request;
-    return stored;
+    -- Asked again, a request that has ended without a decision waits again.
+    update staff_requests r set expires_at = now() + interval '7 days'
+      where r.author_id = actor and r.key = request and r.state = 'pending' and r.payload = more
+        and r.expires_at <= now()
+      returning r.id into stored;
+    if not found then
+      select r.id into strict stored from staff_requests r where r.author_id = actor and r.key = request;
+      return stored;
+    end if;
   end if;
   perform write_audit(actor, 'request.ask', of_member, 'request', stored::text, why, jsonb_build_object('kind', of_kind, 'act', more));
   perform announce_request(stored, 'asked', actor);
@@ -159,7 +166,7 @@ end $$;
 
 -- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
 -- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'expired';
--- 'same_person'; 'oneself' for the member whom it is about; 'not_allowed' for a party of a case with them; 'author_left' when its author
+-- 'same_person'; 'oneself' for the member whom it is about, who does not refuse it either; 'not_allowed' for a party of a case with them; 'author_left' when its author
 -- may not ask for it any more; 'changed' when what it changes was changed meanwhile; 'same' for a second package of the same size;
 -- 'insufficient' when the member has fewer coins, which leaves the request waiting.
 create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
@@ -176,14 +183,14 @@ begin
   end if;
   outcome := case
     when asked.state <> 'pending' then 'decided'
-    when not is_confirmed then 'refused'
-    when asked.expires_at <= now() then 'expired'
     when actor = asked.member_id then 'oneself'
+    when not is_confirmed then 'refused'
+    when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
+      and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'
+    when asked.expires_at <= now() then 'expired'
     when asked.kind in ('grant', 'coins')
       and is_involved(actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'not_allowed'
     when actor is not null and not are_two_people(asked.author_id, actor) then 'same_person'
-    when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
-      and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'
   end;
   if outcome is null then
     outcome := do_requested_act(asked, actor);

@@ -222,10 +222,11 @@ const survives: Record<Thing, readonly Event[]> = {
   'a link that ends emails': all.filter((event) => !/email|erasure/.test(event)),
   // The remedy of an owner who lost the account: what a thief does afterwards must not end it.
   'a link that undoes a change of email': all.filter((event) => !/undoing|erasure/.test(event)),
-  // Staff log out before a colleague has read it. Of an author without the role or the use of the site, the confirmation refuses it.
+  // Staff log out before a colleague has read it.
   'a request to a second person': [
-    ...(['the end of that session', 'the end of the own session', 'the end of sessions by staff'] as const),
-    ...(['a suspension', 'a rejection', 'the loss of the role', 'an erasure'] as const),
+    'the end of that session',
+    'the end of the own session',
+    'the end of sessions by staff',
   ],
   // Belongs to the member; a session is needed to use it.
   'an upload': all,

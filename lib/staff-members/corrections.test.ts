@@ -63,6 +63,19 @@ describe('a correction', () => {
     );
   });
 
+  test('whose request has ended without a decision waits again when it is asked again, with the same coins only', async () => {
+    const key = randomUUID();
+    await adjust(5_000, { key });
+    await database.sql`update staff_requests set expires_at = now() where author_id = ${idOf(ann)}`;
+    expect(await adjust(5_001, { key })).toMatchObject({ code: 'KEY_USED' });
+    expect(await adjust(5_000, { key })).toMatchObject({ ok: true, value: { state: 'pending' } });
+    const [asked] = await database.sql<{ id: string }[]>`
+      select id from staff_requests where author_id = ${idOf(ann)} and expires_at > now()`;
+    expect(await decide(Number(asked?.id), true)).toMatchObject({ ok: true });
+    expect(await balance()).toBe(5_000);
+    expect(await adjust(5_000, { key })).toMatchObject({ value: { state: 'done', balance: 5_000 } });
+  });
+
   test('refuses more coins than the member has, an unknown member, and the own account of staff', async () => {
     await giveCoins(database.db, member, 10);
     expect(await adjust(-11)).toMatchObject({ code: 'INSUFFICIENT' });

@@ -182,6 +182,27 @@ describe('a request', () => {
     expect(await getRole(database.db, member)).toBeNull();
   });
 
+  test.each([
+    ['role', { role: null }, { role: 'administrator' }],
+    ['account', { status: 'suspended' }, { status: 'active' }],
+  ] as const)('stays ended when its author gets the %s back, until it is asked again', async (_, lost, back) => {
+    await ask();
+    const isAuthor = eq(members.id, author.id);
+    await database.db.update(members).set(lost).where(isAuthor);
+    expect(await decide(second)).toMatchObject({ code: 'AUTHOR_LEFT' });
+    await database.db.update(members).set(back).where(isAuthor);
+    expect(await decide(second)).toMatchObject({ code: 'REQUEST_EXPIRED' });
+    await ask();
+    expect(await decide(second)).toMatchObject({ ok: true });
+  });
+
+  test('is neither confirmed nor refused by the member whom it is about', async () => {
+    await ask(null, second);
+    for (const isConfirmed of [true, false])
+      expect(await decide(second, isConfirmed)).toMatchObject({ code: 'ONESELF' });
+    expect(await newest()).toMatchObject({ state: 'pending' });
+  });
+
   test('is reported to every administrator, and so is its decision', async () => {
     await ask();
     await decide(second);
