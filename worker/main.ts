@@ -17,6 +17,7 @@ import { AuditSealer } from './report-audit';
 const retryMilliseconds = 500;
 /** An email about a chat message leaves within a minute, which is the shortest interval of the regular jobs. */
 const chatMilliseconds = 20_000;
+const sealMilliseconds = 5_000;
 
 type Part = { stop: () => Promise<void> };
 
@@ -61,6 +62,8 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
     () => sealer.wake(),
   );
   parts.push({ stop: () => sealing.unlisten() });
+  // Also when the database was made not to notify.
+  parts.push(repeat(sealMilliseconds, async () => sealer.wake()));
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
   await keyRecoveryCodes(db, AUTH_SECRET);
   parts.push(await runJobs(db, url));

@@ -78,7 +78,7 @@ test('sends an email within two seconds of its cause, also after it was killed, 
   expect(await isOver).toBe(0);
 });
 
-test('seals an act of staff and notes it on its disk, also one from before its start, without the key in the database', async () => {
+test('seals an act of staff and notes it on its disk, also one from before its start or without a notification, without the key in the database', async () => {
   const { db } = database;
   const act = writeAudit({ actorId: null, act: 'texts.save', subject: 'text', subjectId: 'gallery.title' });
   const sealed = async () =>
@@ -93,6 +93,12 @@ test('seals an act of staff and notes it on its disk, also one from before its s
   await expect.poll(note, poll).toContain('"uptoId":2');
   const key = Buffer.from(readFileSync(path.join(folder, 'audit-key'), 'utf8').trim(), 'base64url');
   expect((await checkAudit(db, { key, folder })).faults).toEqual([]);
+
+  const [defined] = await database.sql<{ text: string }[]>`
+    select pg_get_functiondef(oid) as text from pg_proc where proname = 'write_audit'`;
+  await database.sql.unsafe((defined?.text ?? '').replace(/perform pg_notify[^;]*;/, ''));
+  await db.execute(sql`select ${act}`);
+  await expect.poll(sealed, poll).toEqual([1, 2, 3]);
 });
 
 test('a second worker waits, and takes over when the first is killed', async () => {

@@ -5,7 +5,7 @@ import { members } from './members';
 
 /**
  * What staff did, append-only. Written by `write_audit` in the statement that does the act; each row's hash covers the row
- * and the hash before it, so `audit_faults` finds a changed or removed row.
+ * and the hash before it, so `checkAudit` finds a changed or removed row.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -42,6 +42,31 @@ test('finds no fault in an untouched log, in any time zone', async () => {
   expect((await checkAudit(database.db)).faults).toEqual([]);
 });
 
+test('finds no fault in texts with quotes, control characters and any script', async () => {
+  const odd = `"\\/ \n\t\r\b\f\u0001\u001f\u007f \u2028\u202e 緣分 👩‍👩‍👧 é`;
+  const entry = {
+    actorId: null,
+    act: 'texts.save',
+    subject: odd,
+    subjectId: odd,
+    reason: odd,
+    details: { [odd]: [odd, 1.5, 1e21, -0, null, true, { a: {} }] },
+  } as const;
+  await database.db.execute(sql`select ${writeAudit(entry)}`);
+  expect(await checkAudit(database.db)).toEqual({ faults: [], rows: 1 });
+});
+
+test('finds a changed row when the functions of the database were replaced', async () => {
+  await write(2);
+  await database.sql.unsafe(`
+    create or replace function audit_faults() returns table (fault text, id bigint) stable language sql as $$ select '', 0::bigint where false $$;
+    create or replace function audit_hash(previous bytea, row_id bigint, happened timestamptz, actor bigint, of_act text, of_member bigint,
+      of_subject text, of_subject_id text, why text, more jsonb) returns bytea immutable language sql as
+      $$ select hash from audit_log where id = row_id $$`);
+  await tamper(`update audit_log set reason = 'nicer' where id = 1`);
+  expect((await checkAudit(database.db)).faults).toEqual([{ fault: 'a row was changed, or the one before it', id: 1 }]);
+});
+
 test('finds no fault in an empty log', async () => {
   expect(await checkAudit(database.db)).toEqual({ faults: [], rows: 0 });
 });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import type { AuditFault } from './chain';
 import { readNote, removeNote, writeNote, type AuditNote } from './head-note';
 import { writeAudit } from './write-audit';
 
@@ -13,8 +14,6 @@ import { writeAudit } from './write-audit';
 
 /** Where the database cannot reach: the key, and the folder of the note. */
 export type AuditVault = { readonly key: Buffer; readonly folder: string };
-
-export type AuditFault = { readonly fault: string; readonly id: number };
 
 type Seal = { readonly id: number; readonly uptoId: number; readonly hash: string; readonly mac: string };
 /** A seal with the hash that its row has in the log now; null without such a row. */
