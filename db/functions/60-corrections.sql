@@ -47,7 +47,7 @@ begin
   perform from ledger_accounts a where a.id = member_account(of_member) for no key update;
   select a.balance into balance from ledger_accounts a where a.member_id = of_member;
   balance := coalesce(balance, 0);
-  if (known.coins, known.author) <> (how_many, actor) then
+  if known.state is not null and (known.coins, known.author) is distinct from (how_many, actor) then
     outcome := 'key_used';
   elsif known.state <> 'ended' then
     outcome := known.state;

@@ -78,8 +78,7 @@ begin
   if not found then
     -- Asked again, a request that has ended without a decision waits again.
     update staff_requests r set expires_at = now() + interval '7 days'
-      where r.author_id = actor and r.key = request and r.state = 'pending' and r.payload = more
-        and r.expires_at <= now()
+      where r.author_id = actor and r.key = request and r.state = 'pending' and r.payload = more and r.expires_at <= now()
       returning r.id into stored;
     if not found then
       select r.id into strict stored from staff_requests r where r.author_id = actor and r.key = request;
@@ -165,10 +164,10 @@ begin
 end $$;
 
 -- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
--- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'expired';
--- 'same_person'; 'oneself' for the member whom it is about, who does not refuse it either; 'not_allowed' for a party of a case with them; 'author_left' when its author
--- may not ask for it any more; 'changed' when what it changes was changed meanwhile; 'same' for a second package of the same size;
--- 'insufficient' when the member has fewer coins, which leaves the request waiting.
+-- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'oneself' for
+-- the member whom it is about, who does not refuse it either; 'author_left' when its author may not ask for it any more; 'expired';
+-- 'not_allowed' for a party of a case with the member; 'same_person'; 'changed' when what it changes was changed meanwhile; 'same' for a
+-- second package of the same size; 'insufficient' when the member has fewer coins, which leaves the request waiting.
 create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
 language plpgsql as $$
 declare
