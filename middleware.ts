@@ -5,7 +5,7 @@ import { enterPage } from '@/lib/platform/session/enter-page';
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const entry = await enterPage({ pathname, search: searchParams, headers: request.headers });
-  if (entry.kind === 'redirect') return redirect(request, entry.to);
+  if (entry.kind === 'redirect') return redirect(request, entry.to, entry.cookie);
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(entry.request)) headers.set(name, value);
   const response = NextResponse.next({ request: { headers } });
@@ -13,7 +13,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-function redirect(request: NextRequest, to: string): NextResponse {
+function redirect(request: NextRequest, to: string, cookie: string | undefined): NextResponse {
   const url = new URL(to, request.url);
   // What the redirect names takes precedence, such as the tab of the page that shows the same list.
   for (const [name, value] of request.nextUrl.searchParams)
@@ -21,6 +21,7 @@ function redirect(request: NextRequest, to: string): NextResponse {
   const response = NextResponse.redirect(url, 307);
   response.headers.set('vary', 'user-agent, cookie');
   response.headers.set('cache-control', 'no-store');
+  if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }
 
@@ -28,6 +29,6 @@ export const config = {
   runtime: 'nodejs',
   // Calls, files and Next's own assets stay outside: Next cuts a matched request's body at 10 MB, our upload limit.
   matcher: [
-    '/((?!member(?:/|$)|uploads(?:/|$)|api(?:/|$)|_next/|emoticons/|gifts/|og/|product/|document\\.js|icon\\.svg|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+    '/((?!member(?:/|$)|uploads(?:/|$)|api(?:/|$)|_next/|emoticons/|gifts/|og/|product/|document\\.js|icon\\.svg|favicon\\.ico|\\.well-known/security\\.txt|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
   ],
 };

@@ -19,6 +19,11 @@ describe('pages by address', () => {
     ['/w/regist/AbC%20%E6%9D%8E?x=%ff', '/w/regist/AbC%20%E6%9D%8E?x=%ff'],
     ['http://evil.test/m/login?x=1', '/m/login?x=1'],
     ['*', '/'],
+    ['/.Well-Known/change%2Dpassword/', '/.well-known/change-password'],
+    ['/Security.TXT', '/.well-known/security.txt'],
+    ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
+    ['/Apple-Touch-Icon-120x120.png?v=1', '/apple-touch-icon.png?v=1'],
+    ['/apple-touch-icon-152x152-precomposed.png', '/apple-touch-icon.png'],
   ])('the target %s is routed as %s', (target, url) => {
     expect(readTarget(target)?.url).toBe(url);
   });
@@ -43,6 +48,38 @@ describe('pages by address', () => {
     '',
   ])('the target %s is refused', (target) => {
     expect(readTarget(target)).toBeUndefined();
+  });
+});
+
+describe('conventions of the web', () => {
+  test.each([
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.WELL-KNOWN/Nothing',
+    '/%2ewell-known/assetlinks.json?x=1',
+    '/.well-known/change-password/more',
+    '/.well-known/change-passwords',
+    '/.well-known/security.txt/more',
+    '/.well-known/%2Fsecurity.txt',
+    '/ads.txt',
+    '/Ads.TXT/',
+    '/browserconfig.xml',
+  ])('%s is missing', (target) => {
+    expect(readTarget(target)?.kind).toBe('missing');
+  });
+
+  test.each([
+    '/',
+    '/.well-known/change-password',
+    '/.well-known/security.txt',
+    '/.wellknown',
+    '/w/ads.txt',
+    '/w/.well-known/x',
+    '/apple-touch-icon-huge.png',
+    '/favicon.ico',
+  ])('%s is not missing', (target) => {
+    expect(readTarget(target)?.kind).toBe('read');
   });
 });
 

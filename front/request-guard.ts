@@ -34,6 +34,7 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
   if (!target || !isRouterState(request.headers['next-router-state-tree'])) return refuse(response, 400);
   if (nextAddress.test(target.url) && !builtFile.test(target.url)) return refuse(response, 404);
   const { kind, url } = target;
+  if (kind === 'missing') return refuse(response, 404);
   const allow = readMethods.join(', ');
   if (kind === 'read' && method === 'OPTIONS') return refuse(response, 204, { allow });
   if (kind !== 'call' && !(kind === 'api' ? routeMethods : readMethods).includes(method))

@@ -1,4 +1,20 @@
+import { changePasswordAddress, securityFile } from '@/lib/routing/sections';
 import { cleanQuery } from './request-query';
+
+const wellKnown = '.well-known';
+
+/** Files that programs request at the root of a site, and that this one does not have. */
+const missingFiles = [
+  'ads.txt',
+  'app-ads.txt',
+  'sellers.json',
+  'humans.txt',
+  'llms.txt',
+  'browserconfig.xml',
+  'crossdomain.xml',
+  'clientaccesspolicy.xml',
+  'apple-app-site-association',
+] as const;
 
 /** Addresses without pages. Capitals, escapes and extra slashes have no meaning in them; pages redirect instead. */
 const plainSections = new Set([
@@ -12,14 +28,20 @@ const plainSections = new Set([
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',
+  'apple-touch-icon.png',
+  wellKnown,
+  ...missingFiles,
 ]);
+
+/** Other names of a file: Apple's devices request the icon in a size, and before the one without `precomposed`. */
+const iconName = /^apple-touch-icon(?:-\d{1,4}x\d{1,4})?(?:-precomposed)?\.png$/;
 
 /** The sections with routes for every method. `/member` replies 404 to an address that names no call. */
 const calls = 'member';
 const api = 'api';
 
-/** `read` is for pages and files, which are only read. */
-type Target = { readonly url: string; readonly kind: 'call' | 'api' | 'read' };
+/** `read` is for pages and files, which are only read. `missing` is for conventions of the web that the site does not follow. */
+type Target = { readonly url: string; readonly kind: 'call' | 'api' | 'read' | 'missing' };
 
 /**
  * Decodes the target of a request once. Returns the target to route by; undefined for an address that cannot be decoded,
@@ -35,9 +57,23 @@ export function readTarget(target: string): Target | undefined {
   const section = segments[0]?.toLowerCase() ?? '';
   const kind = section === calls ? 'call' : section === api ? 'api' : 'read';
   if (segments.includes(undefined)) return kind === 'call' ? { url: `/${calls}`, kind } : undefined;
-  if (!plainSections.has(section)) return { url: `${path}${search}`, kind };
-  const plain = segments.map((segment = '') => encodeURIComponent(segment.toLowerCase())).join('/');
-  return { url: `/${plain}${search}`, kind };
+  const name = segments.length === 1 ? usualName(section) : section;
+  if (!plainSections.has(name.split('/')[0] ?? '')) return { url: `${path}${search}`, kind };
+  const plain = [name, ...segments.slice(1).map((segment = '') => encodeURIComponent(segment.toLowerCase()))].join('/');
+  return { url: `/${plain}${search}`, kind: isMissing(`/${plain}`) ? 'missing' : kind };
+}
+
+/** Returns the name under which a file of the root is served. */
+function usualName(name: string): string {
+  if (name === 'security.txt') return securityFile.slice(1);
+  return iconName.test(name) ? 'apple-touch-icon.png' : name;
+}
+
+function isMissing(path: string): boolean {
+  if (path === changePasswordAddress || path === securityFile) return false;
+  return (
+    path === `/${wellKnown}` || path.startsWith(`/${wellKnown}/`) || missingFiles.some((file) => path === `/${file}`)
+  );
 }
 
 /** Removes the host of an absolute target, which clients send to proxies. */

@@ -261,3 +261,48 @@ test('a request that offers another protocol is an ordinary request', async () =
     expect(offered.status).toBe(200);
   }
 });
+
+test.describe('conventions of the web', () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'];
+
+  test('an address that the site does not know is missing for everyone, with every method', async ({ database }) => {
+    const member = await buildUniqueMember(database);
+    const cookie = `next-auth.session-token=${await mintCookie(database, member.id)}`;
+    for (const path of [
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+      '/.Well-Known/Nothing',
+      '/%2ewell-known/assetlinks.json',
+      '/ads.txt',
+    ])
+      for (const method of methods)
+        for (const headers of [{}, { cookie }])
+          expect(await sendRaw({ path, method, headers }), `${method} ${path}`).toMatchObject({ status: 404, body: '' });
+  });
+
+  test('the address for a new password leads to its page on both terminals', async () => {
+    for (const path of ['/.well-known/change-password', '/.Well-Known/change%2Dpassword/'])
+      for (const [agent, location] of [
+        [agents.phone, '/m/home/My/setup/changepwd'],
+        [agents.desktop, '/w/home/user/edit'],
+      ] as const)
+        for (const method of ['GET', 'HEAD'])
+          expect(await sendRaw({ path, method, headers: { 'user-agent': agent } }), `${method} ${path}`).toMatchObject({
+            status: 307,
+            headers: { location },
+          });
+  });
+
+  test('the icon of Apple’s devices is served under each of its names', async () => {
+    for (const name of ['apple-touch-icon', 'apple-touch-icon-precomposed', 'apple-touch-icon-120x120', 'Apple-Touch-Icon'])
+      for (const method of ['GET', 'HEAD'])
+        expect(await sendRaw({ path: `/${name}.png`, method }), name).toMatchObject({
+          status: 200,
+          headers: { 'content-type': 'image/png' },
+        });
+  });
+
+  test('a site without an address for support has no contact for weaknesses', async () => {
+    for (const path of ['/.well-known/security.txt', '/security.txt'])
+      expect(await sendRaw({ path }), path).toMatchObject({ status: 404 });
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, type Visit } from './access';
+import { decide, decideAtOnce, type Visit } from './access';
 import { pages } from './find-route';
 import { addressOn } from './href';
 import { routes } from './routes';
@@ -109,6 +109,19 @@ describe('terminal selection', () => {
   test('an address in other capitals redirects to the canonical address', () => {
     expect(visit('/m/register')).toEqual(to('/m/Register'));
     expect(visit('/M/HOME/my/newsfeed/7', { loggedIn: true })).toEqual(to('/m/home/My/newsfeed/7'));
+  });
+});
+
+describe('the address for a new password', () => {
+  test.each([
+    ['mobile', '/m/home/My/setup/changepwd'],
+    ['desktop', '/w/home/user/edit'],
+  ] as const)('redirects on %s to the page where one is set, guests and members alike', (terminal, page) => {
+    for (const loggedIn of [false, true])
+      for (const path of ['/.well-known/change-password', '/.Well-Known/change%2Dpassword/']) {
+        expect(decideAtOnce({ pathname: path, terminal, loggedIn }), path).toEqual(to(page));
+      }
+    expect(visit(page, { terminal })).toEqual(to(terminal === 'mobile' ? '/m/login' : '/w/login'));
   });
 });
 

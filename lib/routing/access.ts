@@ -3,7 +3,7 @@ import { decodeText, fillAddress, matchAddress } from './address';
 import { findRoute, type FoundRoute } from './find-route';
 import { addressOn, href } from './href';
 import { routes } from './routes';
-import { invitation, isMembersOnly, isShared, prefixOf, terminalOfPath } from './sections';
+import { changePasswordAddress, invitation, isMembersOnly, isShared, prefixOf, terminalOfPath } from './sections';
 
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
@@ -40,6 +40,8 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   if (invited) return redirect(loggedIn ? href(terminal, 'home') : addressOn(terminal, 'registerInvited', invited));
 
   const path = decodeText(address);
+  if (isChangePassword(address)) return redirect(href(terminal, 'changePassword'));
+
   const found = findRoute(address);
   const owner = terminalOfPath(path);
   if (!isShared(path)) {
@@ -58,6 +60,10 @@ function withoutTrailingSlashes(pathname: string): string {
   return pathname.slice(0, end);
 }
 
+function isChangePassword(pathname: string): boolean {
+  return decodeText(withoutTrailingSlashes(pathname)).toLowerCase() === changePasswordAddress;
+}
+
 /** Longer chains would be a mistake in the table. */
 const mostRedirects = 5;
 
@@ -66,6 +72,8 @@ const mostRedirects = 5;
  */
 export function decideAtOnce(visit: Visit): Decision {
   let decision = decide(visit);
+  // A password manager looks for the page itself in the reply, also before log-in.
+  if (isChangePassword(visit.pathname)) return decision;
   for (let count = 1; decision.kind === 'redirect' && count < mostRedirects; count += 1) {
     const [pathname = '/'] = decision.to.split('?');
     const next = decide({ ...visit, pathname });

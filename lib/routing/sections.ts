@@ -17,6 +17,12 @@ const shared = [info, staff, '/reset', '/confirm-email', '/undo-email', '/unsubs
 /** An invitation has no page: its address redirects to registration with its code. */
 export const invitation = '/invitation/[code]';
 
+/** The address by which password managers find the page on which a password is changed (W3C). */
+export const changePasswordAddress = '/.well-known/change-password';
+
+/** The contact for reports of weaknesses (RFC 9116). */
+export const securityFile = '/.well-known/security.txt';
+
 /**
  * Sections that crawlers must not read: pages of members and staff, and addresses that are secrets. Invitations are open
  * to them, because a chat that shows a preview of the link obeys the same rules; their page asks not to be listed.

@@ -1,10 +1,13 @@
+import { choiceCookieName } from '@/lib/core/choice-cookies';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { decideAtOnce } from '@/lib/routing/access';
+import { href } from '@/lib/routing/href';
 import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
+import { fromWantedPage, toWantedPage, wantedPageCookie, wantedPageSeconds } from '@/lib/routing/wanted-page';
 import { sessionSecrets } from './session-secrets';
-import { readChoiceCookie, readSessionToken } from './token';
+import { cookieLine, readChoiceCookie, readSessionToken } from './token';
 
 export type PageVisit = {
   readonly pathname: string;
@@ -13,7 +16,12 @@ export type PageVisit = {
 };
 
 type PageEntry =
-  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      /** A `Set-Cookie` line. */
+      readonly cookie?: string | undefined;
+    }
   | {
       readonly kind: 'pass';
       /** Headers that the page reads; they replace what the client sent under these names. */
@@ -29,12 +37,16 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
   const settings = env();
   const cookies = headers.get('cookie');
   const token = await readSessionToken(cookies, sessionSecrets());
-  const decision = decideAtOnce({
-    pathname,
-    terminal: pickTerminal(readChoiceCookie(cookies, terminalCookie), headers.get('user-agent')),
-    loggedIn: token !== undefined,
-  });
-  if (decision.kind === 'redirect') return decision;
+  const terminal = pickTerminal(readChoiceCookie(cookies, terminalCookie), headers.get('user-agent'));
+  const loggedIn = token !== undefined;
+  const decision = decideAtOnce({ pathname, terminal, loggedIn });
+  if (decision.kind === 'redirect') {
+    const wanted = readChoiceCookie(cookies, wantedPageCookie);
+    if (loggedIn && pathname === '/' && wanted !== undefined)
+      return { ...decision, to: fromWantedPage(wanted, terminal) ?? decision.to, cookie: wantedCookie('', settings) };
+    const page = decision.to === href(terminal, 'login') ? toWantedPage(withQuery(pathname, search)) : undefined;
+    return page === undefined ? decision : { ...decision, cookie: wantedCookie(page, settings) };
+  }
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const security = securityHeaders({ nonce, settings, host: headers.get('host') ?? '' });
@@ -46,4 +58,13 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
     },
     response: security,
   };
+}
+
+function withQuery(pathname: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+function wantedCookie(value: string, { SITE_URL: siteUrl }: { readonly SITE_URL: string }): string {
+  const name = choiceCookieName(wantedPageCookie, siteUrl.startsWith('https:'));
+  return cookieLine(`${name}=${value}`, { siteUrl, maxAge: value === '' ? 0 : wantedPageSeconds });
 }
