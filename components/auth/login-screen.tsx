@@ -6,6 +6,7 @@ import { SiteData } from '@/components/shell/site-data';
 import { ClearLeftovers } from './clear-leftovers';
 import { FirstPageIntro } from './first-page-intro';
 import { LoginForm } from './login-form';
+import { OldInvitation } from './old-invitation';
 
 type LoginScreenProps = {
   page: PublicPage;
@@ -27,6 +28,7 @@ export async function LoginScreen({ page, online }: LoginScreenProps) {
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle')} online={online}>
       <SiteData siteName={page.siteName} siteUrl={page.siteUrl} />
       <ClearLeftovers />
+      <OldInvitation />
       <LoginForm
         messages={await formMessages(['account', 'password'])}
         labels={labels}

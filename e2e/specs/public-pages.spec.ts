@@ -1,3 +1,4 @@
+import { hashPassword } from '@/lib/auth/passwords';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
@@ -50,3 +51,46 @@ test('members reach the help from their own page and from the settings', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
   }
 });
+
+for (const terminal of ['mobile', 'desktop'] as const) {
+  const prefix = terminal === 'mobile' ? '/m' : '/w';
+
+  test(`an invitation in the hash of an address opens registration with its code on ${terminal}`, async ({
+    visit,
+    database,
+  }) => {
+    const { page, problems } = await visit(terminal);
+    for (const path of ['/', prefix, `${prefix}/login`]) {
+      await page.goto(`${path}#/invitation/AbC-12`);
+      await expect(page, path).toHaveURL(new RegExp(`${prefix}/regist/AbC-12$`));
+    }
+    await page.goto(`${prefix}/login#/invitation/..%2F..%2Fevil.test`);
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.evaluate(() => (location.hash = '#/invitation/Later1'));
+    await expect(page).toHaveURL(new RegExp(`${prefix}/regist/Later1$`));
+
+    const { id } = await buildUniqueMember(database);
+    const member = await visit(terminal, { memberId: id });
+    await member.page.goto('/#/invitation/AbC-12');
+    await expect(member.page).toHaveURL(new RegExp(`${prefix}/home/index(?:#|$)`));
+    expect([...problems, ...member.problems]).toEqual([]);
+  });
+
+  test(`a password manager leads through log-in to the page where a password is changed on ${terminal}`, async ({
+    visit,
+    database,
+  }) => {
+    const password = 'a quiet Harbour';
+    const { username } = await buildUniqueMember(database, { passwordHash: await hashPassword(password) });
+    const { page } = await visit(terminal);
+    await page.goto('/.well-known/change-password');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login$`));
+    await page.locator('[name=account]').fill(username);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('[name=password]').press('Enter');
+    await expect(page).toHaveURL(terminal === 'mobile' ? /\/My\/setup\/changepwd$/ : /\/w\/home\/user\/edit$/);
+    // Once: the root is the home again.
+    await page.goto('/');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
+  });
+}

@@ -7,12 +7,13 @@ import { isInfo } from './sections';
 export const requestedLanguageHeader = 'x-requested-language';
 
 /**
- * Returns the language of `?lang=`, which the pages of search engines accept: they index them in each language. Any
- * other text is ignored, because a header cannot carry it.
+ * Returns the language of `?lang=`, which the pages of search engines accept: they index them in each language. So does the page
+ * of an invitation, whose preview the inviter may want in the language of a friend. Any other text is ignored, because a header
+ * cannot carry it.
  */
 export function requestedLanguage(pathname: string, search: URLSearchParams): Locale | undefined {
   const language = toLocale(search.get('lang'));
   if (!language || isInfo(pathname)) return language;
   const found = findRoute(pathname);
-  return found && isIndexed(found.name) ? language : undefined;
+  return found && (isIndexed(found.name) || found.name === 'registerInvited') ? language : undefined;
 }

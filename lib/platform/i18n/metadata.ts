@@ -6,7 +6,6 @@ import { addressOn, isIndexed } from '@/lib/routing/href';
 import { inLanguage } from '@/lib/routing/info-pages';
 import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import type { Terminal } from '@/lib/core/terminal';
-import type { Messages } from '@/messages';
 import { siteName } from './site-name';
 import { pageLocale, pageTranslator } from './page';
 
@@ -20,14 +19,22 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   const title = { absolute: `${pageTitle} · ${site}` };
   if (!isIndexed(name)) return { robots: { index: false, follow: false }, ...more, title };
   const [locale, describe] = await Promise.all([pageLocale(), pageTranslator('descriptions')]);
-  const description = describe(name as keyof Messages['descriptions'], { site }); // a listed page has one, by a test
+  const description = describe(name, { site });
+  const address = listedAddress(name, locale);
+  const shown = name === 'login' ? await introduction(site) : { title: pageTitle, description };
   return {
     description,
     alternates: alternatesOf(name, terminal, locale),
-    ...preview({ title: pageTitle, description, site, locale, address: listedAddress(name, locale) }),
+    ...preview({ ...shown, site, locale, address }),
     ...more,
     title,
   };
+}
+
+/** Returns the title and text of the site: its address, and every link that needs a log-in, leads a preview to the log-in page. */
+async function introduction(site: string) {
+  const [intro, shell] = await Promise.all([pageTranslator('intro'), pageTranslator('shell')]);
+  return { title: intro('previewTitle', { site }), description: shell('description', { name: site }) };
 }
 
 /**
