@@ -2,7 +2,7 @@ import type { PublicPage } from '@/components/shell/public-shell';
 import type { Terminal } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/platform/i18n/site-name';
-import { href, pageOn, type HrefArgs } from '@/lib/routing/href';
+import { href, isIndexed, pageOn, type HrefArgs } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { isShared } from '@/lib/routing/sections';
 
@@ -22,5 +22,6 @@ export async function publicPage<N extends RouteName>(
     siteUrl: env().SITE_URL,
     year: new Date().getFullYear(),
     otherTerminalHref: isOnBoth ? undefined : href(other[terminal], name, ...params),
+    listed: isIndexed(name) ? name : undefined,
   };
 }

@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/shell/footer';
 import { InfoLinks } from '@/components/shell/info-links';
+import { PageData } from '@/components/shell/page-data';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { Logo, LogoMark } from '@/components/ui/logo';
@@ -32,12 +33,13 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
   const locale = useLocale();
   return (
     <div className="flex min-h-dvh flex-col">
+      <PageData name={page.name} siteName={page.siteName} siteUrl={page.siteUrl} />
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3">
         {t('skipToContent')}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-5 py-2.5 sm:px-8">
-          <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 items-center">
+          <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 min-w-0 items-center">
             <LogoMark className="size-8 sm:hidden" />
             <Logo name={page.siteName} className="max-sm:hidden" />
           </a>

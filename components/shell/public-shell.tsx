@@ -2,10 +2,12 @@ import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/lib/core/terminal';
+import type { ListedPage } from '@/lib/routing/href';
 import { BrandPanel } from './brand-panel';
 import { Footer } from './footer';
 import { InfoLinks } from './info-links';
 import { LanguageSwitch } from './language-switch';
+import { PageData } from './page-data';
 import { ShellProviders } from './shell-providers';
 import { TerminalSwitch } from './terminal-switch';
 
@@ -17,9 +19,12 @@ export type PublicPage = {
   year: number;
   /** The same page on the other terminal. */
   otherTerminalHref?: string | undefined;
+  /** The page, where search engines list it. */
+  listed?: ListedPage | undefined;
 };
 
 type PublicShellProps = Omit<PublicPage, 'siteUrl'> & {
+  siteUrl?: string;
   /** The only heading of the page. */
   title: ReactNode;
   subtitle?: ReactNode;
@@ -36,19 +41,22 @@ export function PublicShell({
   online,
   siteName,
   year,
+  siteUrl,
   otherTerminalHref,
+  listed,
   children,
 }: PublicShellProps) {
   const t = useTranslations('shell');
   const mobile = terminal === 'mobile';
   return (
     <ShellProviders terminal={terminal}>
+      {listed && siteUrl ? <PageData name={listed} siteName={siteName} siteUrl={siteUrl} /> : null}
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
           {mobile ? null : <BrandPanel siteName={siteName} online={online} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
-              <a href="/" aria-label={siteName} className="flex min-h-11 items-center">
+              <a href="/" aria-label={siteName} className="flex min-h-11 min-w-0 items-center">
                 {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className="lg:hidden" />}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />

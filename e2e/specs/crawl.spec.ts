@@ -95,17 +95,45 @@ for (const [device, userAgent] of Object.entries(agents)) {
         for (const name of ['og:title', 'og:description', 'og:url', 'og:locale', 'og:image', 'og:site_name'])
           expect(html, `${name} of ${url}`).toMatch(new RegExp(`<meta property="${name}" content="[^"]+"`));
       }
-      const facts = [...(await crawler.visit(`/w/info/help-center?lang=zh-TW`)).html.matchAll(jsonLd)].map(
-        ([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity: unknown[] },
-      );
-      expect(facts.map((fact) => fact['@type'])).toEqual(['FAQPage']);
-      expect(facts[0]?.mainEntity.length).toBeGreaterThan(25);
-      expect((await crawler.visit('/w/login?lang=en')).html.match(jsonLd)?.join()).toMatch(/Organization.*WebSite/s);
+      const help = factsOf((await crawler.visit('/w/info/help-center?lang=zh-TW')).html);
+      const questions = help.find((fact) => fact['@type'] === 'FAQPage');
+      expect((questions?.mainEntity as unknown[]).length).toBeGreaterThan(25);
+      const login = factsOf((await crawler.visit('/w/login?lang=en')).html);
+      expect(login.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+    });
+
+    test('reads what each page is and the way to it, with its listed address and in its language', async () => {
+      for (const url of expected) {
+        const { html, title, canonical } = await crawler.visit(url);
+        const facts = factsOf(html);
+        const page = facts.find((fact) => fact['@type'] === 'WebPage');
+        expect(page, url).toMatchObject({ url: canonical, inLanguage: languageOf(url), '@id': `${canonical}#page` });
+        expect(title, url).toContain(page?.name);
+        const steps = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as Step[];
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+        expect(steps.at(-1)?.item, url).toBe(canonical);
+        for (const { item, name } of steps) {
+          expect(expected, url).toContain(item);
+          expect(name, url).not.toBe('');
+        }
+      }
     });
   });
 }
 
 const jsonLd = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
+type Fact = { readonly '@type': string; readonly [name: string]: unknown };
+type Step = { readonly position: number; readonly name: string; readonly item: string };
+
+/** Returns the facts of a page for search engines, each of which has the vocabulary that they read. */
+function factsOf(html: string): Fact[] {
+  return [...html.matchAll(jsonLd)].flatMap(([, json = '']) => {
+    const { '@context': context, '@graph': graph, ...fact } = JSON.parse(json) as { '@graph'?: Fact[] } & Fact;
+    expect(context).toBe('https://schema.org');
+    return graph ?? [fact as Fact];
+  });
+}
 
 test('the pictures of previews have the size that chats and networks expect', async () => {
   for (const name of ['site', 'invitation']) {
@@ -124,6 +152,55 @@ test('an invitation link has a preview after one redirect, without anything abou
     expect(page.html).toMatch(/<meta property="og:title" content="[^"]+"/);
     for (const fact of [member.username, member.email]) expect(page.html).not.toContain(fact);
   }
+});
+
+test('the address of the site, and a link that needs a log-in, have the preview of the site in each language', async () => {
+  const bots = [
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'facebookexternalhit/1.1;line-poker/1.0',
+    'Twitterbot/1.0',
+    'WhatsApp/2.23.20.0 A',
+    'TelegramBot (like TwitterBot)',
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  ];
+  const titles = {
+    en: 'Yuanfen · Meet someone worth the distance',
+    'zh-CN': '缘分 · 遇见值得奔赴的人',
+    'zh-TW': '緣分 · 遇見值得奔赴的人',
+  } as const;
+  for (const agent of bots)
+    for (const [language, title] of Object.entries(titles))
+      for (const path of ['/', '/m/login', '/w/login', '/w/home/user/detail/7', '/m/home/My/newsfeed/7']) {
+        const { html, status } = await new Crawler(agent).visit(`${path}?lang=${language}`);
+        const meta = (name: string) =>
+          new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+        const shown = `${agent}: ${path} in ${language}`;
+        expect(status, shown).toBe(200);
+        expect([meta('og:title'), meta('twitter:title')], shown).toEqual([title, title]);
+        expect(meta('og:locale'), shown).toBe({ en: 'en_GB', 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW' }[language]);
+        expect(meta('og:description'), shown).toMatch(language === 'en' ? /^Yuanfen is a dating site/ : /^[緣缘]分/);
+        expect(meta('og:image'), shown).toBe(`${siteUrl()}/og/site.png`);
+        expect(meta('twitter:card'), shown).toBe('summary_large_image');
+      }
+});
+
+test('the language of an address counts for the preview of an invitation', async () => {
+  for (const [language, title] of [
+    ['en', 'You’re invited to Yuanfen'],
+    ['zh-TW', '緣分'],
+  ] as const) {
+    const { html } = await new Crawler('WhatsApp/2.23.20.0 A').visit(`/invitation/abc?lang=${language}`);
+    expect(/og:title" content="([^"]+)"/.exec(html)?.[1]).toContain(title);
+  }
+});
+
+test('the sitemap gives the day on which the texts of each page changed', async () => {
+  const days = [...(await readText('/sitemap.xml')).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(
+    ([, day = '']) => day,
+  );
+  expect(days).toHaveLength(expected.length);
+  for (const day of days) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+  expect(new Set(days).size).toBeGreaterThan(1);
 });
 
 test('robots.txt closes members, staff, calls and files, and names the sitemap', async () => {

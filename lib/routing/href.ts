@@ -49,10 +49,15 @@ export function queryOf(name: RouteName): readonly string[] {
   return (table[name].query ?? []).map((key) => key.replace(/\?$/, ''));
 }
 
+/** A page that search engines list. It has a description, and an address without parameters. */
+export type ListedPage = {
+  [N in RouteName]: (typeof routes)[N] extends { isIndexed: true } ? N : never;
+}[RouteName];
+
 /** Returns whether search engines list a page. */
-export function isIndexed(name: RouteName): boolean {
+export function isIndexed(name: RouteName): name is ListedPage {
   return table[name].isIndexed ?? false;
 }
 
 /** The pages that search engines list. */
-export const indexedPages: readonly RouteName[] = (Object.keys(routes) as RouteName[]).filter(isIndexed); // the keys of a literal
+export const indexedPages: readonly ListedPage[] = (Object.keys(routes) as RouteName[]).filter(isIndexed); // the keys of a literal

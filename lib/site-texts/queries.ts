@@ -55,6 +55,15 @@ function readOverrides(db: Db) {
     .limit(overridesAtMost);
 }
 
+/** Lists when staff changed the texts that they have not put back. */
+export function listTextEdits(db: Db) {
+  return db
+    .select({ key: siteTexts.key, locale: siteTexts.locale, updatedAt: siteTexts.updatedAt })
+    .from(siteTexts)
+    .orderBy(asc(siteTexts.key), asc(siteTexts.locale))
+    .limit(overridesAtMost);
+}
+
 /** Returns the texts that staff changed. A change takes effect in every process within 5 seconds. */
 export function readTextOverrides(db: Db): TextOverrides | Promise<TextOverrides> {
   return snapshot.get(db);

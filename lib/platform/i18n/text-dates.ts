@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@/db/client';
+import { locales, type Locale } from '@/lib/core/locale';
+import { indexedPages, type ListedPage } from '@/lib/routing/href';
+import { listTextEdits } from '@/lib/site-texts/queries';
+import dates from '@/messages/dates.json';
+
+/** The texts of each page that search engines list, by the beginnings of their paths. */
+const textsOfPage: Readonly<Record<ListedPage, readonly string[]>> = {
+  login: ['auth.login', 'intro'],
+  register: ['auth.register'],
+  forgotPassword: ['auth.forgot'],
+  terms: ['agreement'],
+  aboutUs: ['about'],
+  contactUs: ['contact'],
+  helpCenter: ['help'],
+  privacyPolicy: ['privacy'],
+  refund: ['refund'],
+};
+
+type Originals = Readonly<Record<Locale, ReadonlyMap<string, string>>>;
+
+/** The day on which the texts of a page last changed in the product, and what they were then. */
+export type TextDate = { readonly changed: string; readonly digest: string };
+
+function isOnPage(page: ListedPage, key: string): boolean {
+  return [...textsOfPage[page], `descriptions.${page}`].some((part) => key === part || key.startsWith(`${part}.`));
+}
+
+/** Returns the record of each page, with the given day for those whose texts are not those of the record. */
+export function dateTexts(originals: Originals, known: Partial<Record<string, TextDate>>, today: string) {
+  const entries = indexedPages.map((page) => {
+    const digest = digestOf(originals, page);
+    const last = known[page];
+    return [page, last?.digest === digest ? last : { changed: today, digest }] as const;
+  });
+  return Object.fromEntries(entries) as Record<ListedPage, TextDate>; // one entry for each page
+}
+
+function digestOf(originals: Originals, page: ListedPage): string {
+  const texts = locales.flatMap((locale) =>
+    [...originals[locale]].filter(([key]) => isOnPage(page, key)).map(([key, text]) => `${locale} ${key} ${text}`),
+  );
+  return createHash('sha256').update(texts.sort().join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Returns when the texts of each page and language last changed: in the product, or by an edit of staff. */
+export async function findTextDates(db: Db): Promise<(page: ListedPage, locale: Locale) => Date> {
+  const edits = await listTextEdits(db);
+  return (page, locale) => {
+    const own = edits.filter((edit) => edit.locale === locale && isOnPage(page, edit.key));
+    return new Date(Math.max(Date.parse(dates[page].changed), ...own.map(({ updatedAt }) => updatedAt.getTime())));
+  };
+}
