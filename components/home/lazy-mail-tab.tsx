@@ -14,11 +14,14 @@ export function LazyMailTab() {
   const href = useHref();
   return (
     <>
-      <MailBox />
-      <ButtonLink href={href('newMail')} className="fixed right-4 bottom-18 z-30 rounded-full! shadow-float">
+      <ButtonLink
+        href={href('newMail')}
+        className="fixed right-4 bottom-18 z-30 rounded-full! shadow-float short:static short:mx-3 short:mt-3"
+      >
         <Pencil className="size-4" aria-hidden />
         {t('new')}
       </ButtonLink>
+      <MailBox />
     </>
   );
 }

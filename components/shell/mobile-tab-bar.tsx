@@ -10,26 +10,30 @@ import { usePageName } from './use-href';
 // Conversations, profiles and a new post place their own actions at the bottom of the screen.
 const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile', 'newTrend']);
 
-/** The bottom tab bar of phones, and a spacer of the same height. */
+/** The bottom tab bar of phones, and a spacer of the same height. A single line in short windows, and at the end of the page in the shortest. */
 export function MobileTabBar({ badges }: { badges: Readonly<Partial<Record<MobileTab, ReactNode>>> }) {
   const t = useTranslations('shell');
   if (withoutBar.has(usePageName())) return null;
   return (
     <>
-      <div aria-hidden className="h-14 shrink-0 pb-safe" />
+      <div aria-hidden className="h-14 shrink-0 pb-safe short:h-11 [@media(height<15rem)]:hidden" />
       <nav
         aria-label={t('mobileTabs')}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-safe"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-safe [@media(height<15rem)]:static"
       >
-        <ul className="mx-auto flex h-14 max-w-3xl">
+        <ul className="mx-auto flex h-14 max-w-3xl short:h-11">
           {mobileTabs.map(({ key, icon: Icon, ...tab }) => (
             <li key={key} className="flex-1">
               <NavLink
                 {...tab}
-                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted -outline-offset-2 transition-colors aria-[current]:text-brand"
+                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted short:flex-row short:gap-1 -outline-offset-2 transition-colors aria-[current]:text-brand"
               >
                 <span className="relative">
-                  <Icon className="size-6 group-aria-[current]:fill-brand-tint" strokeWidth={1.9} aria-hidden />
+                  <Icon
+                    className="size-6 short:size-5 group-aria-[current]:fill-brand-tint"
+                    strokeWidth={1.9}
+                    aria-hidden
+                  />
                   {badges[key] ? <span className="absolute -top-1.5 left-3.5 inline-flex">{badges[key]}</span> : null}
                 </span>
                 <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { href } from '@/lib/routing/href';
 import { LanguageSwitch } from './language-switch';
-import { NavLink } from './nav-link';
-import { desktopTabs } from './tabs';
+import { MainTabs } from './main-tabs';
 import { TopSearch } from './top-search';
 import { UserMenu, type ShellMember } from './user-menu';
 
@@ -18,9 +17,6 @@ export type TopBarProps = {
   menus: ReactNode;
 };
 
-const tabClass =
-  'relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16';
-
 /** The top bar of desktops: the home tabs, the language and the member's own menu. */
 export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
   const t = useTranslations('shell');
@@ -32,29 +28,15 @@ export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
       >
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex max-w-380 flex-wrap items-center gap-x-4 px-4 lg:h-16 lg:flex-nowrap xl:px-6">
-        <SoftLink href={href('desktop', 'home')} className="flex h-16 shrink-0 items-center">
-          <Logo name={siteName} className="max-sm:[&>span]:sr-only lg:max-xl:[&>span]:sr-only" />
+      <div className="mx-auto flex max-w-380 flex-wrap items-center gap-x-4 px-4 lg:h-16 lg:max-xl:gap-x-2 lg:flex-nowrap xl:px-6">
+        <SoftLink href={href('desktop', 'home')} className="flex h-16 min-w-0 items-center lg:shrink-0">
+          <Logo name={siteName} className="max-sm:[&>span]:sr-only lg:max-xl:[&>span]:sr-only [&>span]:max-w-36" />
         </SoftLink>
         <nav
           aria-label={t('mobileTabs')}
-          className="order-last min-w-0 basis-full overflow-x-auto scrollbar-none lg:order-none lg:basis-auto lg:flex-1 xl:ml-4"
+          className="order-last min-w-0 basis-full lg:order-none lg:basis-0 lg:flex-1 xl:ml-4"
         >
-          <ul className="flex lg:h-16">
-            {desktopTabs.map(({ key, ...tab }) => (
-              <li key={key}>
-                <NavLink {...tab} className={tabClass}>
-                  {t(`nav.${key}`)}
-                  {key === 'chat' ? <span className="ml-1.5 inline-flex empty:hidden">{unread}</span> : null}
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <NavLink page="photo" address={href('desktop', 'photo', { id: member.id })} className={tabClass}>
-                {t('nav.photo')}
-              </NavLink>
-            </li>
-          </ul>
+          <MainTabs memberId={member.id} unread={unread} />
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           <TopSearch />

@@ -42,7 +42,7 @@ export function UserMenu({ member, labels, themeLabels }: UserMenuProps) {
         >
           <Avatar name={member.username} src={member.avatar} size="sm" eager />
           <span className="max-w-28 truncate max-xl:hidden">{member.username}</span>
-          <ChevronDown className="size-4 text-muted" aria-hidden />
+          <ChevronDown className="size-4 text-muted lg:max-xl:hidden" aria-hidden />
         </button>
       }
       header={

@@ -26,9 +26,9 @@ export function LogoMark({ className }: { className?: string }) {
 /** The mark with the site's name. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className)}>
+    <span className={cx('inline-flex min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="size-8 shrink-0" />
-      <span className="text-lg leading-none font-bold text-text">{name}</span>
+      <span className="truncate text-lg leading-normal font-bold text-text">{name}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { giveCoins } from '@/lib/testing/money';
 import { buildReport } from '@/lib/testing/reports';
 import { sample } from '@/lib/testing/sampling';
 import { expectNoViolations } from '../accessibility';
+import { expectBarsFit } from '../bars';
 import { expect, test } from '../fixtures';
 import { expectRoomForLongerTexts } from '../longer-texts';
 import { looksOf, type PageTour } from '../page-tour';
@@ -30,7 +31,7 @@ for (const name of new Set(pages.map((page) => page.name))) {
   for (const { route, terminal } of sample(all, Math.ceil(all.length / 2), `visits of ${name}`)) {
     const { address } = route;
     const looks = looksOf(`${address} on ${terminal}`);
-    test(`${address} on ${terminal} has its title, fits the screen, has room for longer texts, and has no violations or errors`, async ({
+    test(`${address} on ${terminal} has its title, fits the screen, has whole bars and room for longer texts, and has no violations or errors`, async ({
       tour,
       evidence,
       database,
@@ -60,6 +61,7 @@ for (const name of new Set(pages.map((page) => page.name))) {
         );
         expect(overflow, `pixels wider than the screen in ${language}`).toBeLessThanOrEqual(0);
         expect(problems, `${language}, ${colorScheme}`).toEqual([]);
+        await expectBarsFit(page, terminal);
         if (language === 'en') await expectRoomForLongerTexts(page);
       }
     });

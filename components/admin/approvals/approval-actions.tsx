@@ -16,7 +16,7 @@ export function ApprovalActions({ queue }: { queue: ApprovalQueue }) {
       role="group"
       aria-label={t('decision')}
       data-action-bar
-      className="z-30 flex flex-wrap items-center gap-2 border-line bg-bg max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-3 max-lg:pt-2 max-lg:pb-[calc(0.5rem+var(--safe-bottom))] lg:sticky lg:top-0 lg:mb-4 lg:py-2"
+      className="z-30 flex flex-wrap items-center gap-2 border-line bg-bg max-lg:fixed max-lg:inset-x-0 short:static! max-lg:bottom-0 max-lg:border-t max-lg:px-3 max-lg:pt-2 max-lg:pb-[calc(0.5rem+var(--safe-bottom))] lg:sticky lg:top-0 lg:mb-4 lg:py-2"
     >
       <Button loading={isBusy} onClick={approve} aria-keyshortcuts="a" className="max-lg:flex-1">
         {t('approve')}

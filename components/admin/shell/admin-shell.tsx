@@ -43,10 +43,10 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
     <ShellProviders terminal={terminal}>
       <ConfirmLoginProvider>
         <ReasonProvider>
-          <div className={cx('flex flex-col lg:flex-row', fills ? 'h-dvh' : 'min-h-dvh')}>
+          <div className={cx('flex flex-col lg:flex-row', fills ? 'h-dvh short:h-auto' : 'min-h-dvh')}>
             <nav
               aria-label={t('areas.label')}
-              className="sticky top-0 z-40 shrink-0 border-b border-line bg-surface lg:h-dvh lg:w-60 lg:overflow-y-auto lg:border-r lg:border-b-0"
+              className="sticky top-0 z-40 shrink-0 border-b border-line bg-surface lg:sticky! lg:top-0! lg:h-dvh lg:w-60 lg:overflow-y-auto lg:border-r lg:border-b-0"
             >
               <div className="flex items-center gap-1 px-2 pt-1 lg:px-3 lg:pt-4">
                 <SoftLink
@@ -101,7 +101,9 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
               tabIndex={-1}
               className={cx(
                 'min-w-0 flex-1 outline-none',
-                fills ? 'flex min-h-0 flex-col' : 'mx-auto w-full max-w-300 p-4 lg:p-6',
+                fills
+                  ? 'flex min-h-0 flex-col short:h-100 short:flex-none lg:short:h-dvh lg:short:flex-1'
+                  : 'mx-auto w-full max-w-300 p-4 lg:p-6',
               )}
             >
               {children}

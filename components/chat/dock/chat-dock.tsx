@@ -31,7 +31,7 @@ export function ChatDock() {
           <ChatWindow key={window.memberId} {...window} />
         ))}
       </div>
-      <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 p-5 [&>*]:pointer-events-auto">
+      <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 p-5 short:static short:ml-auto [&>*]:pointer-events-auto">
         <HiddenWindows hidden={hidden} />
         <ListLauncher />
         {memberId === serviceMemberId ? null : <ServiceWidget />}

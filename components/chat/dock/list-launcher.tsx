@@ -40,9 +40,9 @@ export function ListLauncher() {
         <MessageCircle aria-hidden />
       </IconButton>
       {isOpen ? (
-        <div className="fixed right-4 bottom-22 w-75 animate-pop">
+        <div className="fixed right-4 bottom-22 z-50 w-75 animate-pop short:inset-2 short:w-auto">
           <FloatingChats
-            className="h-135 max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line bg-surface shadow-float"
+            className="h-135 max-h-[calc(100dvh-8rem)] overflow-hidden short:h-full short:max-h-full rounded-card border border-line bg-surface shadow-float"
             onOpened={() => setOpen(false)}
             close={
               <IconButton label={t('dock.closeList')} variant="quiet" onClick={close}>

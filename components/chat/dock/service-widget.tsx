@@ -64,9 +64,22 @@ function ServicePanel({ onClose }: { onClose: () => void }) {
       ref={panel}
       onKeyDown={handleEscape}
       aria-label={t('service.name')}
-      className="fixed right-4 bottom-22 flex h-120 max-h-[calc(100dvh-8rem)] w-80 animate-pop flex-col overflow-hidden rounded-card border border-line bg-bg shadow-float"
+      className="fixed right-4 bottom-22 z-50 flex h-120 max-h-[calc(100dvh-8rem)] w-80 animate-pop short:inset-2 short:h-auto short:max-h-full short:w-auto flex-col overflow-hidden rounded-card border border-line bg-bg shadow-float"
     >
-      <Conversation partner={partner} found={undefined} heading="h2" trims />
+      <Conversation
+        partner={partner}
+        found={undefined}
+        heading="h2"
+        trims
+        actions={
+          // In a short window the panel covers the button that opened it.
+          <span className="hidden short:inline">
+            <IconButton label={t('service.close')} variant="quiet" onClick={onClose}>
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        }
+      />
     </section>
   );
 }
