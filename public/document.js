@@ -34,13 +34,19 @@
     const input = box?.querySelector('input');
     const status = box?.querySelector('[role=status]');
     if (!(box instanceof HTMLElement) || !input || !(status instanceof HTMLElement)) return;
+    // Twin of foldText (lib/core/fold-text.ts), with the characters that these texts need.
+    const spellings = new Map((box.dataset.spellings ?? '').match(/../gsu)?.map((pair) => [...pair]));
+    const fold = (/** @type {string} */ text) => {
+      const bare = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+      return Array.from(bare.replace(/[‘’]/g, "'"), (char) => spellings.get(char) ?? char).join('');
+    };
     const questions = [...document.querySelectorAll('details[data-question]')].map((element) => ({
       element: /** @type {HTMLDetailsElement} */ (element),
-      text: (element.textContent ?? '').toLowerCase(),
+      text: fold(element.textContent ?? ''),
     }));
     box.hidden = false;
     input.addEventListener('input', () => {
-      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = fold(input.value).split(/\s+/).filter(Boolean);
       let found = 0;
       for (const { element, text } of questions) {
         const isFound = words.every((word) => text.includes(word));

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { toTextPattern } from '@/lib/core/text-pattern';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { AuditFilters, AuditRow } from './model';
 
@@ -72,7 +73,7 @@ export async function readAudit(
 function idsOf(db: Db, query: string, condition: SQL | undefined): SQL | undefined {
   if (query === '') return undefined;
   const { audited } = limits.staffLists;
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toTextPattern(query);
   const keyed = db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -87,7 +88,7 @@ function idsOf(db: Db, query: string, condition: SQL | undefined): SQL | undefin
     .limit(audited)
     .as('newest');
   return sql`${auditLog.id} in (select id from (${keyed}) as keyed union
-    select ${newest.id} from ${newest} where ${newest.reason} ilike ${pattern})`;
+    select ${newest.id} from ${newest} where ${newest.reason} ~ ${pattern ?? null}::text)`;
 }
 
 async function conditionOf(db: Db, { actor: by, member: of, act, from, to }: AuditFilters): Promise<SQL | undefined> {
