@@ -83,6 +83,13 @@
     if (address) address.textContent = location.href.split('#')[0] ?? '';
   }
 
+  /** Twin of toHalfWidth (lib/core/half-width.ts). @param {string} text */
+  function halfWidth(text) {
+    return text
+      .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+      .replace(/[。｡]/g, '.');
+  }
+
   /** Sends the contact form in place, and keeps what was typed when the language changes. */
   function sendContact() {
     const form = document.querySelector('form[data-contact]');
@@ -139,6 +146,7 @@
       if (!button || button.disabled) return;
       const invalid = kept.filter((name) => {
         const input = field(name);
+        if (input?.type === 'email') input.value = halfWidth(input.value);
         const isValid = !input || (input.checkValidity() && input.value.trim() !== '');
         showError(name, !isValid);
         return !isValid;

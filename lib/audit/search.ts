@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { limits } from '@/lib/core/limits';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
 import { toTextPattern } from '@/lib/core/text-pattern';
@@ -114,7 +115,7 @@ const unknownId = 0;
 /** Returns the id of the member whom a text names; an id of no member for a text that names none. */
 async function findId(db: Db, text: string): Promise<number> {
   if (text === '') return unknownId;
-  const id = /^#?(\d{1,15})$/.exec(text)?.[1];
+  const id = /^#?(\d{1,15})$/.exec(toHalfWidth(text))?.[1];
   const named = await findIdByName(db, text);
   return named ?? (id === undefined ? unknownId : Number(id));
 }
