@@ -32,7 +32,13 @@ export function HelpScreen({ page, rights, numbers }: HelpScreenProps) {
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
       <HelpData numbers={numbers} />
       <div role="search" data-search data-spellings={spellings} hidden className="-mb-4 print:hidden">
-        <input type="search" aria-label={t('search')} placeholder={t('search')} className={controlClass('h-12')} />
+        <input
+          type="search"
+          dir="auto"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className={controlClass('h-12')}
+        />
         <p
           role="status"
           data-found={t('found', { count: '{count}' })}

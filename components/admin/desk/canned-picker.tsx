@@ -112,7 +112,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
                   className={cx('w-full rounded-control p-2.5 text-left hover:bg-sunken', n === at && 'bg-sunken')}
                 >
                   <span className="block text-sm font-medium">{answer.title}</span>
-                  <span lang={locale} className="block truncate text-xs text-muted">
+                  <span lang={locale} dir="auto" className="block truncate text-xs text-muted">
                     {fillCannedAnswer(answer, { locale, name: member.username })}
                   </span>
                 </button>

@@ -58,7 +58,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
                       className="ml-auto shrink-0 text-xs text-muted tabular-nums"
                     />
                   </span>
-                  <span className="block truncate text-sm text-muted">
+                  <span dir="auto" className="block truncate text-sm text-muted">
                     {before}
                     <mark className="rounded-sm bg-gold-tint font-medium text-text">{match}</mark>
                     {after}
