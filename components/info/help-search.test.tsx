@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listSpellingPairs } from '@/lib/core/fold-text';
@@ -27,7 +28,7 @@ test.each([
     </div>,
   );
   // The script of documents, as the front puts it into each page.
-  Function(readFileSync('public/document.js', 'utf8'))();
+  runInThisContext(readFileSync('public/document.js', 'utf8'));
   await user.type(screen.getByLabelText('Search'), typed);
   expect([...document.querySelectorAll('details:not([hidden])')].map(({ textContent }) => textContent)).toEqual([
     found,
