@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findFolded, foldText } from '@/lib/core/fold-text';
 import { excerptOf } from '@/components/chat/search/search-excerpt';
 import { emoticonEndAt, parseEmoticons } from '@/lib/core/emoticons';
 import { escapeHtml } from '@/lib/core/escape-html';
@@ -50,7 +51,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readText,
   countVisible: (text) => countVisible(text, 30),
   emoticonEndAt: (text) => emoticonEndAt(text, 0),
-  excerptOf: (text) => excerptOf(text, 'zz'),
+  excerptOf: (text) => excerptOf(text, 'zz', findFolded),
+  foldText,
   decide: (text) => decide({ pathname: `/${text}`, terminal: 'mobile', loggedIn: false }),
   pickTerminal: (text) => pickTerminal(undefined, text),
   pickLocale: (text) => pickLocale(undefined, text),

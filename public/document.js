@@ -34,13 +34,19 @@
     const input = box?.querySelector('input');
     const status = box?.querySelector('[role=status]');
     if (!(box instanceof HTMLElement) || !input || !(status instanceof HTMLElement)) return;
+    // Twin of foldText (lib/core/fold-text.ts), with the characters that these texts need.
+    const spellings = new Map((box.dataset.spellings ?? '').match(/../gsu)?.map((pair) => [...pair]));
+    const fold = (/** @type {string} */ text) => {
+      const bare = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+      return Array.from(bare.replace(/[‘’]/g, "'"), (char) => spellings.get(char) ?? char).join('');
+    };
     const questions = [...document.querySelectorAll('details[data-question]')].map((element) => ({
       element: /** @type {HTMLDetailsElement} */ (element),
-      text: (element.textContent ?? '').toLowerCase(),
+      text: fold(element.textContent ?? ''),
     }));
     box.hidden = false;
     input.addEventListener('input', () => {
-      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = fold(input.value).split(/\s+/).filter(Boolean);
       let found = 0;
       for (const { element, text } of questions) {
         const isFound = words.every((word) => text.includes(word));
@@ -75,6 +81,13 @@
     });
     const address = document.querySelector('[data-address]');
     if (address) address.textContent = location.href.split('#')[0] ?? '';
+  }
+
+  /** Twin of toHalfWidth (lib/core/half-width.ts). @param {string} text */
+  function halfWidth(text) {
+    return text
+      .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+      .replace(/[。｡]/g, '.');
   }
 
   /** Sends the contact form in place, and keeps what was typed when the language changes. */
@@ -133,6 +146,7 @@
       if (!button || button.disabled) return;
       const invalid = kept.filter((name) => {
         const input = field(name);
+        if (input?.type === 'email') input.value = halfWidth(input.value);
         const isValid = !input || (input.checkValidity() && input.value.trim() !== '');
         showError(name, !isValid);
         return !isValid;

@@ -32,7 +32,11 @@ export function UploadStep({ state }: { state: UploadState }) {
         <div role="alert" className="grid justify-items-center gap-3">
           <CircleAlert className="size-12 text-danger" aria-hidden />
           <p className="text-base font-semibold">{t('failed')}</p>
-          {state.reason ? <p className="text-sm text-muted">{state.reason}</p> : null}
+          {state.reason ? (
+            <p dir="auto" className="text-sm text-muted">
+              {state.reason}
+            </p>
+          ) : null}
         </div>
       ) : null}
     </div>

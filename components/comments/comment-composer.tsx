@@ -85,7 +85,6 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
         </IconButton>
         <GrowingTextarea
           ref={box}
-          dir="auto"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKeyDown}

@@ -48,8 +48,8 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
           <TierBadge tier={author.tier} label={tiers(`tiers.${author.tier}`)} short />
           <RelativeTime at={comment.createdAt} className="shrink-0 text-xs text-muted" />
         </p>
-        <p dir="auto" className="text-[0.9375rem]/relaxed">
-          <EmoticonText text={comment.content} />
+        <p className="text-[0.9375rem]/relaxed">
+          <EmoticonText text={comment.content} className="block" />
         </p>
         {comment.isHeld ? <p className="text-xs text-muted">{t('held')}</p> : null}
         {comment.clientId ? null : <TextTranslation text={comment.content} />}

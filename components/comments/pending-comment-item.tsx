@@ -24,8 +24,8 @@ export function PendingCommentItem({ comment, list }: { comment: PendingComment;
         {failure ? <CircleAlert className="size-5" aria-hidden /> : <Spinner className="size-4" />}
       </span>
       <div className="min-w-0 flex-1">
-        <p dir="auto" className={cx('text-[0.9375rem]/relaxed', !failure && 'opacity-70')}>
-          <EmoticonText text={comment.content} />
+        <p className={cx('text-[0.9375rem]/relaxed', !failure && 'opacity-70')}>
+          <EmoticonText text={comment.content} className="block" />
         </p>
         <p role="status" className={cx('text-xs', failure ? 'font-medium text-danger' : 'text-muted')}>
           {failure ? `${t('failed')} · ${failure.text || t('offline')}` : t('sending')}

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Overlay } from '@/components/ui/overlay';
 import { TextInput } from '@/components/ui/text-input';
 import { toast } from '@/components/ui/toast';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { setSpendingLimit } from '@/lib/credits/client';
 import type { Spending } from '@/lib/credits/model';
 
@@ -90,7 +91,7 @@ export function SpendingLimit({ first }: { first: Spending }) {
             inputMode="numeric"
             maxLength={6}
             value={typed}
-            onChange={({ target }) => setTyped(target.value.trim())}
+            onChange={({ target }) => setTyped(toHalfWidth(target.value).trim())}
           />
         </Field>
       </Overlay>

@@ -6,12 +6,17 @@ import { useEmoticonNames } from './use-emoticon-names';
 
 const size = limits.emoticon.size;
 
-/** Renders a member's text inline, with emoticons as pictures and line breaks kept. */
-export function EmoticonText({ text, className = '' }: { text: string; className?: string }) {
+type EmoticonTextProps = { text: string; lang?: string; className?: string };
+
+/**
+ * Renders a member's text in its own direction, with emoticons as pictures and line breaks kept. Inline unless `className` has
+ * another display.
+ */
+export function EmoticonText({ text, lang, className = '' }: EmoticonTextProps) {
   const parts = parseEmoticons(text);
   const names = useEmoticonNames(parts.some((part) => part.kind === 'emoticon'));
   return (
-    <span className={`whitespace-pre-wrap break-words [overflow-wrap:anywhere] ${className}`}>
+    <span dir="auto" lang={lang} className={`whitespace-pre-wrap break-words [overflow-wrap:anywhere] ${className}`}>
       {parts.map((part, index) =>
         part.kind === 'text' ? (
           part.text

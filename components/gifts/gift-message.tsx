@@ -34,8 +34,8 @@ export function GiftMessage({ gift, words, isOwn, isNew }: GiftMessageProps) {
         {number > 1 ? <span className="tabular-nums"> ×{number}</span> : null}
       </p>
       {words ? (
-        <p dir="auto" className="text-sm wrap-anywhere">
-          <EmoticonText text={words} />
+        <p className="text-sm wrap-anywhere">
+          <EmoticonText text={words} className="block" />
         </p>
       ) : null}
       {visibility === 'private' ? (

@@ -79,8 +79,8 @@ function ReceivedRow({ received }: { received: ReceivedGift }) {
           })}
         </p>
         {message ? (
-          <p dir="auto" className="text-sm wrap-anywhere">
-            <EmoticonText text={message} />
+          <p className="text-sm wrap-anywhere">
+            <EmoticonText text={message} className="block" />
           </p>
         ) : null}
         <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">

@@ -58,6 +58,7 @@ export function ContactForm() {
           <textarea
             id="text"
             name="text"
+            dir="auto"
             required
             maxLength={max}
             rows={6}

@@ -3,6 +3,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { controlClass } from '@/components/ui/control-class';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
+import { listSpellingPairs } from '@/lib/core/fold-text';
 import type { TierRights } from '@/lib/membership/model';
 import { infoHref } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
@@ -23,11 +24,21 @@ export function HelpScreen({ page, rights, numbers }: HelpScreenProps) {
   const locale = useLocale();
   const facts = { ...helpFacts, ...numbers, ...richTags(locale) };
   const contents = helpGroups.map(({ id }) => ({ id, title: t(`groups.${id}`) }));
+  const texts = helpGroups.flatMap(({ questions }) =>
+    questions.map((key) => String(t.raw(`items.${key}.question`)) + String(t.raw(`items.${key}.answer`))),
+  );
+  const spellings = locale === 'en' ? undefined : listSpellingPairs(texts.join(''));
   return (
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
       <HelpData numbers={numbers} />
-      <div role="search" data-search hidden className="-mb-4 print:hidden">
-        <input type="search" aria-label={t('search')} placeholder={t('search')} className={controlClass('h-12')} />
+      <div role="search" data-search data-spellings={spellings} hidden className="-mb-4 print:hidden">
+        <input
+          type="search"
+          dir="auto"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className={controlClass('h-12')}
+        />
         <p
           role="status"
           data-found={t('found', { count: '{count}' })}

@@ -43,7 +43,6 @@ export function MailReply({ partner, onSent }: MailReplyProps) {
       ) : null}
       <div className="flex items-end gap-2">
         <GrowingTextarea
-          dir="auto"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

@@ -67,7 +67,6 @@ export function NewMailForm({ access, to, most, onSent }: NewMailFormProps) {
       <Field label={t('dialog.text')} required>
         <Textarea
           name="content"
-          dir="auto"
           value={content}
           onChange={(event) => setContent(event.target.value)}
           maxLength={most}

@@ -86,7 +86,7 @@ export function MemberProfile({
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-5 pt-4 pb-6 @3xl:px-0 @3xl:pt-1">
           {signature ? (
             <div>
-              <blockquote className="border-l-3 border-brand pl-3 text-base leading-6 break-words">
+              <blockquote dir="auto" className="border-s-3 border-brand ps-3 text-base leading-6 break-words">
                 {signature}
               </blockquote>
               {translation}

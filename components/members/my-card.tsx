@@ -30,7 +30,11 @@ export function MyCard({ member, avatar, membership, children }: MyCardProps) {
           <p className="mt-1 text-xs">{membership}</p>
         </div>
       </div>
-      {signature ? <p className="mt-3 text-sm break-words">{signature}</p> : null}
+      {signature ? (
+        <p dir="auto" className="mt-3 text-sm break-words">
+          {signature}
+        </p>
+      ) : null}
       {children}
     </section>
   );

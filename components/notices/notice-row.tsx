@@ -72,13 +72,12 @@ function NoticeContent({ notice }: { notice: Notice }) {
         {text ? (
           // The reason of a decision is read here alone, so that it is never cut.
           <span
-            dir="auto"
             className={cx(
               'mt-0.5 text-sm text-muted',
               notice.kind === 'decision' ? 'block wrap-break-word' : 'line-clamp-2',
             )}
           >
-            <EmoticonText text={text} className="[&_img]:size-5 [&_img]:align-[-0.25em]" />
+            <EmoticonText text={text} className="block [&_img]:size-5 [&_img]:align-[-0.25em]" />
           </span>
         ) : null}
         <RelativeTime at={notice.at} className="mt-0.5 block text-xs text-muted tabular-nums" />

@@ -3,6 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { hasCardNumber, isCardAsPhone } from '@/lib/payments/model';
 
 export type PayerErrors = { readonly name?: string; readonly lastname?: string; readonly phone?: string };
@@ -14,7 +15,7 @@ const phone = /^\+?[\d ()-]{5,}$/;
 /** Reads the payer's details from a form: name, last name and phone are required (spec 5 "Card form"). */
 export function readPayer(form: FormData, t: Texts): { payer: Payer; errors: PayerErrors } {
   const read = (name: string) => String(form.get(name) ?? '').trim();
-  const [name, lastname, number] = [read('name'), read('lastname'), read('phone')];
+  const [name, lastname, number] = [read('name'), read('lastname'), toHalfWidth(read('phone'))];
   const isName = (text: string) => text !== '' && !hasCardNumber(text);
   const errors = {
     ...(!isName(name) && { name: t('required', { field: t('firstName') }) }),

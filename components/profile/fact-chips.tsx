@@ -39,7 +39,11 @@ export function FactChips({ country, facts }: { country: string; facts: MemberFa
     >
       <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>
       {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}
-      {occupation ? <Chip icon={Briefcase}>{occupation}</Chip> : null}
+      {occupation ? (
+        <Chip icon={Briefcase}>
+          <bdi>{occupation}</bdi>
+        </Chip>
+      ) : null}
       {education ? <Chip icon={GraduationCap}>{t(`education.${education}`)}</Chip> : null}
       {maritalStatus ? <Chip icon={Heart}>{t(`maritalStatus.${maritalStatus}`)}</Chip> : null}
       {children ? <Chip icon={Baby}>{t(`children.${children}`)}</Chip> : null}

@@ -73,7 +73,7 @@ function SingleFact({ name, facts }: { name: FactName; facts: MemberFacts }) {
   if (name === 'education' && education) return t(`education.${education}`);
   if (name === 'maritalStatus' && maritalStatus) return t(`maritalStatus.${maritalStatus}`);
   if (name === 'children' && children) return t(`children.${children}`);
-  return name === 'city' ? facts.city : facts.occupation;
+  return <bdi>{name === 'city' ? facts.city : facts.occupation}</bdi>;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -50,7 +50,9 @@ function SettingsRowContent({ icon, label, value }: RowContent) {
         {icon}
       </span>
       <span className="max-w-2/3 shrink-0 font-medium">{label}</span>
-      <span className="min-w-0 flex-1 truncate text-right text-muted">{value}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-right text-muted">
+        {value}
+      </span>
       <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden />
     </>
   );

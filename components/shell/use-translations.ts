@@ -1,4 +1,5 @@
 import { createTranslator, useLocale, useMessages, type Messages } from 'next-intl';
+import { isolatingTranslator } from '@/lib/core/isolate-text';
 import { siteTimeZone } from '@/lib/core/locale';
 
 type Translator<N extends keyof Messages & string> = ReturnType<typeof createTranslator<Messages, N>>;
@@ -17,7 +18,9 @@ export function useTranslations<N extends keyof Messages & string>(namespace: N)
   if (!translators) made.set(messages, (translators = new Map()));
   let translator = translators.get(namespace);
   if (!translator) {
-    translator = createTranslator<Messages, N>({ locale, messages, namespace, timeZone: siteTimeZone });
+    translator = isolatingTranslator(
+      createTranslator<Messages, N>({ locale, messages, namespace, timeZone: siteTimeZone }),
+    );
     translators.set(namespace, translator);
   }
   return translator as Translator<N>; // the key is the namespace

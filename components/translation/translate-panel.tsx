@@ -135,8 +135,8 @@ function Preview({ content, opened, target, onUse }: PreviewProps) {
               {left === 0 ? t('translateFor', { coins: costOf(rested) }) : t('translate')}
             </Button>
           ) : (
-            <p lang={target} dir="auto" className={translation === undefined ? 'text-base text-muted' : 'text-base'}>
-              <EmoticonText text={translation ?? last} />
+            <p className={translation === undefined ? 'text-base text-muted' : 'text-base'}>
+              <EmoticonText text={translation ?? last} lang={target} className="block" />
             </p>
           )}
         </div>

@@ -37,8 +37,8 @@ export function TranslationResult({ text, isFreeOnly }: TranslationResultProps) 
   return (
     <div className="my-1 w-full max-w-full animate-fade border-l-2 border-brand/50 pl-3">
       <p className="sr-only">{t('result')}</p>
-      <p lang={locale} dir="auto" className="text-base">
-        <EmoticonText text={state.text} />
+      <p className="text-base">
+        <EmoticonText text={state.text} lang={locale} className="block" />
       </p>
       {state.cost > 0 ? <p className="text-xs text-muted">{t('paid', { coins: state.cost })}</p> : null}
     </div>

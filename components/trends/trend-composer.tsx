@@ -75,6 +75,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
     >
       <textarea
         ref={box}
+        dir="auto"
         value={post.content}
         // Otherwise a reload restores the text of the page before, although the draft has changed.
         autoComplete="off"

@@ -16,7 +16,7 @@ export function TrendText({ text }: { text: string }) {
     <div className="mt-3">
       <EmoticonText
         text={text}
-        className={cx('text-base leading-6 [overflow-wrap:anywhere]', !isOpen && 'line-clamp-8')}
+        className={cx('text-base leading-6 [overflow-wrap:anywhere]', isOpen ? 'block' : 'line-clamp-8')}
       />
       {isOpen ? null : (
         <button

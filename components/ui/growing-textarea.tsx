@@ -8,6 +8,7 @@ export function GrowingTextarea({ value, ...rest }: GrowingTextareaProps) {
   return (
     <div className="relative grid min-w-0 flex-1">
       <textarea
+        dir="auto"
         {...rest}
         rows={1}
         value={value}

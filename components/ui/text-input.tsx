@@ -12,6 +12,7 @@ export function TextInput({ icon, trailing, className, ...rest }: TextInputProps
   const control = useFieldControl(rest);
   const input = (
     <input
+      dir="auto"
       {...rest}
       {...control}
       className={controlClass(cx('h-12', Boolean(icon) && 'pl-11', Boolean(trailing) && 'pr-12', className))}

@@ -18,6 +18,7 @@ export function Textarea({ counter = false, className, ref, onInput, rows = 3, .
   return (
     <div className="relative">
       <textarea
+        dir="auto"
         {...rest}
         {...control}
         rows={rows}

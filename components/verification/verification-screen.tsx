@@ -102,7 +102,9 @@ function Outcome({ state, reason }: { state: OutcomeState; reason: string }) {
         {reason ? (
           <dl className="mt-1 rounded-control bg-sunken px-3 py-2 text-sm">
             <dt className="text-xs text-muted">{t('reason')}</dt>
-            <dd className="wrap-anywhere">{reason}</dd>
+            <dd dir="auto" className="wrap-anywhere">
+              {reason}
+            </dd>
           </dl>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { approvalReasonKinds } from '@/lib/core/approvals';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
@@ -74,7 +75,7 @@ const domainPageWire = z.object({
 
 /** A domain name, also when given as an address or with capitals. */
 const domain = requiredText(limits.email.max)
-  .transform((value) => value.trim().toLowerCase().replace(/^.*@/, ''))
+  .transform((value) => toHalfWidth(value).trim().toLowerCase().replace(/^.*@/, ''))
   .refine((value) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/.test(value), { error: 'format' });
 
 /* The approval of new accounts: of the member who waits, and of staff. */
@@ -108,7 +109,12 @@ export const approvalsContract = {
   }),
   '/member/staff/disposable_domains': endpoint('staff', {
     roles,
-    input: z.object({ query: text(limits.email.max).default('').transform(trimmed), page }),
+    input: z.object({
+      query: text(limits.email.max)
+        .default('')
+        .transform((query) => toHalfWidth(query).trim()),
+      page,
+    }),
     output: domainPageWire,
     toWire: toDomainPageWire,
   }),

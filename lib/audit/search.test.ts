@@ -63,6 +63,8 @@ describe('the audit log', () => {
     ['an act', { act: 'order.refund' }, ['fourth', third]],
     ['an actor and an act', { actor: 'Ben', act: 'member.note' }, ['second']],
     ['a part of the reason', { query: 'EcO' }, ['second']],
+    ['a part of the reason in another spelling', { query: 'ｓÉc' }, ['second']],
+    ['accents alone', { query: '\u0301' }, []],
     ['a sign that is no wildcard', { query: '%' }, ['first']],
     ['the key of what was changed', { query: 'key fourth' }, ['fourth']],
     ['a reason and a member', { query: 'f', member: 'Lin' }, ['fourth', 'first']],

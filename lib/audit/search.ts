@@ -2,8 +2,10 @@ import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { limits } from '@/lib/core/limits';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { toTextPattern } from '@/lib/core/text-pattern';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { AuditFilters, AuditRow } from './model';
 
@@ -72,7 +74,7 @@ export async function readAudit(
 function idsOf(db: Db, query: string, condition: SQL | undefined): SQL | undefined {
   if (query === '') return undefined;
   const { audited } = limits.staffLists;
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toTextPattern(query);
   const keyed = db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -87,7 +89,7 @@ function idsOf(db: Db, query: string, condition: SQL | undefined): SQL | undefin
     .limit(audited)
     .as('newest');
   return sql`${auditLog.id} in (select id from (${keyed}) as keyed union
-    select ${newest.id} from ${newest} where ${newest.reason} ilike ${pattern})`;
+    select ${newest.id} from ${newest} where ${newest.reason} ~ ${pattern ?? null}::text)`;
 }
 
 async function conditionOf(db: Db, { actor: by, member: of, act, from, to }: AuditFilters): Promise<SQL | undefined> {
@@ -113,7 +115,7 @@ const unknownId = 0;
 /** Returns the id of the member whom a text names; an id of no member for a text that names none. */
 async function findId(db: Db, text: string): Promise<number> {
   if (text === '') return unknownId;
-  const id = /^#?(\d{1,15})$/.exec(text)?.[1];
+  const id = /^#?(\d{1,15})$/.exec(toHalfWidth(text))?.[1];
   const named = await findIdByName(db, text);
   return named ?? (id === undefined ? unknownId : Number(id));
 }

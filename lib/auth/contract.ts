@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { country, email, gender, password, requiredText, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { nothing, ownRecordWire } from '@/lib/members/contract';
@@ -27,7 +28,8 @@ export const loginInput = z.object({
     .trim()
     .min(1, { error: 'required' })
     .max(limits.account.max, { error: 'format' })
-    .refine((value) => email.safeParse(value).success || storedUsername.safeParse(value).success, { error: 'format' }),
+    .refine((value) => email.safeParse(value).success || storedUsername.safeParse(value).success, { error: 'format' })
+    .transform((value) => email.safeParse(value).data ?? value),
   password: knownPassword,
   /** "Remember me". If false, the session ends when the browser closes. */
   remember: z
@@ -46,7 +48,8 @@ const adultBirthday = z
 export const birthdayInput = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((value) => String(value).trim() !== '', { error: 'required' })
-  .refine((value) => /^-?\d{1,16}$/.test(String(value)), { error: 'format' })
+  .transform((value) => toHalfWidth(String(value)))
+  .refine((value) => /^-?\d{1,16}$/.test(value), { error: 'format' })
   .transform((value, context) => {
     const day = fromBirthdayTimestamp(Number(value));
     if (day) return day;
@@ -62,7 +65,7 @@ export const registerInput = z.object({
   sex: gender,
   birthday: birthdayInput,
   country,
-  code: text(64).optional(),
+  code: text(64).transform(toHalfWidth).optional(),
 });
 
 /** Accepts any text, because a malformed address gets the call's own code -1 (spec 7), not status 400. */

@@ -57,6 +57,25 @@ describe('searchMessages', () => {
     expect(await found(woman, { text: '\\' })).toEqual([]);
   });
 
+  test.each([
+    ['听音乐会', '週末去聽音樂會'],
+    ['聽音樂會', '周末去听音乐会'],
+    ['Café', 'Cafe\u0301 au lait'],
+    ['creme brulee', 'Crème brûlée'],
+    ['abc123', 'ＡＢＣ１２３'],
+    ['👩‍💻', 'I am a 👩‍💻'],
+  ])('finds by %s, across conversations and in one, the text %s', async (text, content) => {
+    await say(man, woman, content);
+    await say(man, woman, 'another text');
+    expect(await found(woman, { text })).toEqual([content]);
+    expect(await found(woman, { text, otherId: man.id })).toEqual([content]);
+  });
+
+  test('finds nothing by accents alone', async () => {
+    await say(man, woman, 'Crème');
+    expect(await found(woman, { text: '\u0301' })).toEqual([]);
+  });
+
   test("never searches other members' conversations, deleted messages or blocked pairs", async () => {
     const stranger = await buildMember(database.db, { gender: 'female' });
     await say(man, woman, 'secret');

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
+import { toTextPattern } from '@/lib/core/text-pattern';
 import { avatarPath } from '@/lib/uploads/paths';
 import { notBlockedListRaw, notBlockedRaw } from '@/lib/blocks/not-blocked';
 import type { FoundMessage, FoundPage } from './model';
@@ -26,7 +27,7 @@ type FoundRow = {
 const { page, looked, lookedEach } = limits.chatSearch;
 
 /**
- * Finds the member's newest messages that contain the text, in any case. Across all conversations, the newest 1,000 messages of
+ * Finds the member's newest messages that contain the text in any spelling (`foldText`). Across all conversations, the newest 1,000 messages of
  * each are searched, and `before` is a message id. In one conversation, the pages reach back to the beginning, and `before` is
  * a seq.
  */
@@ -36,12 +37,14 @@ export async function searchMessages(
   query: { text: string; otherId?: number; before?: number },
 ): Promise<FoundPage> {
   const { text, otherId, before = Number.MAX_SAFE_INTEGER } = query;
+  const pattern = toTextPattern(text);
+  if (pattern === undefined) return { messages: [], next: null };
   return otherId === undefined
-    ? searchAll(db, memberId, text, before)
-    : searchOne(db, memberId, { text, otherId, before });
+    ? searchAll(db, memberId, pattern, before)
+    : searchOne(db, memberId, { pattern, otherId, before });
 }
 
-async function searchAll(db: Db, memberId: number, text: string, before: number): Promise<FoundPage> {
+async function searchAll(db: Db, memberId: number, pattern: string, before: number): Promise<FoundPage> {
   const sql = sqlOf(db);
   const rows = await sql<FoundRow[]>`
     with mine as (
@@ -55,7 +58,7 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
     from mine cross join lateral (
       select * from (
         select * from messages where conversation_id = mine.conversation_id and seq > mine.after order by seq desc limit ${literal(sql, lookedEach)}) newest
-      where id < ${before} and hidden_at is null and content ilike ${toPattern(text)}
+      where id < ${before} and hidden_at is null and content ~ ${pattern}
       order by seq desc limit ${literal(sql, page + 1)}) m
     join members o on o.id = mine.other_id
     order by m.id desc limit ${literal(sql, page + 1)}`;
@@ -66,7 +69,7 @@ async function searchAll(db: Db, memberId: number, text: string, before: number)
 async function searchOne(
   db: Db,
   memberId: number,
-  { text, otherId, before }: { text: string; otherId: number; before: number },
+  { pattern, otherId, before }: { pattern: string; otherId: number; before: number },
 ): Promise<FoundPage> {
   const sql = sqlOf(db);
   const [scope] = await sql<{ conversation_id: number; cleared: number; last_seq: number }[]>`
@@ -83,16 +86,11 @@ async function searchOne(
       select * from messages where conversation_id = ${scope.conversation_id} and seq > ${above} and seq < ${below}
       order by seq desc limit ${literal(sql, looked)}) m
     join members o on o.id = ${otherId}
-    where m.hidden_at is null and m.content ilike ${toPattern(text)}
+    where m.hidden_at is null and m.content ~ ${pattern}
     order by m.seq desc limit ${literal(sql, page + 1)}`;
   const messages = rows.slice(0, page).map(toFound);
   if (rows.length > page) return { messages, next: messages.at(-1)?.seq ?? null };
   return { messages, next: above > scope.cleared ? above + 1 : null };
-}
-
-/** Returns the LIKE pattern of texts that contain `text`, with wildcards escaped. */
-function toPattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function toFound(row: FoundRow): FoundMessage {

@@ -25,14 +25,18 @@ export function toBirthdayTimestamp(day: CalendarDay): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
+/** How long after the midnight of UTC a day may begin: the local midnight of UTC-10. */
+const latestMidnight = 10 * hourMilliseconds;
 
 /**
- * Returns the UTC day whose midnight is nearest to a timestamp in ms: clients send their local midnight, at most 12 hours
- * away. Returns undefined for an invalid timestamp or a day before 1950.
+ * Returns the calendar day whose local midnight a timestamp in ms is, in the 24 hours of the time zones from UTC-10 to
+ * those before UTC+14. The clocks of UTC-10 (Hawaii) and UTC+14 (the Line Islands, with far fewer people) are the same a
+ * day apart. Returns undefined for an invalid timestamp or a day before 1950.
  */
 export function fromBirthdayTimestamp(milliseconds: number): CalendarDay | undefined {
-  const instant = new Date(Math.round(milliseconds / dayMilliseconds) * dayMilliseconds);
+  const instant = new Date(Math.ceil((milliseconds - latestMidnight) / dayMilliseconds) * dayMilliseconds);
   if (Number.isNaN(instant.getTime())) return undefined;
   const day = toCalendarDay(instant);
   return day >= limits.birthday.earliest ? day : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCountryCode } from './countries';
+import { toHalfWidth } from './half-width';
 import { limits } from './limits';
 import { countVisible, isBlank, toLine } from './visible-text';
 
@@ -63,7 +64,8 @@ export const signature = line(limits.signature.codePoints).refine(
 export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
-    .refine((value) => /^\d{1,16}$/.test(String(value)), { error: 'format' })
+    .transform((value) => toHalfWidth(String(value)))
+    .refine((value) => /^\d{1,16}$/.test(value), { error: 'format' })
     .transform(Number)
     .refine((value) => Number.isSafeInteger(value) && value >= range.min && value <= range.max, { error: 'format' });
 }
@@ -81,13 +83,17 @@ const addressPattern = new RegExp(
   'i',
 );
 
-/** An email address that matches the standard pattern (spec 5). */
+/** An email address that matches the standard pattern (spec 5), also when typed in full width. */
 export const email = z
   .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(limits.email.max, { error: 'format' })
-  .regex(addressPattern, { error: 'format' });
+  .transform((value) => toHalfWidth(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'required' })
+      .max(limits.email.max, { error: 'format' })
+      .regex(addressPattern, { error: 'format' }),
+  );
 
 /** Han, ASCII digits, and Latin letters of ASCII, Latin-1 and Extended-A. */
 const nameCharacters = /^[\p{Unified_Ideograph}0-9A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]+$/u;

@@ -1,22 +1,15 @@
-import { Converter } from 'opencc-js/t2cn';
+import { foldText, simplifyCharacters } from './fold-text';
 
-// For services only: the character table is too large for a browser.
-const simplify = Converter({ from: 't', to: 'cn' });
-const simplified = new Map<string, string>();
-
-/**
- * Returns the form of a name that searches compare: NFKC, lower case, traditional characters as simplified ones.
- * Folds character by character, so that the fold of a part of a name is a part of the fold.
- */
+/** Returns the form of a name that searches compare. The fold of a part of a name is a part of the fold. */
 export function foldName(name: string): string {
-  return Array.from(name.normalize('NFKC').toLowerCase(), toSimplified).join('').trim();
+  return foldText(name).trim();
 }
 
 /** Raise it with every change of a key or of `foldName`: the next migration then computes what is stored again. */
-export const nameKeyVersion = 3;
+export const nameKeyVersion = 4;
 
 /**
- * Returns the key of look-alike names: `foldName` without diacritics, with one spelling for characters of the same shape.
+ * Returns the key of look-alike names: `foldName` with one spelling for characters of the same shape.
  * `m` and `w` are spelled out, so that every way to draw a row of strokes has one key ("vw", "wv" and "vvv").
  */
 export function uniqueNameKey(name: string): string {
@@ -28,17 +21,12 @@ export function uniqueNameKey(name: string): string {
  * Returns the key of an older name whose look-alike key belongs to a still older member. No new name has such a key.
  */
 export function ownNameKey(name: string): string {
-  return `=${foldName(name)}`;
+  return `=${foldSpelling(name)}`;
 }
 
-function toSimplified(char: string): string {
-  if (char < '\u3400') return char;
-  const known = simplified.get(char);
-  if (known !== undefined) return known;
-  // Twice: one character (U+85B4) becomes another traditional one first.
-  const converted = simplify(simplify(char));
-  simplified.set(char, converted);
-  return converted;
+/** Returns a name in lower case and simplified characters, with its accents: "rené" and "rene" are two names. */
+function foldSpelling(name: string): string {
+  return simplifyCharacters(name.normalize('NFKC').toLowerCase()).trim();
 }
 
 /** Shapes that occur in names (`username` of fields.ts) and that NFKD does not decompose. */

@@ -167,8 +167,11 @@ describe('the lists', () => {
     const lily = await buildMember(db, { username: '李丽莎' });
     const one = await buildMail(db, lily, woman, { content: '100% Sure_thing' });
     const two = await buildMail(db, await buildMember(db), woman, { content: 'nothing of the kind' });
+    const three = await buildMail(db, lily, woman, { content: '週末去聽音樂會, Cafe\u0301 ＡＢＣ' });
     const find = async (searched: string) => ids(await listMails(db, woman, { box: 'received', searched }));
-    expect(await find('麗')).toEqual([one.id]);
+    for (const text of ['听音乐会', '聽音樂會', 'café', 'CAFE', 'abc']) expect(await find(text)).toEqual([three.id]);
+    expect(await find('\u0301')).toEqual([]);
+    expect(await find('麗')).toEqual([three.id, one.id]);
     expect(await find('sure_THING')).toEqual([one.id]);
     expect(await find('0%')).toEqual([one.id]);
     expect(await find('%')).toEqual([one.id]);

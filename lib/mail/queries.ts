@@ -6,6 +6,7 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 import { fromWarningBits } from '@/lib/core/detector';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
+import { toTextPattern } from '@/lib/core/text-pattern';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -71,8 +72,8 @@ function boxQuery(box: MailBox) {
 
 const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent'), unread: boxQuery('unread') };
 
-/** The searched text occurs in the mail, or its folded form in the partner's name. */
-const matches: SQL = sql`(${mails.hiddenAt} is null and strpos(lower(${mails.content}), ${sql.placeholder('text')}) > 0
+/** The searched text occurs in the mail in any spelling, or its folded form in the partner's name. */
+const matches: SQL = sql`(${mails.hiddenAt} is null and ${mails.content} ~ ${sql.placeholder('pattern')}
   or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
 
 function searchQuery(box: MailBox) {
@@ -130,8 +131,9 @@ export async function listMails(
   const from = { viewer: id, before: startOf(range) };
   const size = await getPageSize(db, 'mails');
   if (searched === '') return toPage(await boxQueries[box](db, size).execute(from), size);
-  const text = { text: searched.toLowerCase(), name: foldName(searched) };
-  return toPage(await searchQueries[box](db, size).execute({ ...from, ...text }), size);
+  const pattern = toTextPattern(searched);
+  if (pattern === undefined) return toPage([], size);
+  return toPage(await searchQueries[box](db, size).execute({ ...from, pattern, name: foldName(searched) }), size);
 }
 
 /** Lists the mails between a member and another one, without those that the member deleted. */

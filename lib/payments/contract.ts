@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, paragraphs, text } from '@/lib/core/fields';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { limits } from '@/lib/core/limits';
 import { orderStates, paymentFailures } from '@/lib/core/payments';
 import { hasCardNumber, isCardAsPhone, ownAmount, parseAmount } from './model';
@@ -105,7 +106,7 @@ export const paymentsContract = {
         /** 0, '' or nothing for an own amount. */
         packege_id: z.union([empty, before]).optional(),
         card_fullName: line(limits.payer.name).optional(),
-        card_fullPhone: line(limits.payer.phone).optional(),
+        card_fullPhone: line(limits.payer.phone).transform(toHalfWidth).optional(),
         uuid: z.union([empty, z.uuid({ error: 'format' })]).optional(),
         /** 1: the member agrees that the service starts at once. */
         start_now: digits({ min: 0, max: 1 }).optional(),

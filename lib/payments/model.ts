@@ -1,3 +1,4 @@
+import { toHalfWidth } from '@/lib/core/half-width';
 import type { Tier } from '@/lib/core/member';
 import type { OrderKind, OrderState, PaymentFailure, PayType } from '@/lib/core/payments';
 
@@ -86,11 +87,12 @@ const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /**
  * Returns the cents of an amount in dollars: digits and one decimal point, no leading zeros, at most two decimals (spec 5
- * "Recharge amount"). Undefined for everything else.
+ * "Recharge amount"), also in full width. Undefined for everything else.
  */
 export function parseAmount(text: string): number | undefined {
-  if (!amountPattern.test(text)) return undefined;
-  const [dollars = '0', decimals = ''] = text.split('.');
+  const typed = toHalfWidth(text);
+  if (!amountPattern.test(typed)) return undefined;
+  const [dollars = '0', decimals = ''] = typed.split('.');
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 }
 

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { SharedSnapshot } from '@/db/shared-snapshot';
 import { siteTexts } from '@/db/schema';
+import { foldText } from '@/lib/core/fold-text';
 import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
 import { processWide } from '@/lib/core/process-wide';
@@ -86,7 +87,7 @@ export async function searchTexts(db: Db, { text, isChanged, page }: Search): Pr
   const [originals, rows] = await Promise.all([listOriginals(), readOverrides(db)]);
   const overrides = new Map(rows.map((row) => [`${row.locale} ${row.key}`, row.text]));
   const entries = toEntries(originals, overrides);
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text).trim();
   const found = entries.filter((entry) => matches(entry, wanted) && (!isChanged || hasOverride(entry)));
   const lastPage = Math.max(1, Math.ceil(found.length / limits.staff.page));
   const current = Math.min(page, lastPage);
@@ -115,10 +116,19 @@ function toEntries(originals: Originals, overrides: ReadonlyMap<string, string>)
 
 const hasOverride = ({ texts }: TextEntry) => locales.some((locale) => texts[locale].override !== undefined);
 
+/** The texts that the product comes with never change, and folding all of them takes longer than the search. */
+const foldedOriginals = new Map<string, string>();
+
+function foldOriginal(text: string): string {
+  const folded = foldedOriginals.get(text) ?? foldText(text);
+  foldedOriginals.set(text, folded);
+  return folded;
+}
+
 function matches({ key, texts }: TextEntry, wanted: string): boolean {
-  if (wanted === '' || key.toLowerCase().includes(wanted)) return true;
+  if (wanted === '' || foldText(key).includes(wanted)) return true;
   return locales.some((locale) => {
     const { original, override = '' } = texts[locale];
-    return original.toLowerCase().includes(wanted) || override.toLowerCase().includes(wanted);
+    return foldOriginal(original).includes(wanted) || foldText(override).includes(wanted);
   });
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { addressPrefix } from '@/lib/core/address';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
@@ -58,7 +59,7 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
  * `limits.staffLists.matches` matches of each.
  */
 export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<StaffList<FoundMember>> {
-  const text = query.trim();
+  const text = toHalfWidth(query).trim();
   const { offset, limit } = rowsOfPage(page);
   const rows = await db.execute<Row>(
     text === '' ? newestMembers(filter, offset, limit) : matchingMembers(branchesOf(text, role), filter, offset, limit),

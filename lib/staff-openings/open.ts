@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { listApprovals } from '@/lib/approvals/queries';
 import type { ApprovalPage } from '@/lib/approvals/model';
+import { toHalfWidth } from '@/lib/core/half-width';
 import type { StaffRole } from '@/lib/core/member';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import type { StaffList } from '@/lib/core/staff-list';
@@ -64,8 +65,9 @@ export async function openMembers(
 
 /** Returns whom a search by email is about: whether an address belongs to an account, and to which, is private. */
 async function findSearched(db: Db, query: string): Promise<{ memberId?: number; reason?: string }> {
-  const [found] = query.includes('@')
-    ? await db.select({ memberId: members.id }).from(members).where(eq(members.emailKey, query.toLowerCase()))
+  const text = toHalfWidth(query).trim();
+  const [found] = text.includes('@')
+    ? await db.select({ memberId: members.id }).from(members).where(eq(members.emailKey, text.toLowerCase()))
     : [];
   return found ? { ...found, reason: 'search by email' } : {};
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, orderCases, orders, paymentEvents, supportTickets } from '@/db/schema';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { LostPayment, OrderSearch, Payer, PaymentProblem, RefundState, StaffOrder } from './model';
@@ -84,7 +85,8 @@ function refundOf({ state, refundBegunAt, refundsBegun }: RefundColumns): Refund
   return refundsBegun > 0 ? 'refused' : 'none';
 }
 
-async function conditionOf(db: Db, text: string): Promise<SQL> {
+async function conditionOf(db: Db, typed: string): Promise<SQL> {
+  const text = toHalfWidth(typed).trim();
   const key = text.toLowerCase();
   if (/^[0-9a-f]{32}$/.test(key)) return eq(orders.key, key);
   const ids: number[] = [];

@@ -8,7 +8,8 @@ import { detectChineseScript, detectScript, isChinese, type Script } from './mod
 export type MadeTranslation = { readonly text: string; readonly source: Locale | undefined };
 
 /**
- * Makes a translation: between the scripts of Chinese without a service, else by the service. Emoticons and line breaks stay.
+ * Makes a translation: between the scripts of Chinese without a service, else by the service. What no translation
+ * changes stays.
  * Returns undefined without a service, and when it fails or returns nonsense.
  */
 export async function makeTranslation(
@@ -19,7 +20,7 @@ export async function makeTranslation(
   const script = detectScript(content);
   const source = languageOf(script);
   if (target !== 'en' && isChinese(script))
-    return { text: toChinese(content, target), source: source ?? otherScript(target) };
+    return { text: betweenChinese(content, target), source: source ?? otherScript(target) };
   if (!translator) return undefined;
   const { lines, join } = takeApart(content);
   const made = await translator.translate(lines, target);
@@ -28,6 +29,12 @@ export async function makeTranslation(
   if (!isPlausible(text, content, target)) return undefined;
   if (isChinese(script) || made.source === undefined) return { text, source };
   return { text, source: made.source === 'other' ? undefined : made.source };
+}
+
+/** Returns a Chinese text in the characters of a locale, with the names and links that it has. */
+export function betweenChinese(content: string, target: Exclude<Locale, 'en'>): string {
+  const { lines, join } = takeApart(content);
+  return join(lines.map((line) => toChinese(line, target)));
 }
 
 /** Returns whether a text is converted between the scripts of Chinese, which needs no service. */

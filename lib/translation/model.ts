@@ -1,5 +1,6 @@
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
+import { keptParts } from './kept-parts';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
 /** A text in another language, and what it cost. */
@@ -28,14 +29,14 @@ export type WantedTranslation = {
  */
 export type Script = Locale | 'zh' | 'other' | 'none';
 
-const unread = /\[face[1-9]\d{0,2}\]|https?:\/\/\S+|\S+@\S+/g;
+const emoticons = /\[face[1-9]\d{0,2}\]/g;
 const han = /\p{Script=Han}/gu;
 const latinWords = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu;
 const otherLetters = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]/gu;
 
 /** Returns the script of most of a text. A Chinese character counts like a word. */
 export function detectScript(text: string): Script {
-  const read = text.replace(unread, ' ');
+  const read = text.replace(emoticons, ' ').replace(keptParts, ' ');
   const chinese = read.match(han) ?? [];
   const words = read.match(latinWords)?.length ?? 0;
   // Japanese has kana between Chinese characters, and many other scripts have several letters for a word.

@@ -7,8 +7,8 @@ import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
 import type { Translator } from '@/lib/platform/providers/translation/translator';
-import { toChinese } from './chinese';
-import { isBetweenChinese, makeTranslation, type MadeTranslation } from './make-translation';
+import { takeApart } from './lines';
+import { betweenChinese, isBetweenChinese, makeTranslation, type MadeTranslation } from './make-translation';
 import { costOf, detectScript, type Translation } from './model';
 import { findTranslation, getAllowance, upgradeHelps, type Allowance } from './queries';
 
@@ -59,12 +59,19 @@ export async function translate(
  */
 function isInLanguage(content: string, target: Locale, hasService: boolean): boolean {
   const script = detectScript(content);
-  if (script === 'zh' && target !== 'en') return toChinese(content, target) === content;
-  return script === 'none' || (script === target && !(script === 'en' && hasService));
+  if (script === 'zh' && target !== 'en') return betweenChinese(content, target) === content;
+  return (
+    script === 'none' ||
+    takeApart(content).lines.length === 0 ||
+    (script === target && !(script === 'en' && hasService))
+  );
 }
 
+/** Part of each hash. Raise it when translations are made in another way, so that stored ones are made again. */
+const version = 2;
+
 function hashOf(content: string, target: Locale): string {
-  return createHash('sha256').update(`${target}\n${content}`).digest('hex');
+  return createHash('sha256').update(`${version}\n${target}\n${content}`).digest('hex');
 }
 
 /** Returns why a translation cannot be charged. Checked before the service is asked, and once more by the charge. */

@@ -131,6 +131,7 @@ describe('what is free', () => {
       ['我們走吧', 'zh-TW'],
       ['你好', 'zh-TW'],
       ['[face1] 👍 12:30', 'zh-CN'],
+      ['XD https://example.com/hello 👩‍💻 @lily', 'zh-CN'],
     ] as const)
       expect(await ask(member, { content, target })).toMatchObject({
         ok: true,
@@ -224,6 +225,31 @@ describe('a service', () => {
     expect(server.requests).toMatchObject([
       { q: 'Good morning!\nSee you tomorrow', source: 'auto', target: 'zt', format: 'text' },
     ]);
+  });
+
+  test('that drops what follows an emoji translates all words, and each emoji, link and name stays', async () => {
+    const other = await startTranslateServer({
+      treat: ({ q }) => {
+        const cut = q.replace(/\p{Extended_Pictographic}.*/gu, '').replace(/[a-z]+/gi, (word) => `${word}中`);
+        return { body: JSON.stringify({ translatedText: cut }) };
+      },
+    });
+    const by = libreTranslator({ url: other.url });
+    const member = await memberWith({ tier: 'gold', left: 20 });
+    for (const [content, text] of [
+      ['Great 👍🏽 see you at eight', 'Great中 👍🏽 see中 you中 at中 eight中'],
+      ['❤️ love from @lily', '❤️ love中 from中 @lily'],
+      ['Look 🏳️‍🌈 at https://example.com/a, please :-)', 'Look中 🏳️‍🌈 at中 https://example.com/a, please中 :-)'],
+    ] as const)
+      expect(await ask(member, { content, by })).toMatchObject({ value: { text } });
+    await other.close();
+  });
+
+  test('is not asked for the other script of Chinese, in which names and links stay as written', async () => {
+    const content = '我們跟@龍發 走吧 https://example.com/龍';
+    expect(await ask(await memberWith({ left: 1 }), { content, by: 'none' })).toMatchObject({
+      value: { text: '我们跟@龍發 走吧 https://example.com/龙' },
+    });
   });
 
   test('that joins lines receives them one by one', async () => {

@@ -60,7 +60,9 @@ function Row({ row }: { row: AuditRow }) {
         </p>
       </div>
       <div className="min-w-0">
-        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </p>
         {subject || more !== '{}' ? (
           <p className="text-xs wrap-anywhere text-muted">
             {subject ? t('subject', { subject, id: subjectId }) : null} {more === '{}' ? null : <code>{more}</code>}

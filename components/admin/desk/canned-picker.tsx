@@ -8,6 +8,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
+import { useTextFold } from '@/components/ui/use-text-fold';
 import { defaultLocale, fromLegacyLanguage, locales, type Locale } from '@/lib/core/locale';
 import type { MemberSummary } from '@/lib/members/model';
 import { cannedAnswers, supportedMember } from '@/lib/support/client';
@@ -32,7 +33,9 @@ export function CannedPicker({ member }: CannedPickerProps) {
   const { data: all = [] } = useSWR(isOpen ? cannedAnswers.keyOf({}) : null, cannedAnswers.load);
   const { data: account } = useSWR(supportedMember.keyOf({ memberId: member.id }), supportedMember.load);
   const locale = chosen ?? fromLegacyLanguage(account?.language) ?? defaultLocale;
-  const shown = all.filter((answer) => answer.isActive && fits(answer, command ?? '', locale));
+  const { foldText } = useTextFold(isOpen);
+  const wanted = foldText(command ?? '').trim();
+  const shown = all.filter((answer) => answer.isActive && foldText(wordsOf(answer, locale)).includes(wanted));
   const at = Math.min(active, Math.max(0, shown.length - 1));
 
   function close() {
@@ -109,7 +112,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
                   className={cx('w-full rounded-control p-2.5 text-left hover:bg-sunken', n === at && 'bg-sunken')}
                 >
                   <span className="block text-sm font-medium">{answer.title}</span>
-                  <span lang={locale} className="block truncate text-xs text-muted">
+                  <span lang={locale} dir="auto" className="block truncate text-xs text-muted">
                     {fillCannedAnswer(answer, { locale, name: member.username })}
                   </span>
                 </button>
@@ -133,7 +136,4 @@ function stop(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-function fits({ title, texts }: CannedAnswer, wanted: string, locale: Locale): boolean {
-  const words = wanted.toLocaleLowerCase();
-  return `${title} ${texts[locale]}`.toLocaleLowerCase().includes(words);
-}
+const wordsOf = ({ title, texts }: CannedAnswer, locale: Locale) => `${title} ${texts[locale]}`;

@@ -72,7 +72,11 @@ function Account({ member }: MemberProps) {
       </Fact>
       <Fact name={t('member.status')}>
         {ended ? t('member.suspendedUntil', { date: date(suspendedUntil) }) : <Status status={status} />}
-        {member.statusReason ? <span className="block text-xs text-muted">{member.statusReason}</span> : null}
+        {member.statusReason ? (
+          <span dir="auto" className="block text-xs text-muted">
+            {member.statusReason}
+          </span>
+        ) : null}
       </Fact>
       <Fact name={t('member.email')}>
         {member.email}
@@ -147,7 +151,9 @@ function Sanctions({ member: { sanctions } }: MemberProps) {
       {sanctions.map(({ id, kind, reason, createdAt }) => (
         <li key={id}>
           {t(`member.sanctionKinds.${kind}`)}, {date(createdAt)}
-          <span className="block text-xs wrap-anywhere text-muted">{reason}</span>
+          <span dir="auto" className="block text-xs wrap-anywhere text-muted">
+            {reason}
+          </span>
         </li>
       ))}
     </Part>

@@ -42,7 +42,11 @@ export function Notes({ threadId, notes }: { threadId: number; notes: readonly S
                 : note.author}{' '}
               <ChatTime at={note.createdAt} style="short" />
             </p>
-            {note.text ? <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{note.text}</p> : null}
+            {note.text ? (
+              <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+                {note.text}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

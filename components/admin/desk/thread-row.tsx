@@ -151,5 +151,10 @@ function Preview({ head: { member, lastSeq, lastType, preview } }: { head: Conta
   if (lastType === 'removed') return <span className="italic">{t('removed')}</span>;
   if (lastType === 'text' && preview === '' && lastSeq > 0) return desk('hiddenPreview');
   // On one line, even if the message has line breaks, with emoticons as high as the letters.
-  return <EmoticonText text={preview} className="whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]" />;
+  return (
+    <EmoticonText
+      text={preview}
+      className="block overflow-hidden text-ellipsis whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]"
+    />
+  );
 }

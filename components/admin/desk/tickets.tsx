@@ -50,7 +50,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
       {ticket.order ? (
         <p className="text-xs wrap-anywhere text-muted">{t('tickets.order', { key: ticket.order })}</p>
       ) : null}
-      <p lang={ticket.language} className="text-sm wrap-anywhere whitespace-pre-wrap">
+      <p lang={ticket.language} dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
         {ticket.text}
       </p>
       {ticket.replies.map((reply) => (
@@ -59,7 +59,9 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
             {t('tickets.by', { author: reply.author || t('tickets.formerAgent') })}{' '}
             <ChatTime at={reply.createdAt} style="short" />
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{reply.text}</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+            {reply.text}
+          </p>
         </div>
       ))}
       {ticket.status === 'closed' ? null : <ReplyForm ticket={ticket} />}

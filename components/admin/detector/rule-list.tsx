@@ -62,7 +62,11 @@ export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
               </span>
             </div>
             {rule.isTooCostly ? <p className="mt-1 text-sm text-pretty">{t('rules.tooCostly')}</p> : null}
-            {rule.note ? <p className="mt-1 text-sm text-pretty text-muted">{rule.note}</p> : null}
+            {rule.note ? (
+              <p dir="auto" className="mt-1 text-sm text-pretty text-muted">
+                {rule.note}
+              </p>
+            ) : null}
             {rule.words.length > 0 ? (
               <p className="mt-2 line-clamp-2 text-sm wrap-anywhere">{rule.words.slice(0, 40).join(' · ')}</p>
             ) : null}

@@ -36,7 +36,9 @@ export function BannedImages({ page }: { page: BannedPage }) {
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {page.items.map(({ id, note, by, bannedAt }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2 text-sm">
-            <span className="min-w-0 flex-1 wrap-anywhere">{note}</span>
+            <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+              {note}
+            </span>
             <span className="hidden shrink-0 text-muted sm:inline">{by ? t('banned.by', { name: by }) : null}</span>
             <RelativeTime at={bannedAt} className="shrink-0 text-muted" />
             <Button size="sm" variant="secondary" onClick={() => void unban(id)}>

@@ -5,6 +5,7 @@ import { ActOverlay } from '@/components/admin/parts/act-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { createClientId } from '@/lib/browser/client-id';
 import { adjustCoins } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
@@ -19,7 +20,7 @@ export function CorrectCoins({ open, onClose, member }: MemberActProps) {
   async function call(coins: string, reason: string) {
     const reply = await adjustCoins({
       id: member.id,
-      coins: coins.replace(/^[−–]/, '-').replace(/^\+/, ''),
+      coins: toHalfWidth(coins).replace(/^[−–]/, '-').replace(/^\+/, ''),
       reason,
       key,
     });

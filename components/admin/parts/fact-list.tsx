@@ -10,7 +10,9 @@ export function FactList({ facts }: { facts: readonly (Fact | undefined)[] }) {
         fact ? (
           <div key={fact.label} className="min-w-0">
             <dt className="text-xs text-muted">{fact.label}</dt>
-            <dd className="text-sm wrap-anywhere tabular-nums">{fact.value}</dd>
+            <dd dir="auto" className="text-sm wrap-anywhere tabular-nums">
+              {fact.value}
+            </dd>
           </div>
         ) : null,
       )}

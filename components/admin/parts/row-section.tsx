@@ -38,7 +38,9 @@ export function RowSection<T>({ title, empty, rows, keyOf, render, children }: R
 export function RowText({ main, below }: { main: ReactNode; below?: ReactNode }) {
   return (
     <div className="min-w-0 flex-1">
-      <p className="font-medium wrap-anywhere whitespace-pre-line">{main}</p>
+      <p dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
+        {main}
+      </p>
       {below ? <p className="text-xs wrap-anywhere text-muted tabular-nums">{below}</p> : null}
     </div>
   );

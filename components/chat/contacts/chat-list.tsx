@@ -17,6 +17,7 @@ import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
+import { useTextFold } from '@/components/ui/use-text-fold';
 
 type ChatListProps = {
   currentId?: number;
@@ -44,9 +45,10 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const scroller = useRef<HTMLDivElement>(null);
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
   const contacts = all.filter(({ member, lastSeq }) => !isService(member) || (!hidesService && lastSeq > 0));
-  const wanted = fold(typed);
+  const { foldText } = useTextFold(typed.trim() !== '');
+  const wanted = foldText(typed).trim();
   const nameOf = (member: MemberSummary) => (isService(member) ? t('service.name') : member.username);
-  const found = wanted ? contacts.filter(({ member }) => fold(nameOf(member)).includes(wanted)) : contacts;
+  const found = wanted ? contacts.filter(({ member }) => foldText(nameOf(member)).includes(wanted)) : contacts;
 
   useLayoutEffect(() => {
     if (!kept) return;
@@ -138,8 +140,4 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
       </div>
     </div>
   );
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
 }

@@ -110,13 +110,14 @@ function Preview({ contact }: { contact: ChatContact }) {
   const [draft] = useDraft(id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
   // On one line, even if the message has line breaks, with emoticons as high as the letters.
-  const oneLine = 'whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]';
+  const oneLine =
+    'block min-w-0 overflow-hidden text-ellipsis whitespace-nowrap! [&_img]:size-5 [&_img]:align-[-0.25em]';
   if (draft.trim() !== '' && contact.unread === 0) {
     return (
-      <>
-        <span className="font-medium text-danger">{t('draft')} </span>
+      <span className="flex gap-1">
+        <span className="shrink-0 font-medium text-danger">{t('draft')} </span>
         <EmoticonText text={draft} className={oneLine} />
-      </>
+      </span>
     );
   }
   if (contact.lastType === 'image') return t('previewImage');

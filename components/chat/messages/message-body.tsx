@@ -64,7 +64,7 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
   }
   return (
     <Bubble message={message} isLast={isLast}>
-      <EmoticonText text={message.content} />
+      <EmoticonText text={message.content} className="block" />
     </Bubble>
   );
 }

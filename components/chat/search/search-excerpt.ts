@@ -1,19 +1,19 @@
+import type { findFolded } from '@/lib/core/fold-text';
+
 type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
 /** The number of characters shown before a match. */
 const leadCharacters = 18;
 
-/** Returns the part of a message around a text, ignoring case. Without a match, returns the whole message. */
-export function excerptOf(content: string, text: string): Excerpt {
+/** Returns the part of a message around the text that `find` finds in it. Without a match, returns the whole message. */
+export function excerptOf(content: string, text: string, find: typeof findFolded): Excerpt {
   const line = content.replace(/\s+/g, ' ');
-  const lower = line.toLowerCase();
-  // Some capitals grow in lower case, so indices in the two strings would differ.
-  const at = lower.length === line.length ? lower.indexOf(text.toLowerCase()) : -1;
-  if (at < 0) return { before: line, match: '', after: '' };
-  const from = at > leadCharacters + 4 ? at - leadCharacters : 0;
+  const place = find(line, text);
+  if (!place) return { before: line, match: '', after: '' };
+  const from = place.from > leadCharacters + 4 ? place.from - leadCharacters : 0;
   return {
-    before: `${from > 0 ? '…' : ''}${line.slice(from, at)}`,
-    match: line.slice(at, at + text.length),
-    after: line.slice(at + text.length),
+    before: `${from > 0 ? '…' : ''}${line.slice(from, place.from)}`,
+    match: line.slice(place.from, place.to),
+    after: line.slice(place.to),
   };
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useTextFold } from '@/components/ui/use-text-fold';
 import type { MouseEvent } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { Button } from '@/components/ui/button';
@@ -22,6 +23,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;
+  const { findFolded } = useTextFold(text !== '');
   if (isSearching || hasFailed) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 px-4 py-6 text-sm text-muted">
@@ -36,7 +38,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
       <h2 className="px-4 pt-4 pb-1 text-xs font-semibold text-muted">{t('foundMessages')}</h2>
       <ul className="divide-y divide-line/60">
         {messages.map((message) => {
-          const { before, match, after } = excerptOf(message.content, text);
+          const { before, match, after } = excerptOf(message.content, text, findFolded);
           const { member } = message;
           const name = isService(member) ? t('service.name') : member.username;
           return (
@@ -56,7 +58,7 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
                       className="ml-auto shrink-0 text-xs text-muted tabular-nums"
                     />
                   </span>
-                  <span className="block truncate text-sm text-muted">
+                  <span dir="auto" className="block truncate text-sm text-muted">
                     {before}
                     <mark className="rounded-sm bg-gold-tint font-medium text-text">{match}</mark>
                     {after}

@@ -70,6 +70,7 @@ export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfT
         </label>
         <textarea
           id={id}
+          dir="auto"
           rows={3}
           value={text}
           maxLength={limits.message.chat}

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core';
+import { isolatingTranslator } from '@/lib/core/isolate-text';
 import type { Locale } from '@/lib/core/locale';
 import type { Messages } from '@/messages';
 import { siteMessagesOf } from './site-messages';
@@ -20,6 +21,9 @@ export async function translatorOf<N extends keyof Messages & string>(
   if (!translators) made.set(messages, (translators = new Map()));
   let translator = translators.get(namespace);
   if (!translator)
-    translators.set(namespace, (translator = createTranslator<Messages, N>({ locale, messages, namespace })));
+    translators.set(
+      namespace,
+      (translator = isolatingTranslator(createTranslator<Messages, N>({ locale, messages, namespace }))),
+    );
   return translator as Translator<N>; // the key is the namespace
 }

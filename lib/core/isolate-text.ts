@@ -1,0 +1,31 @@
+/** Letters that run from right to left, and signs that change the direction of what follows. */
+const turning =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Returns a text such that it does not turn the sentence around it (FIRST STRONG ISOLATE). Others stay as they are. */
+export function isolateText(text: string): string {
+  return turning.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** A translator: a function of a key and values, with forms of it as properties. */
+type Translate = ((key: never, values?: never, formats?: never) => string) & {
+  readonly rich: (key: never, values?: never, formats?: never) => unknown;
+  readonly markup: (key: never, values?: never, formats?: never) => string;
+};
+
+/** Returns a translator whose messages isolate the texts that are put into them: names, cities, reasons. */
+export function isolatingTranslator<T extends Translate>(translator: T): T {
+  const isolated = (values: Readonly<Record<string, unknown>> | undefined) =>
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolateValue(value)]));
+  const call = (form: unknown) => (key: string, values?: Readonly<Record<string, unknown>>, formats?: unknown) =>
+    (form as (key: string, values: unknown, formats: unknown) => unknown)(key, isolated(values), formats);
+  // The forms have the types of the translator, which depend on the key.
+  return Object.assign(call(translator), translator, {
+    rich: call(translator.rich),
+    markup: call(translator.markup),
+  }) as unknown as T;
+}
+
+function isolateValue(value: unknown): unknown {
+  return typeof value === 'string' ? isolateText(value) : value;
+}
