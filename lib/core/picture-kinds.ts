@@ -4,7 +4,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 /** A picture that is not decoded: that of iPhones, or of scanners, cameras and programs for drawing. */
 type OtherFormat = 'heic' | 'other';
 
-/** Bytes of the head of a file by which `sniffPicture` knows its format. */
+/** Bytes of a file from which `sniffPicture` reads its format. */
 export const sniffedBytes = 256;
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'heif']);
