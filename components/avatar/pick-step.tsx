@@ -1,9 +1,9 @@
 'use client';
 
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
+import { FileDrop } from '@/components/ui/file-drop';
 import { Camera } from '@/components/ui/icons/camera';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
 import { Spinner } from '@/components/ui/spinner';
@@ -26,27 +26,18 @@ export function PickStep({ busy, error, onPick, children }: PickStepProps) {
   const isPhone = useTerminal() === 'mobile';
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const pick = (list: FileList | null | undefined) => {
+  const pick = (list: Iterable<File> | null | undefined) => {
     const [file] = list ?? [];
     if (file) onPick(file);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    pick(event.dataTransfer.files);
   };
   const input = { type: 'file', className: 'hidden', tabIndex: -1 } as const;
   return (
     <div className="flex flex-col gap-5">
-      <div
-        onDragOver={(event) => (event.preventDefault(), setOver(true))}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={cx(
-          'grid justify-items-center gap-3 rounded-card border-2 border-dashed p-5 text-center transition-colors',
-          isOver ? 'border-brand bg-brand-tint' : 'border-edge/60',
-        )}
+      <FileDrop
+        onFiles={pick}
+        isSingle
+        takesPagePaste
+        className="relative grid justify-items-center gap-3 rounded-card border-2 border-dashed border-edge/60 p-5 text-center"
       >
         <ImagePlus className="size-10 text-brand" aria-hidden />
         <p className="text-sm text-muted">{isPhone ? t('pickHint') : t('dropHint')}</p>
@@ -87,7 +78,7 @@ export function PickStep({ busy, error, onPick, children }: PickStepProps) {
           aria-label={t('camera')}
           onChange={({ target }) => (pick(target.files), (target.value = ''))}
         />
-      </div>
+      </FileDrop>
       {children}
     </div>
   );

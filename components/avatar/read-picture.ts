@@ -1,8 +1,8 @@
-import { shrinkPicture } from '@/lib/browser/shrink-picture';
+import { shrinkPicture, type PictureRefusal as ShrinkRefusal } from '@/lib/browser/shrink-picture';
 import type { ImageSize } from '@/lib/core/images';
 import type { UploadWidgetOptions } from './options';
 
-export type PictureRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'IMAGE_TOO_SMALL' | 'TOO_MANY_PIXELS';
+export type PictureRefusal = ShrinkRefusal | 'IMAGE_TOO_SMALL';
 
 /** A picture to crop. `close` frees its memory. */
 export type OpenPicture = {
@@ -23,7 +23,6 @@ type Wanted = Pick<UploadWidgetOptions, 'width' | 'height' | 'maxKilobytes'>;
  * fast as dragging a small one.
  */
 export async function readPicture(file: File, { width, height, maxKilobytes }: Wanted): Promise<ReadPicture> {
-  if (!file.type.startsWith('image/')) return refuse('NOT_AN_IMAGE');
   if (file.size > maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const shrunk = await shrinkPicture(file);
   if (shrunk.kind === 'refused') return refuse(shrunk.code);
@@ -39,7 +38,7 @@ export async function readPicture(file: File, { width, height, maxKilobytes }: W
     return refuse('IMAGE_TOO_SMALL');
   } catch {
     close();
-    return refuse('NOT_AN_IMAGE');
+    return refuse('IMAGE_DAMAGED');
   }
 }
 

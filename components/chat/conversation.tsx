@@ -18,6 +18,7 @@ import { SearchBar } from './search/search-bar';
 import { SolvedQuestion } from './solved-question';
 import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
+import { FileDrop } from '@/components/ui/file-drop';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -62,6 +63,7 @@ export function Conversation({
   const isNew = areContactsLoaded && !contact;
   const [isSearching, setIsSearching] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   // Customer service writes in the member's language, and an agent is no member there.
   const isTranslatable = !withService && tools === undefined;
   const [isAutomatic] = useAutomaticTranslation(memberId);
@@ -94,7 +96,7 @@ export function Conversation({
   const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
-  return (
+  const content = (
     // Escape closes the search inside; the element itself never has focus.
     <div ref={root} onKeyDown={handleEscape} className="flex min-h-0 flex-1 flex-col">
       {header?.(openSearch) ?? (
@@ -150,6 +152,8 @@ export function Conversation({
             <ChatTools
               memberId={memberId}
               name={username}
+              files={files}
+              onFiles={setFiles}
               onImage={sendImage}
               only={withService ? serviceTools : undefined}
             />
@@ -157,6 +161,16 @@ export function Conversation({
         }
       />
     </div>
+  );
+  // Without the common tools, nothing sends a picture.
+  if (tools !== undefined) return content;
+  return (
+    <FileDrop
+      onFiles={(added) => setFiles((waiting) => [...waiting, ...added])}
+      className="relative flex min-h-0 flex-1 flex-col"
+    >
+      {content}
+    </FileDrop>
   );
 }
 

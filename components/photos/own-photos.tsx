@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
+import { FileDrop } from '@/components/ui/file-drop';
 import { toast } from '@/components/ui/toast';
 import type { Photo } from '@/lib/photos/model';
 import { AddPhotos } from './add-photos';
-import { DropArea } from './drop-area';
 import { UploadList } from './upload-list';
 import { rememberPhoto } from './use-photos';
 import { useUploadQueue } from './use-upload-queue';
@@ -30,10 +30,10 @@ export function OwnPhotos({ children }: { children: ReactNode }) {
   }, [isBusy, added, t]);
 
   return (
-    <DropArea onFiles={addFiles}>
+    <FileDrop onFiles={addFiles} takesPagePaste>
       <AddPhotos onFiles={addFiles} />
       <UploadList entries={entries} onCancel={(id) => queue?.cancel(id)} onRetry={(id) => queue?.retry(id)} />
       {children}
-    </DropArea>
+    </FileDrop>
   );
 }

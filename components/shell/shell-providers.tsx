@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { DropGuard } from '@/components/ui/drop-guard';
 import { TerminalProvider } from '@/components/ui/terminal-context';
 import { Toaster } from '@/components/ui/toaster';
 import type { Terminal } from '@/lib/core/terminal';
@@ -12,6 +13,7 @@ export function ShellProviders({ terminal, children }: { terminal: Terminal; chi
     <TerminalProvider terminal={terminal}>
       <ConfirmProvider>{children}</ConfirmProvider>
       <Toaster />
+      <DropGuard />
     </TerminalProvider>
   );
 }

@@ -7,6 +7,7 @@ import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { FileDrop } from '@/components/ui/file-drop';
 import { IconButton } from '@/components/ui/icon-button';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
@@ -54,7 +55,13 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = ''; // so that the same picture can be chosen again
-    if (file) void image.choose(file);
+    if (file) choose(file);
+  }
+
+  /** A picture from the button, the clipboard or a drop. */
+  function choose(file: File) {
+    if (!canAddImage) return post.refuse(t('composer.noPermission'), true);
+    void image.choose(file);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -67,97 +74,99 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
   }
 
   return (
-    // Escape closes the emoticons inside; the element itself never has focus.
-    <section
-      aria-label={t('composer.label')}
-      onKeyDown={handleKeyDown}
-      className={cx('flex flex-col gap-3', !isPage && 'rounded-card border border-line bg-surface p-4')}
-    >
-      <textarea
-        ref={box}
-        dir="auto"
-        value={post.content}
-        // Otherwise a reload restores the text of the page before, although the draft has changed.
-        autoComplete="off"
-        rows={isPage ? 6 : isOpen ? 3 : 1}
-        onChange={(event) => post.change(event.target.value)}
-        onSelect={handleSelect}
-        onFocus={() => setIsTouched(true)}
-        aria-label={t('composer.write')}
-        aria-describedby={`${id}note`}
-        aria-invalid={post.isTooLong || undefined}
-        placeholder={t('composer.placeholder')}
-        className={cx(
-          'block max-h-96 w-full resize-none bg-transparent text-base leading-6 text-text outline-none [field-sizing:content] placeholder:text-muted',
-          isPage ? 'min-h-40' : 'min-h-6',
-        )}
-      />
-      <div id={`${id}note`} role="status" className="empty:hidden">
-        {post.refusal ? (
-          <div className="flex flex-wrap items-center gap-3 text-sm">
-            <p className="font-medium text-danger">{post.refusal.text}</p>
-            {post.refusal.canUpgrade ? (
-              <UpgradeLink size="sm" variant="tinted">
-                {t('composer.upgrade')}
-              </UpgradeLink>
-            ) : null}
+    <FileDrop onFiles={([file]) => file && choose(file)} isSingle>
+      {/* Escape closes the emoticons inside; the element itself never has focus. */}
+      <section
+        aria-label={t('composer.label')}
+        onKeyDown={handleKeyDown}
+        className={cx('flex flex-col gap-3', !isPage && 'rounded-card border border-line bg-surface p-4')}
+      >
+        <textarea
+          ref={box}
+          dir="auto"
+          value={post.content}
+          // Otherwise a reload restores the text of the page before, although the draft has changed.
+          autoComplete="off"
+          rows={isPage ? 6 : isOpen ? 3 : 1}
+          onChange={(event) => post.change(event.target.value)}
+          onSelect={handleSelect}
+          onFocus={() => setIsTouched(true)}
+          aria-label={t('composer.write')}
+          aria-describedby={`${id}note`}
+          aria-invalid={post.isTooLong || undefined}
+          placeholder={t('composer.placeholder')}
+          className={cx(
+            'block max-h-96 w-full resize-none bg-transparent text-base leading-6 text-text outline-none [field-sizing:content] placeholder:text-muted',
+            isPage ? 'min-h-40' : 'min-h-6',
+          )}
+        />
+        <div id={`${id}note`} role="status" className="empty:hidden">
+          {post.refusal ? (
+            <div className="flex flex-wrap items-center gap-3 text-sm">
+              <p className="font-medium text-danger">{post.refusal.text}</p>
+              {post.refusal.canUpgrade ? (
+                <UpgradeLink size="sm" variant="tinted">
+                  {t('composer.upgrade')}
+                </UpgradeLink>
+              ) : null}
+            </div>
+          ) : null}
+          {post.characters > counterFrom ? (
+            <p className={cx('text-right text-xs tabular-nums', post.isTooLong ? 'text-danger' : 'text-muted')}>
+              {t('composer.used', { count: post.characters, max: limits.trend.content })}
+            </p>
+          ) : null}
+        </div>
+        {post.image || image.percent !== undefined ? (
+          <ComposerImage path={post.image} percent={image.percent} onRemove={image.cancel} />
+        ) : null}
+        {isOpen ? (
+          <div className="flex items-center gap-1 border-t border-line pt-3">
+            <IconButton
+              label={t('composer.image')}
+              variant="quiet"
+              onClick={() => (canAddImage ? picker.current?.click() : post.refuse(t('composer.noPermission'), true))}
+            >
+              <ImagePlus className="size-6!" aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t('composer.emoticons')}
+              variant="quiet"
+              aria-expanded={isPanelOpen}
+              aria-controls={isPanelOpen ? `${id}panel` : undefined}
+              onClick={() => setIsPanelOpen(!isPanelOpen)}
+            >
+              <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
+            </IconButton>
+            <div className="ml-1 flex max-w-52 min-w-24 flex-1 items-center gap-1.5 text-muted">
+              <MessageCircle className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden />
+              <Select
+                aria-label={t('composer.comments')}
+                value={post.commentsFrom}
+                options={commenterChoices.map((value) => ({ value, label: t(`composer.from.${value}`) }))}
+                onChange={({ target }) => post.setCommentsFrom(target.value as CommenterChoice)} // one of the options
+                className="h-11! text-sm!"
+              />
+            </div>
+            <Button
+              className="ml-auto"
+              loading={post.isSending}
+              aria-disabled={image.percent !== undefined || undefined}
+              onClick={() => {
+                if (image.percent === undefined) void post.send();
+              }}
+            >
+              {t('composer.post')}
+            </Button>
           </div>
         ) : null}
-        {post.characters > counterFrom ? (
-          <p className={cx('text-right text-xs tabular-nums', post.isTooLong ? 'text-danger' : 'text-muted')}>
-            {t('composer.used', { count: post.characters, max: limits.trend.content })}
-          </p>
-        ) : null}
-      </div>
-      {post.image || image.percent !== undefined ? (
-        <ComposerImage path={post.image} percent={image.percent} onRemove={image.cancel} />
-      ) : null}
-      {isOpen ? (
-        <div className="flex items-center gap-1 border-t border-line pt-3">
-          <IconButton
-            label={t('composer.image')}
-            variant="quiet"
-            onClick={() => (canAddImage ? picker.current?.click() : post.refuse(t('composer.noPermission'), true))}
-          >
-            <ImagePlus className="size-6!" aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('composer.emoticons')}
-            variant="quiet"
-            aria-expanded={isPanelOpen}
-            aria-controls={isPanelOpen ? `${id}panel` : undefined}
-            onClick={() => setIsPanelOpen(!isPanelOpen)}
-          >
-            <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
-          </IconButton>
-          <div className="ml-1 flex max-w-52 min-w-24 flex-1 items-center gap-1.5 text-muted">
-            <MessageCircle className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden />
-            <Select
-              aria-label={t('composer.comments')}
-              value={post.commentsFrom}
-              options={commenterChoices.map((value) => ({ value, label: t(`composer.from.${value}`) }))}
-              onChange={({ target }) => post.setCommentsFrom(target.value as CommenterChoice)} // one of the options
-              className="h-11! text-sm!"
-            />
+        {isPanelOpen ? (
+          <div className="@container w-full max-w-104 overflow-hidden rounded-card border border-line">
+            <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} />
           </div>
-          <Button
-            className="ml-auto"
-            loading={post.isSending}
-            aria-disabled={image.percent !== undefined || undefined}
-            onClick={() => {
-              if (image.percent === undefined) void post.send();
-            }}
-          >
-            {t('composer.post')}
-          </Button>
-        </div>
-      ) : null}
-      {isPanelOpen ? (
-        <div className="@container w-full max-w-104 overflow-hidden rounded-card border border-line">
-          <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} />
-        </div>
-      ) : null}
-      <input ref={picker} type="file" accept={types} hidden aria-label={t('composer.image')} onChange={handleFile} />
-    </section>
+        ) : null}
+        <input ref={picker} type="file" accept={types} hidden aria-label={t('composer.image')} onChange={handleFile} />
+      </section>
+    </FileDrop>
   );
 }

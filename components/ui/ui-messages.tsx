@@ -25,6 +25,9 @@ type UiMessages = Record<
   | 'nextPicture'
   | 'zoomIn'
   | 'zoomOut'
+  | 'dropHere'
+  | 'onlyFirstFile'
+  | 'noFolder'
   /** With %number% and %count%, which the viewer replaces: braces would make it a message with arguments. */
   | 'pictureNumber',
   string

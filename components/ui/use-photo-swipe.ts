@@ -2,14 +2,17 @@
 
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { imagePath, sizedImage, toUploadKey, type ImageSize } from '@/lib/core/images';
+import { fittedSize, imagePath, sizedImage, toUploadKey, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { PictureViewerProps, ViewerPicture } from './picture-viewer';
 
-const { widths, tallest } = limits.upload;
-const [smallest, thumbnail, largest] = widths;
+const [smallest, thumbnail, largest] = limits.upload.widths;
 /** Times the size that fits the screen. */
 const zooms = { step: 1.6, doubleTap: 2.5, most: 5 } as const;
+/** Sides of a picture that is read by scrolling, such as a long screenshot: at least this many times each other. */
+const longFrom = 3;
+/** Pixels of a line of a wheel that turns in lines. */
+const pixelsOfLine = 18;
 const fallbackSize: ImageSize = { width: largest, height: largest };
 
 type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & {
@@ -71,8 +74,9 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       bgClickAction: 'close',
       tapAction: 'toggle-controls',
       doubleTapAction: 'zoom',
-      secondaryZoomLevel: ({ fit }) => fit * zooms.doubleTap,
-      maxZoomLevel: ({ fit }) => fit * zooms.most,
+      initialZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fill : fit),
+      secondaryZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fit : fit * zooms.doubleTap),
+      maxZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fill * zooms.doubleTap : fit * zooms.most),
       preload: [1, 2],
       errorMsg: failure,
     });
@@ -84,6 +88,20 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       const { target, key } = event.originalEvent;
       const isOutside = target instanceof Element && target.closest('input, textarea, [role=alertdialog]');
       if (isOutside || key === 'z') event.preventDefault();
+    });
+    // A long picture begins at its top, or at its left.
+    swipe.on('initialZoomPan', ({ slide }) =>
+      Object.assign(slide.pan, { x: slide.bounds.min.x, y: slide.bounds.min.y }),
+    );
+    swipe.on('wheel', (event) => {
+      const { currSlide } = swipe;
+      const { deltaX, deltaY, deltaMode, ctrlKey } = event.originalEvent;
+      if (ctrlKey || !currSlide?.isPannable() || !isLong({ x: currSlide.width, y: currSlide.height })) return;
+      event.preventDefault();
+      const pixels = deltaMode === 1 ? pixelsOfLine : 1;
+      const isWide = currSlide.width > currSlide.height;
+      const [x, y] = isWide ? [deltaX + deltaY, 0] : [deltaX, deltaY];
+      currSlide.panTo(currSlide.pan.x - x * pixels, currSlide.pan.y - y * pixels);
     });
     swipe.on('change', () => handleShow(idAt(swipe.currIndex)));
     swipe.on('close', () => setHasControls(false));
@@ -144,6 +162,10 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
   };
 }
 
+function isLong(size: { readonly x: number; readonly y: number } | null): boolean {
+  return size !== null && Math.max(size.x / size.y, size.y / size.x) >= longFrom;
+}
+
 function zoomBy({ currSlide }: PhotoSwipe, factor: number): void {
   if (!currSlide?.isZoomable()) return;
   const { fit, max } = currSlide.zoomLevels;
@@ -153,14 +175,12 @@ function zoomBy({ currSlide }: PhotoSwipe, factor: number): void {
 
 function toSlide({ src, alt }: ViewerPicture, size: ImageSize): SlideData {
   const key = toUploadKey(src);
-  const scale = Math.min(1, largest / size.width, (largest * tallest) / size.height);
   return {
     src: sizedImage(src, largest),
     ...(key && { srcset: [thumbnail, largest].map((width) => `${imagePath(key, width)} ${width}w`).join(', ') }),
     msrc: sizedImage(src, thumbnail),
     alt,
-    width: Math.max(1, Math.round(size.width * scale)),
-    height: Math.max(1, Math.round(size.height * scale)),
+    ...fittedSize(size, largest),
     thumbCropped: true,
   };
 }

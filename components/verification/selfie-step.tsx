@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/components/ui/file-drop';
 import { Camera } from '@/components/ui/icons/camera';
 import { Progress } from '@/components/ui/progress';
 import { useTerminal } from '@/components/ui/terminal-context';
@@ -46,57 +47,59 @@ export function SelfieStep({ asked, onSent, onAgain }: SelfieStepProps) {
 
   const isSending = percent !== undefined;
   return (
-    <section className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-4">
-        <GesturePicture gesture={asked.gesture} className="size-36 shrink-0" />
-        <div className="grid min-w-40 flex-1 gap-1">
-          <h2 className="text-xs font-semibold text-muted">{t('pose')}</h2>
-          <p className="text-lg font-semibold text-balance">{t(`gestures.${asked.gesture}`)}</p>
-          <p className="text-sm text-muted">{isExpired ? t('expired') : <Remaining expiresAt={asked.expiresAt} />}</p>
+    <FileDrop onFiles={([file]) => (isExpired || isSending ? undefined : void send(file))} isSingle takesPagePaste>
+      <section className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <GesturePicture gesture={asked.gesture} className="size-36 shrink-0" />
+          <div className="grid min-w-40 flex-1 gap-1">
+            <h2 className="text-xs font-semibold text-muted">{t('pose')}</h2>
+            <p className="text-lg font-semibold text-balance">{t(`gestures.${asked.gesture}`)}</p>
+            <p className="text-sm text-muted">{isExpired ? t('expired') : <Remaining expiresAt={asked.expiresAt} />}</p>
+          </div>
         </div>
-      </div>
-      {error ? (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      ) : null}
-      {isSending ? <Progress value={percent} label={t('sending', { percent })} /> : null}
-      <div className="flex flex-wrap gap-3">
-        {isExpired ? (
-          <Button onClick={() => void onAgain()}>{t('again')}</Button>
-        ) : (
-          <>
-            {isPhone ? (
-              <Button loading={isSending} onClick={() => camera.current?.click()}>
-                <Camera className="size-5" aria-hidden />
-                {t('camera')}
+        {error ? (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {error}
+          </p>
+        ) : null}
+        {isSending ? <Progress value={percent} label={t('sending', { percent })} /> : null}
+        <div className="flex flex-wrap gap-3">
+          {isExpired ? (
+            <Button onClick={() => void onAgain()}>{t('again')}</Button>
+          ) : (
+            <>
+              {isPhone ? (
+                <Button loading={isSending} onClick={() => camera.current?.click()}>
+                  <Camera className="size-5" aria-hidden />
+                  {t('camera')}
+                </Button>
+              ) : null}
+              <Button
+                variant={isPhone ? 'secondary' : 'primary'}
+                loading={isSending && !isPhone}
+                onClick={() => files.current?.click()}
+              >
+                {t('choose')}
               </Button>
-            ) : null}
-            <Button
-              variant={isPhone ? 'secondary' : 'primary'}
-              loading={isSending && !isPhone}
-              onClick={() => files.current?.click()}
-            >
-              {t('choose')}
-            </Button>
-          </>
-        )}
-      </div>
-      {[
-        { ref: camera, label: t('camera'), accept: 'image/*', capture: 'user' as const },
-        { ref: files, label: t('choose'), accept },
-      ].map(({ label, ...input }) => (
-        <input
-          key={label}
-          {...input}
-          type="file"
-          tabIndex={-1}
-          aria-label={label}
-          className="hidden"
-          onChange={({ target }) => (void send(target.files?.[0]), (target.value = ''))}
-        />
-      ))}
-    </section>
+            </>
+          )}
+        </div>
+        {[
+          { ref: camera, label: t('camera'), accept: 'image/*', capture: 'user' as const },
+          { ref: files, label: t('choose'), accept },
+        ].map(({ label, ...input }) => (
+          <input
+            key={label}
+            {...input}
+            type="file"
+            tabIndex={-1}
+            aria-label={label}
+            className="hidden"
+            onChange={({ target }) => (void send(target.files?.[0]), (target.value = ''))}
+          />
+        ))}
+      </section>
+    </FileDrop>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
+import { FileDrop } from '@/components/ui/file-drop';
 import { toast } from '@/components/ui/toast';
 import type { ReleasedVideo } from '@/lib/videos/model';
 import { AddVideo } from './add-video';
@@ -24,7 +25,7 @@ export function OwnVideos({ mayAdd, heading, onAdded, children }: OwnVideosProps
     onAdded();
     toast.success(t(state === 'processing' || state === 'pending' ? `upload.done.${state}` : 'upload.done.shown'));
   });
-  return (
+  const content = (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         {heading}
@@ -39,4 +40,5 @@ export function OwnVideos({ mayAdd, heading, onAdded, children }: OwnVideosProps
       {children}
     </>
   );
+  return mayAdd ? <FileDrop onFiles={(files) => uploads?.add(files)}>{content}</FileDrop> : content;
 }

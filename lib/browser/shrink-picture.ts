@@ -1,7 +1,8 @@
-import type { ImageSize } from '@/lib/core/images';
+import { fittedSize, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { sniffedBytes, whyUnreadable, type UnreadablePicture } from '@/lib/core/picture-kinds';
 
-type PictureRefusal = 'NOT_AN_IMAGE' | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS';
+export type PictureRefusal = UnreadablePicture | 'IMAGE_TOO_LARGE' | 'TOO_MANY_PIXELS';
 
 /** A picture ready to send, or the reason why it cannot be sent. */
 export type ShrunkPicture =
@@ -10,7 +11,7 @@ export type ShrunkPicture =
 
 type Plan = { readonly kind: 'keep' } | { readonly kind: 'scale'; readonly size: ImageSize };
 
-const { widths, tallest, maxKilobytes, maxPixels, types } = limits.upload;
+const { widths, canvasPixels, maxKilobytes, maxPixels, types } = limits.upload;
 const maxBytes = maxKilobytes * 1024;
 /** Smaller files are sent as they are. */
 const smallBytes = 400 * 1024;
@@ -31,7 +32,7 @@ export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   try {
     const element = await loadImage(url);
     const size = element && { width: element.naturalWidth, height: element.naturalHeight };
-    if (!size || size.width === 0 || size.height === 0) return refuse('NOT_AN_IMAGE');
+    if (!size || size.width === 0 || size.height === 0) return refuse(await findReason(file));
     if (!isDecodable(file.type, size)) return refuse('TOO_MANY_PIXELS');
     const plan = planShrinking(file, size);
     const scaled = plan.kind === 'scale' ? await drawScaled(element, plan.size) : undefined;
@@ -47,11 +48,21 @@ export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
 /** Decides from type, bytes and upright size whether a picture is sent as it is or scaled to a size. */
 export function planShrinking({ type, size: bytes }: Pick<Blob, 'type' | 'size'>, size: ImageSize): Plan {
   if (type === 'image/gif') return { kind: 'keep' };
-  const width = Math.max(...widths);
-  const scale = Math.min(1, width / size.width, (width * tallest) / size.height);
-  if (scale === 1 && bytes <= smallBytes && types.some((one) => one === type)) return { kind: 'keep' };
+  const fitted = fittedSize(size, Math.max(...widths));
+  const isWhole = fitted.width === size.width && fitted.height === size.height;
+  if (isWhole && bytes <= smallBytes && types.some((one) => one === type)) return { kind: 'keep' };
+  const scale = Math.min(1, Math.sqrt(canvasPixels / (fitted.width * fitted.height)));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-  return { kind: 'scale', size: { width: scaled(size.width), height: scaled(size.height) } };
+  return { kind: 'scale', size: { width: scaled(fitted.width), height: scaled(fitted.height) } };
+}
+
+/** Finds why the browser cannot read a file. A folder, or a file that is gone, cannot be read at all. */
+async function findReason(file: Blob): Promise<UnreadablePicture> {
+  const head = await file
+    .slice(0, sniffedBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return whyUnreadable(new Uint8Array(head));
 }
 
 function isDecodable(type: string, { width, height }: ImageSize): boolean {

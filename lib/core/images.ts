@@ -13,6 +13,19 @@ export function isTooSmall({ width, height }: ImageSize, atLeast: ImageSize | un
   return atLeast !== undefined && (width < atLeast.width || height < atLeast.height);
 }
 
+/**
+ * Returns the size of a picture that is stored in a width: never enlarged. A tall one keeps this width and a wide one half of it
+ * as its height, so that the text of long screenshots can be read, up to the longest side of WebP.
+ */
+export function fittedSize({ width, height }: ImageSize, target: number): ImageSize {
+  const scale = Math.min(
+    1,
+    Math.max(target / width, target / 2 / height),
+    limits.upload.longestSide / Math.max(width, height),
+  );
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
 const keyPattern = /^[0-9a-f]{32}$/;
 const pathPattern = new RegExp(`^/uploads/([0-9a-f]{32})/(?:${limits.upload.widths.join('|')})\\.webp$`);
 

@@ -19,8 +19,10 @@ export const mediaLimits = {
     unusedHours: 24,
     targetSize: 200,
     widths: [160, 480, 1280],
-    /** Pictures taller than this many times their width are fitted by height: WebP allows at most 16,383 pixels a side. */
-    tallest: 4,
+    /** Of a stored picture, in pixels: WebP has no longer sides. */
+    longestSide: 16_383,
+    /** Pixels that the canvas of every browser can draw. */
+    canvasPixels: 16_000_000,
     /** Listed one by one in file inputs: phones then convert their own formats to JPEG. */
     types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
     cachedSeconds: 7 * 24 * 60 * 60,

@@ -29,6 +29,9 @@ const uploadCodes = {
   UPLOAD_FAILED: -5,
   IMAGE_REJECTED: -6,
   IMAGE_TOO_COMPLEX: -7,
+  IMAGE_IS_HEIC: -8,
+  IMAGE_FORMAT: -9,
+  IMAGE_DAMAGED: -10,
 } as const;
 
 export const uploadsContract = {

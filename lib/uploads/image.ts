@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
-import { isTooSmall, type ImageSize } from '@/lib/core/images';
+import { fittedSize, isTooSmall, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
+import { whyUnreadable, type UnreadablePicture } from '@/lib/core/picture-kinds';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { cleanPicture } from './clean-picture';
 import { isTooComplex } from './complexity';
@@ -40,7 +41,7 @@ export type DecodedImage = ImageSize & {
   readonly perceptualHash: Buffer;
 };
 export type ImageRefusal =
-  | 'NOT_AN_IMAGE'
+  | UnreadablePicture
   | 'IMAGE_TOO_LARGE'
   | 'IMAGE_TOO_COMPLEX'
   | 'TOO_MANY_PIXELS'
@@ -63,21 +64,21 @@ export async function decodeImage(
 ): Promise<Result<DecodedImage, ImageRefusal>> {
   if (sent.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const format = sniffFormat(sent);
-  if (!format) return refuse('NOT_AN_IMAGE');
+  if (!format) return refuse(whyUnreadable(sent));
   if (isTooComplex(format, sent)) return refuse('IMAGE_TOO_COMPLEX');
   const bytes = cleanPicture(format, sent);
-  if (!bytes) return refuse('NOT_AN_IMAGE');
+  if (!bytes) return refuse('IMAGE_DAMAGED');
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (header.format !== format) return refuse('NOT_AN_IMAGE');
+    if (header.format !== format) return refuse('IMAGE_DAMAGED');
     if (isTooLarge(header)) return refuse('TOO_MANY_PIXELS');
     const { width, height } = header.autoOrient;
     if (isTooSmall({ width, height }, atLeast)) return refuse('IMAGE_TOO_SMALL');
     if (heldMegabytes(header) > largeMegabytes) await whenLarge?.();
-    return ok({ width, height, mimeType: `image/${format}`, ...(await convert(bytes)) });
+    return ok({ width, height, mimeType: `image/${format}`, ...(await convert(bytes, { width, height })) });
   } catch {
     // The decoder throws on every damaged or forged file; the message would not help the sender.
-    return refuse('NOT_AN_IMAGE');
+    return refuse('IMAGE_DAMAGED');
   }
 }
 
@@ -96,11 +97,14 @@ function heldMegabytes({ format, width, height, channels, depth, isProgressive }
 }
 
 /** Decodes once, into the largest width, and derives everything else from it. */
-async function convert(bytes: Uint8Array): Promise<Pick<DecodedImage, 'files' | 'placeholder' | 'perceptualHash'>> {
+async function convert(
+  bytes: Uint8Array,
+  size: ImageSize,
+): Promise<Pick<DecodedImage, 'files' | 'placeholder' | 'perceptualHash'>> {
   const largest = Math.max(...limits.upload.widths);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels.jpeg })
     .autoOrient()
-    .resize(fitting(largest))
+    .resize(fitting(size, largest))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -109,7 +113,7 @@ async function convert(bytes: Uint8Array): Promise<Pick<DecodedImage, 'files' | 
   for (const width of limits.upload.widths) {
     files.push({
       name: fileName(width, 'webp'),
-      bytes: await sharp(data, { raw }).resize(fitting(width)).webp(webp).toBuffer(),
+      bytes: await sharp(data, { raw }).resize(fitting(size, width)).webp(webp).toBuffer(),
     });
   }
   return {
@@ -126,6 +130,6 @@ export function toAvif(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes).avif(avif).toBuffer();
 }
 
-function fitting(width: number): ResizeOptions {
-  return { width, height: width * limits.upload.tallest, fit: 'inside', withoutEnlargement: true };
+function fitting(size: ImageSize, width: number): ResizeOptions {
+  return { ...fittedSize(size, width), fit: 'fill' };
 }

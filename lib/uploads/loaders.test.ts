@@ -34,7 +34,7 @@ describe.each(Object.entries(otherFormats))('%s', (_, make) => {
   it('is refused before it is decoded', async () => {
     const bytes = await make();
     opened.mockClear();
-    expect(await decodeImage(bytes)).toEqual({ ok: false, code: 'NOT_AN_IMAGE' });
+    expect(await decodeImage(bytes)).toEqual({ ok: false, code: 'IMAGE_FORMAT' });
     expect(opened).not.toHaveBeenCalled();
   });
 

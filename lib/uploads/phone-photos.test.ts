@@ -58,9 +58,9 @@ describe('uploads: a photo straight from a phone', () => {
     expect([isRed(left), isRed(right)]).toEqual([true, false]);
   });
 
-  it('cut off in the middle is refused as NOT_AN_IMAGE', async () => {
+  it('cut off in the middle is refused as IMAGE_DAMAGED', async () => {
     const bytes = await photoOf('24.5 Mpx');
-    expect(await decodeImage(bytes.subarray(0, bytes.byteLength / 2))).toEqual({ ok: false, code: 'NOT_AN_IMAGE' });
+    expect(await decodeImage(bytes.subarray(0, bytes.byteLength / 2))).toEqual({ ok: false, code: 'IMAGE_DAMAGED' });
   });
 
   it('of 48 Mpx is decoded at reduced scale, by each process in at most 200 MB', async () => {

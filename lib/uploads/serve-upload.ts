@@ -4,6 +4,7 @@ import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
+import { sizedResponse } from '@/lib/platform/http/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
 import { fileName, inlineAs } from './paths';
@@ -80,11 +81,11 @@ function acceptsAvif(headers: Headers): boolean {
 }
 
 function toResponse(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
-  return new Response(bytes, {
+  return sizedResponse(bytes, {
+    bytes: bytes.byteLength,
     headers: {
       ...common,
       ...headers,
-      'content-length': String(bytes.byteLength),
       // A picture opened in its own tab cannot load or run anything.
       'content-security-policy': "default-src 'none'; sandbox",
     },
@@ -93,8 +94,9 @@ function toResponse(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<str
 
 /** The reply to an address without a file, and to those who may not see it. */
 export function missingFile(): Response {
-  return new Response(null, {
+  return sizedResponse(null, {
     status: 404,
+    bytes: 0,
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });
 }

@@ -1,4 +1,5 @@
 import type { VideoFileName, VideoType } from '@/lib/core/video-files';
+import { sizedResponse } from '@/lib/platform/http/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
 import { inlineAs } from './paths';
@@ -36,13 +37,13 @@ export async function serveVideo({
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const body = isHead ? null : await store.openRange(key, name, { start, end });
   if (body === undefined) return undefined;
-  return new Response(body, {
+  return sizedResponse(body, {
     status: range ? 206 : 200,
+    bytes: end - start + 1,
     headers: {
       ...shared,
       'content-type': type,
       'content-disposition': inlineAs(name),
-      'content-length': String(end - start + 1),
       'content-security-policy': "default-src 'none'; sandbox",
       ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
     },
@@ -51,5 +52,5 @@ export async function serveVideo({
 
 /** The reply to a request for bytes that a file does not have. */
 export function missingRange(size: number, headers: Readonly<Record<string, string>>): Response {
-  return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  return sizedResponse(null, { status: 416, bytes: 0, headers: { ...headers, 'content-range': `bytes */${size}` } });
 }

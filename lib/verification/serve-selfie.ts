@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasRole, type Viewer } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
+import { sizedResponse } from '@/lib/platform/http/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { recordOpenings } from '@/lib/staff-openings/record-opening';
 import { findLack } from '@/lib/staff/assurance';
@@ -38,13 +39,13 @@ export async function serveSelfie({
   if (!row || !bytes) return missingFile();
   const listed = [{ id: Number(id), memberId: Number(row.member_id) }];
   await recordOpenings(db, { actorId: viewer.id, subject: 'verification', listed });
-  return new Response(isHead ? null : bytes, {
+  return sizedResponse(isHead ? null : bytes, {
+    bytes: bytes.byteLength,
     headers: {
       // Staff keep no copy of a selfie that is erased later.
       'cache-control': 'private, no-store',
       'content-type': 'image/webp',
       'content-disposition': inlineAs(selfieFile),
-      'content-length': String(bytes.byteLength),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

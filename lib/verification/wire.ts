@@ -15,6 +15,9 @@ export const sendCodes = {
   UPLOAD_FAILED: -5,
   GESTURE_EXPIRED: -6,
   IMAGE_TOO_COMPLEX: -7,
+  IMAGE_IS_HEIC: -8,
+  IMAGE_FORMAT: -9,
+  IMAGE_DAMAGED: -10,
 } as const;
 export const decideCodes = { ALREADY_DECIDED: -1, PICTURE_CHANGED: -2, OWN_CASE: -3 } as const;
 

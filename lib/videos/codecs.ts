@@ -19,7 +19,24 @@ const played = {
 /** What phones and cameras record in addition, which is converted. */
 const converted = {
   video: ['avc', 'hevc', 'vp8', 'vp9', 'av1'],
-  audio: ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'ac3', 'eac3', 'pcm-s16', 'pcm-s16be', 'pcm-s24'],
+  audio: [
+    ...[
+      'aac',
+      'mp3',
+      'opus',
+      'vorbis',
+      'flac',
+      'ac3',
+      'eac3',
+      'ulaw',
+      'alaw',
+      'pcm-u8',
+      'pcm-s8',
+      'pcm-s16',
+      'pcm-s16be',
+    ],
+    ...['pcm-s24', 'pcm-s24be', 'pcm-s32', 'pcm-s32be', 'pcm-f32', 'pcm-f32be'],
+  ],
 } as const;
 
 /** Profiles of H.264 with 8 bits and half the colours: baseline, main, extended, high. Others play in few browsers. */
@@ -35,6 +52,11 @@ export function isPlayable({ container, video, audio, profile, willConvert }: Fo
   if (video === 'avc') return commonAvc.test(profile ?? '');
   if (video === 'vp9') return commonVp9.test(profile ?? '');
   return video !== 'av1' || commonAv1.test(profile ?? '');
+}
+
+/** Returns whether a conversion can read a format of pictures or of sound. */
+export function isConverted(kind: 'video' | 'audio', codec: string | null): boolean {
+  return isOneOf(converted[kind], codec);
 }
 
 function isOneOf(known: readonly string[], codec: string | null): boolean {

@@ -22,6 +22,8 @@ const fileBlockBytes = 512;
 
 type RunOptions = {
   readonly signal?: AbortSignal;
+  /** The folder of the files that a filter names. */
+  readonly folder?: string;
   /** Tests shorten them. */
   readonly seconds?: number;
   readonly cpuSeconds?: number;
@@ -33,7 +35,12 @@ export type FfmpegResult = { readonly outcome: 'done' | 'failed' | 'killed'; rea
 /** Runs ffmpeg on files of this machine, with one thread and without the network. */
 export function runFfmpeg(
   args: readonly string[],
-  { signal, seconds = limits.video.convert.seconds, cpuSeconds = limits.video.convert.cpuSeconds }: RunOptions = {},
+  {
+    signal,
+    folder,
+    seconds = limits.video.convert.seconds,
+    cpuSeconds = limits.video.convert.cpuSeconds,
+  }: RunOptions = {},
 ): Promise<FfmpegResult> {
   const { memoryBytes, outputBytes } = limits.video.convert;
   const bounds = [memoryBytes / 1024, Math.min(Math.ceil(seconds), cpuSeconds), outputBytes / fileBlockBytes].map(
@@ -43,6 +50,7 @@ export function runFfmpeg(
     const child = spawn('sh', ['-c', script, 'sh', ...bounds, ...common, ...args], {
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
+      ...(folder && { cwd: folder }),
       // Nothing of this process's environment, which contains secrets.
       env: { PATH: searchPath(), NODE_ENV: 'production' },
     });

@@ -28,8 +28,10 @@ describe('an honest video', () => {
 
 describe('a hostile file', () => {
   const slowest = 3_000;
-  it.each(hostileVideos())('%s is refused in time, with and without conversion', async (_name, bytes) => {
-    for (const willConvert of [false, true]) {
+  /** What a conversion leaves out. */
+  const leftOut = ['two tracks of pictures', 'two tracks of sound', 'a WebM with attached files'];
+  it.each(hostileVideos())('%s is refused in time, with and without conversion', async (name, bytes) => {
+    for (const willConvert of leftOut.includes(name) ? [false] : [false, true]) {
       const startedAt = Date.now();
       expect(await inspect(bytes, willConvert)).toMatchObject({ ok: false });
       expect(Date.now() - startedAt).toBeLessThan(slowest);

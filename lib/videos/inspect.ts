@@ -4,7 +4,8 @@ import type { EncodedPacketSink, InputAudioTrack, InputTrack, InputVideoTrack } 
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { isPlayable } from './codecs';
+import { isConverted, isPlayable } from './codecs';
+import { findForeignColours, type ForeignColours } from './colours';
 import { FileWindow } from './file-window';
 import { checkConfiguredSize, checkFrameSize } from './frame-size';
 import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
@@ -20,6 +21,10 @@ export type InspectedVideo = ImageSize & {
   readonly durationMs: number;
   /** Number of pictures. */
   readonly frames: number;
+  /** The tracks that are kept, counted from 0 among those of pictures and among those of sound. */
+  readonly tracks: { readonly video: number; readonly audio: number | undefined };
+  /** Colours that a conversion has to change. */
+  readonly colours: ForeignColours | undefined;
 };
 
 type InspectOptions = {
@@ -30,7 +35,8 @@ type InspectOptions = {
 /**
  * Reads a file as a video and measures it, without decoding. Refuses everything but one MP4 or WebM with one track of
  * pictures and at most one of sound, complete, within the limits of size and length, in a format that members can play.
- * The work is bounded in memory, in parts and in seconds.
+ * A file that will be converted may have more tracks: the first ones that the conversion can read are measured. The work is
+ * bounded in memory, in parts and in seconds.
  */
 export async function inspectVideo(
   file: string,
@@ -60,14 +66,14 @@ async function checkStructure(file: string, size: number, { willConvert }: Inspe
       return 'mp4';
     }
     demand(head.toString('hex', 0, 4) === '1a45dfa3', 'neither MP4 nor WebM');
-    await checkWebmStructure(window);
+    await checkWebmStructure(window, { allowsExtras: willConvert });
     return 'webm';
   } finally {
     await handle.close();
   }
 }
 
-type Measured = Pick<InspectedVideo, 'width' | 'height' | 'durationMs' | 'frames'>;
+type Measured = Omit<InspectedVideo, 'container' | 'bytes'>;
 type MeasureOptions = InspectOptions & { readonly container: Container; readonly deadline: number };
 
 /** Reads the frames one by one: their number, their time and whether all of their bytes are there. */
@@ -78,8 +84,11 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
   const input = new Input({ source, formats: container === 'webm' ? [WEBM] : [MP4, QTFF] });
   try {
     const tracks = await input.getTracks();
-    const [video] = tracks.filter((track): track is InputVideoTrack => track.isVideoTrack());
-    const [audio] = await input.getAudioTracks();
+    const video = await pickTrack(
+      'video',
+      tracks.filter((track): track is InputVideoTrack => track.isVideoTrack()),
+    );
+    const audio = await pickTrack('audio', await input.getAudioTracks());
     demand(video !== undefined, 'no track of pictures');
     const codecs = { video: await video.getCodec(), audio: audio ? await audio.getCodec() : undefined };
     const profile = await video.getCodecParameterString();
@@ -95,11 +104,20 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     demand(seconds > 0, 'no frames');
     if (audio) await checkSound(audio);
     const sound = audio ? await readFrames(audio, { sink: new EncodedPacketSink(audio), deadline }) : { seconds: 0 };
+    const kept = { video: video.number - 1, audio: audio && audio.number - 1 };
+    const colours = findForeignColours(await video.getColorSpace());
     const durationMs = Math.max(1, Math.round(Math.max(seconds, sound.seconds) * 1000));
-    return { ...size, frames, durationMs: Math.min(durationMs, limits.video.maxSeconds * 1000) };
+    const most = limits.video.maxSeconds * 1000;
+    return { ...size, frames, tracks: kept, colours, durationMs: Math.min(durationMs, most) };
   } finally {
     input.dispose();
   }
+}
+
+/** Returns the first track in a format that a conversion can read, else the first one, whose format is then refused. */
+async function pickTrack<T extends InputTrack>(kind: 'video' | 'audio', tracks: readonly T[]): Promise<T | undefined> {
+  for (const track of tracks) if (isConverted(kind, await track.getCodec())) return track;
+  return tracks[0];
 }
 
 function toBytes(data: AllowSharedBufferSource | undefined): Uint8Array | undefined {

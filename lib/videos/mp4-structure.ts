@@ -8,17 +8,17 @@ import { checkSampleTable, type DataRange } from './mp4-samples';
 type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
 
 const maxBoxesInHeader = 2_000;
-const maxEdits = 4;
+/** Of a track that is served as it is; and of one that is converted, such as a film that was cut on a phone. */
+const maxEdits = { served: 4, converted: 100 } as const;
 const maxDataBoxes = 64;
 
 /** Boxes of files that are read in another way than a plain file, or of encrypted ones. */
 const refusedBoxes = new Set(['cmov', 'rmra', 'rmda', 'rdrf', 'pssh', 'sinf', 'schm', 'senc', 'saio']);
-const tracksOfOtherKinds = new Set(['meta', 'tmcd', 'camm']);
 
 /**
  * Reads the boxes of an MP4 file without its frames and refuses what no camera or browser writes: references to other
- * files, tracks of text, tables that are longer than the file, frames past its end, and more than a minute.
- * `allowsExtras` permits the tracks of data that phones add, which only a conversion removes.
+ * files, tables that are longer than the file, frames past its end, and more than a minute. `allowsExtras` permits what a
+ * conversion leaves out: further tracks of sound and pictures, text, and the data that phones and cameras add.
  */
 export async function readMp4Structure(
   file: FileWindow,
@@ -68,23 +68,35 @@ function checkHeader(header: readonly BoxTree[], { data, isFragmented, allowsExt
   const timescale = readTimes(onlyBox(header, 'mvhd').body).timescale;
   const tracks = header.filter(({ type }) => type === 'trak');
   demand(tracks.length <= limits.video.maxTracks, `${tracks.length} tracks`, 'VIDEO_NOT_PLAYABLE');
-  const kinds = { video: 0, audio: 0 };
+  const kinds = { vide: 0, soun: 0 };
   for (const { children } of tracks) {
     const media = onlyBox(children, 'mdia').children;
     const kind = onlyBox(media, 'hdlr').body.toString('latin1', 8, 12);
-    if (kind === 'vide') kinds.video += 1;
-    else if (kind === 'soun') kinds.audio += 1;
-    else demand(allowsExtras && tracksOfOtherKinds.has(kind), `a track of the kind ${kind}`, 'VIDEO_NOT_PLAYABLE');
-    checkReferences(onlyBox(media, 'minf', 'dinf', 'dref').body);
-    checkEdits(findBox(children, 'edts', 'elst')?.body, timescale);
-    const table = onlyBox(media, 'minf', 'stbl').children;
-    demand(uint32(onlyBox(table, 'stsd').body, 4) === 1, 'several formats in a track', 'VIDEO_NOT_PLAYABLE');
-    const seconds = checkSampleTable(table, { data, timescale: readTimes(onlyBox(media, 'mdhd').body).timescale });
+    const isLeftOut = kind !== 'vide' && kind !== 'soun';
+    if (!isLeftOut) kinds[kind] += 1;
+    else demand(allowsExtras, `a track of the kind ${kind}`, 'VIDEO_NOT_PLAYABLE');
+    const seconds = checkTrack(media, { data, isLeftOut });
+    if (!isLeftOut) checkEdits(findBox(children, 'edts', 'elst')?.body, timescale, allowsExtras);
+    if (kind !== 'vide' && allowsExtras) continue; // the frames of the track that is kept are measured later
     demand(seconds <= limits.video.maxSeconds + limits.video.graceSeconds, 'too long', 'VIDEO_TOO_LONG');
     demand(isFragmented || seconds > 0 || kind !== 'vide', 'no frames');
   }
-  demand(kinds.video === 1, `${kinds.video} tracks of pictures`);
-  demand(kinds.audio <= 1, `${kinds.audio} tracks of sound`, 'VIDEO_NOT_PLAYABLE');
+  demand(kinds.vide > 0, 'no track of pictures');
+  demand(allowsExtras || kinds.vide === 1, `${kinds.vide} tracks of pictures`);
+  demand(allowsExtras || kinds.soun <= 1, `${kinds.soun} tracks of sound`, 'VIDEO_NOT_PLAYABLE');
+}
+
+type TrackOptions = { readonly data: readonly DataRange[]; readonly isLeftOut: boolean };
+
+/** Checks where a track has its frames, and returns the seconds that they last. */
+function checkTrack(media: readonly BoxTree[], { data, isLeftOut }: TrackOptions): number {
+  const references = findBox(media, 'minf', 'dinf', 'dref');
+  demand(isLeftOut || references !== undefined, 'no place of the data');
+  if (references) checkReferences(references.body);
+  const table = onlyBox(media, 'minf', 'stbl').children;
+  const formats = uint32(onlyBox(table, 'stsd').body, 4);
+  demand(isLeftOut || formats === 1, 'several formats in a track', 'VIDEO_NOT_PLAYABLE');
+  return checkSampleTable(table, { data, timescale: readTimes(onlyBox(media, 'mdhd').body).timescale });
 }
 
 /** Reads the time scale of a header of the film or of a track. */
@@ -102,10 +114,10 @@ function checkReferences(body: Buffer): void {
 }
 
 /** Refuses lists of edits that repeat or stretch what the tables contain. */
-function checkEdits(body: Buffer | undefined, timescale: number): void {
+function checkEdits(body: Buffer | undefined, timescale: number, isConverted: boolean): void {
   if (!body) return;
   const [isLong, entries] = [body[0] === 1, uint32(body, 4)];
-  demand(entries <= maxEdits, 'too many edits', 'VIDEO_NOT_PLAYABLE');
+  demand(entries <= maxEdits[isConverted ? 'converted' : 'served'], 'too many edits', 'VIDEO_NOT_PLAYABLE');
   let seconds = 0;
   for (let at = 8, left = entries; left > 0; left -= 1, at += isLong ? 20 : 12)
     seconds += (isLong ? uint64(body, at) : uint32(body, at)) / timescale;

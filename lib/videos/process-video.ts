@@ -97,9 +97,9 @@ async function convert(
   );
   const inspected = await inspectVideo(input, { willConvert: true });
   if (!inspected.ok) return 'failed';
-  const { container, frames } = inspected.value;
+  const { container, frames, tracks, colours } = inspected.value;
   const format = container === 'mp4' ? 'mov' : 'matroska';
-  const { outcome, errors } = await convertVideo(input, output, { format, frames, ...options });
+  const { outcome, errors } = await convertVideo(input, output, { format, frames, tracks, colours, ...options });
   if (outcome !== 'done') {
     logger.info({ video: id, outcome, errors }, 'ffmpeg did not convert a video');
     return outcome;

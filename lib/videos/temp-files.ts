@@ -13,7 +13,7 @@ import { env } from '@/lib/platform/env';
 
 const folder = () => path.join(/* turbopackIgnore: true */ env().DATA_DIR, 'incoming');
 const machine = hostname().replace(/[^A-Za-z0-9]/g, '') || 'host';
-const namePattern = /^([A-Za-z0-9]+)-(\d+)-[0-9a-f]{16}$/;
+const namePattern = /^([A-Za-z0-9]+)-(\d+)-[0-9a-f]{16}(?:\.cube)?$/;
 const abandonedMilliseconds = 6 * 60 * 60 * 1000;
 
 /** Returns the path of a new temporary file, which does not exist yet. */

@@ -24,7 +24,9 @@ const id = {
 } as const;
 
 /** Elements of the first level below a segment, which end a cluster of unknown size. */
-const levelOne = new Set<number>([id.seekHead, id.info, id.tracks, id.cluster, id.cues, id.tags, id.chapters]);
+const levelOne = new Set<number>([
+  ...[id.seekHead, id.info, id.tracks, id.cluster, id.cues, id.tags, id.chapters, id.attachments],
+]);
 const trackTypes = { video: 1, audio: 2 } as const;
 
 type Element = {
@@ -37,8 +39,9 @@ type Element = {
 /**
  * Walks the elements of a WebM file without its frames and refuses everything but one track of pictures and at most one
  * of sound: subtitles, attached files, encrypted or compressed tracks, elements past the end, other bytes after the end.
+ * `allowsExtras` permits what a conversion leaves out: further tracks and attached files.
  */
-export async function checkWebmStructure(file: FileWindow): Promise<void> {
+export async function checkWebmStructure(file: FileWindow, { allowsExtras }: { allowsExtras: boolean }): Promise<void> {
   const count = { left: limits.video.maxParts };
   const header = await readElement(file, 0, file.size, count);
   demand(header.id === id.header && header.end !== undefined && header.end <= 4096, 'no header');
@@ -57,12 +60,12 @@ export async function checkWebmStructure(file: FileWindow): Promise<void> {
       continue;
     }
     demand(element.end !== undefined, 'an element of unknown size');
-    demand(element.id !== id.attachments, 'attached files', 'VIDEO_NOT_PLAYABLE');
+    demand(allowsExtras || element.id !== id.attachments, 'attached files', 'VIDEO_NOT_PLAYABLE');
     demand(levelOne.has(element.id) || element.id === id.empty || element.id === id.checksum, 'an unknown element');
     if (element.id === id.tracks) {
       demand(!hasTracks, 'two lists of tracks');
       hasTracks = true;
-      await checkTracks(file, element.bodyAt, element.end, count);
+      await checkTracks(file, { start: element.bodyAt, end: element.end }, { count, allowsExtras });
     }
     at = element.end;
   }
@@ -81,10 +84,16 @@ async function checkDocType(file: FileWindow, at: number, end: number, count: { 
   demand(docType.replace(/\0+$/, '') === 'webm', 'not WebM');
 }
 
-async function checkTracks(file: FileWindow, at: number, end: number, count: { left: number }): Promise<void> {
-  demand(end - at <= limits.video.maxHeaderBytes, 'the tracks are too long');
-  const kinds = { video: 0, audio: 0 };
-  for (let next = at; next < end;) {
+type TrackOptions = { readonly count: { left: number }; readonly allowsExtras: boolean };
+
+async function checkTracks(
+  file: FileWindow,
+  { start, end }: { start: number; end: number },
+  { count, allowsExtras }: TrackOptions,
+): Promise<void> {
+  demand(end - start <= limits.video.maxHeaderBytes, 'the tracks are too long');
+  const kinds = { video: 0, audio: 0, other: 0 };
+  for (let next = start; next < end;) {
     const entry = await readElement(file, next, end, count);
     demand(entry.end !== undefined, 'an element of unknown size');
     next = entry.end;
@@ -95,14 +104,15 @@ async function checkTracks(file: FileWindow, at: number, end: number, count: { l
       demand(field.id !== id.encodings, 'an encoded track', 'VIDEO_NOT_PLAYABLE');
       if (field.id === id.trackType) {
         const [type] = await file.read(field.bodyAt, Math.min(1, field.end - field.bodyAt));
-        demand(type === trackTypes.video || type === trackTypes.audio, `track type ${type}`, 'VIDEO_NOT_PLAYABLE');
-        kinds[type === trackTypes.video ? 'video' : 'audio'] += 1;
+        kinds[type === trackTypes.video ? 'video' : type === trackTypes.audio ? 'audio' : 'other'] += 1;
       }
       inner = field.end;
     }
   }
-  demand(kinds.video === 1, `${kinds.video} tracks of pictures`);
-  demand(kinds.audio <= 1, `${kinds.audio} tracks of sound`, 'VIDEO_NOT_PLAYABLE');
+  const { video, audio, other } = kinds;
+  const most = allowsExtras ? limits.video.maxTracks : 1;
+  demand(allowsExtras || (audio <= 1 && other === 0), 'tracks of text or of further sound', 'VIDEO_NOT_PLAYABLE');
+  demand(video > 0 && video <= most && video + audio + other <= 2 * most, `${video} tracks of pictures`);
 }
 
 /** Walks the blocks of a cluster and returns where the next element begins. */

@@ -32,15 +32,18 @@ const acts = [
 type ChatToolsProps = {
   memberId: number;
   name: string;
+  /** Pictures that wait to be sent, each after a look at it. */
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
   onImage: (image: Blob, size: ImageSize) => void;
   /** Customer service accepts pictures, not gifts. */ only?: readonly Act[];
 };
 
 /** The buttons for pictures, gifts and translation: in a row where there is room, else in a menu behind one button. */
-export function ChatTools({ memberId, name, onImage, only }: ChatToolsProps) {
+export function ChatTools({ memberId, name, files, onFiles, onImage, only }: ChatToolsProps) {
   const t = useTranslations('chat');
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
+  const [file] = files;
   const [chosen, setChosen] = useState<Exclude<Act, 'image'>>();
   const shown = acts.filter(({ key }) => !only || only.includes(key));
 
@@ -50,7 +53,8 @@ export function ChatTools({ memberId, name, onImage, only }: ChatToolsProps) {
   }
 
   function handlePick(event: ChangeEvent<HTMLInputElement>) {
-    setFile(event.target.files?.[0]);
+    const [picked] = event.target.files ?? [];
+    if (picked) onFiles([picked, ...files.slice(1)]);
     // Reset, so that picking the same file again fires a change event.
     event.target.value = '';
   }
@@ -94,10 +98,10 @@ export function ChatTools({ memberId, name, onImage, only }: ChatToolsProps) {
           file={file}
           name={name}
           onAnother={() => input.current?.click()}
-          onClose={() => setFile(undefined)}
+          onClose={() => onFiles([])}
           onSend={(image, size) => {
             onImage(image, size);
-            setFile(undefined);
+            onFiles(files.slice(1));
           }}
         />
       ) : null}

@@ -62,6 +62,9 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
 
 const refusalKeys = {
   NOT_AN_IMAGE: 'image.notImage',
+  IMAGE_IS_HEIC: 'image.isHeic',
+  IMAGE_FORMAT: 'image.otherFormat',
+  IMAGE_DAMAGED: 'image.damaged',
   IMAGE_TOO_LARGE: 'image.tooLarge',
   TOO_MANY_PIXELS: 'image.tooManyPixels',
 } as const;

@@ -5,6 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
+import { FileDrop } from '@/components/ui/file-drop';
 import { IconButton } from '@/components/ui/icon-button';
 import { Camera } from '@/components/ui/icons/camera';
 import { Trash2 } from '@/components/ui/icons/trash-2';
@@ -39,7 +40,11 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = ''; // so that the same picture can be chosen again
-    if (!file) return;
+    if (file) await add(file);
+  }
+
+  async function add(file: File) {
+    if (isUploading) return;
     setUploading(true);
     const failure = await addBackground(file);
     setUploading(false);
@@ -80,7 +85,7 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   ];
 
   return (
-    <>
+    <FileDrop onFiles={([file]) => file && void add(file)} isSingle className="contents">
       <ProfileCarousel
         key={newest?.id}
         name={name}
@@ -107,7 +112,7 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
         aria-label={t('background.add')}
         onChange={(event) => void handleFile(event)}
       />
-    </>
+    </FileDrop>
   );
 
   /** Uploads a picture as background photo. Returns undefined, or the reason of the failure, '' without a reply. */

@@ -69,7 +69,10 @@ function hostileVideo(name: string): Buffer {
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
 const animated = () => new File([animatedWebp(limits.upload.maxFrames + 1)], 'a.webp', { type: 'image/webp' });
 const badPictures = {
-  NOT_AN_IMAGE: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
+  NOT_AN_IMAGE: new File(['a text'], 'a.png', { type: 'image/png' }),
+  IMAGE_IS_HEIC: new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic', { type: 'image/heic' }),
+  IMAGE_FORMAT: new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
+  IMAGE_DAMAGED: new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }),
   IMAGE_TOO_LARGE: new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'a.png', { type: 'image/png' }),
 };
 
@@ -77,6 +80,9 @@ const badPictures = {
 export const uploadsRefusals = {
   '/member/index/uploads': {
     NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
+    IMAGE_IS_HEIC: asMan(() => ({ file: badPictures.IMAGE_IS_HEIC })),
+    IMAGE_FORMAT: asMan(() => ({ file: badPictures.IMAGE_FORMAT })),
+    IMAGE_DAMAGED: asMan(() => ({ file: badPictures.IMAGE_DAMAGED })),
     IMAGE_TOO_LARGE: asMan(() => ({ file: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ file: await pictureFile(tooManyPixels, tooManyPixels) })),
     IMAGE_TOO_COMPLEX: asMan(() => ({ file: animated() })),
@@ -85,6 +91,9 @@ export const uploadsRefusals = {
   },
   '/member/index/uploadImg': {
     NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
+    IMAGE_IS_HEIC: asMan(() => ({ img: badPictures.IMAGE_IS_HEIC })),
+    IMAGE_FORMAT: asMan(() => ({ img: badPictures.IMAGE_FORMAT })),
+    IMAGE_DAMAGED: asMan(() => ({ img: badPictures.IMAGE_DAMAGED })),
     IMAGE_TOO_LARGE: asMan(() => ({ img: badPictures.IMAGE_TOO_LARGE })),
     TOO_MANY_PIXELS: asMan(async () => ({ img: await pictureFile(tooManyPixels, tooManyPixels) })),
     IMAGE_TOO_COMPLEX: asMan(() => ({ img: animated() })),
@@ -104,6 +113,9 @@ export const uploadsRefusals = {
   },
   '/member/verify/send': {
     NOT_AN_IMAGE: asAskedMan(async () => badPictures.NOT_AN_IMAGE),
+    IMAGE_IS_HEIC: asAskedMan(async () => badPictures.IMAGE_IS_HEIC),
+    IMAGE_FORMAT: asAskedMan(async () => badPictures.IMAGE_FORMAT),
+    IMAGE_DAMAGED: asAskedMan(async () => badPictures.IMAGE_DAMAGED),
     IMAGE_TOO_LARGE: asAskedMan(async () => badPictures.IMAGE_TOO_LARGE),
     IMAGE_TOO_SMALL: asAskedMan(() => pictureFile(limits.upload.targetSize - 1, limits.upload.targetSize)),
     TOO_MANY_PIXELS: asAskedMan(() => pictureFile(tooManyPixels, tooManyPixels)),

@@ -1,6 +1,7 @@
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { missingCall } from '@/lib/platform/http/replies';
+import { sizedResponse } from '@/lib/platform/http/sized-response';
 import { findRequestStaff } from '@/lib/platform/session/request-staff';
 import { openEvidencePicture } from '@/lib/staff-openings/open';
 
@@ -24,5 +25,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));
   const picture = staff ? await openEvidencePicture(db, staff.id, Number(id)) : undefined;
   if (!picture?.mimeType.startsWith('image/') || picture.mimeType.includes('svg')) return missingCall(request);
-  return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.mimeType } });
+  const bytes = new Uint8Array(picture.bytes);
+  return sizedResponse(bytes, {
+    bytes: bytes.byteLength,
+    headers: { ...headers, 'content-type': picture.mimeType },
+  });
 }

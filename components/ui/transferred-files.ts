@@ -1,0 +1,31 @@
+/** The files of a drop or of a clipboard that are taken, without folders. */
+export type TransferredFiles = { readonly files: readonly File[]; readonly hasFolder: boolean };
+
+/** Returns whether a drag carries files of the device. */
+export function carriesFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') ?? false;
+}
+
+/** Returns the files of a drop. A browser lists a folder among them as a file that cannot be read. */
+export function listDropped(transfer: DataTransfer): TransferredFiles {
+  const entries = [...(transfer.items ?? [])].filter(({ kind }) => kind === 'file');
+  const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory === true;
+  if (!entries.some(isFolder)) return { files: [...transfer.files], hasFolder: false };
+  const files = entries.filter((item) => !isFolder(item)).flatMap((item) => item.getAsFile() ?? []);
+  return { files, hasFolder: true };
+}
+
+/**
+ * Returns the files of a clipboard that are to be pasted. A text wins: the cells of a spreadsheet are on the clipboard as a
+ * text and as a picture. The text that is there with a copied file is its name.
+ */
+export function listPasted(transfer: DataTransfer): readonly File[] {
+  const files = [...transfer.files];
+  const lines = transfer
+    .getData('text/plain')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  const nameOf = (line: string) => line.trim().split(/[\\/]/).at(-1);
+  const areNames = lines.every((line) => files.some(({ name }) => name === nameOf(line)));
+  return areNames ? files : [];
+}
