@@ -63,6 +63,7 @@ export const signature = line(limits.signature.codePoints).refine(
 export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
+    .refine((value) => String(value).trim() !== '', { error: 'required' })
     .refine((value) => /^\d{1,16}$/.test(String(value)), { error: 'format' })
     .transform(Number)
     .refine((value) => Number.isSafeInteger(value) && value >= range.min && value <= range.max, { error: 'format' });
