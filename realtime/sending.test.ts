@@ -121,6 +121,19 @@ describe('membership limits', () => {
   });
 });
 
+test.each(legacyLanguages)(
+  'a text that is empty, blank or missing is refused in %s with the text of spec 8',
+  async (language) => {
+    await database.db.update(members).set({ language }).where(eq(members.id, man.id));
+    const his = await open(man);
+    const msg = (await messagesOf(fromLegacyLanguage(language) ?? 'en')).live.EMPTY;
+    const frame = { opt: opcode.message, uid: woman.id, type: 'text', cid: 'c' };
+    for (const txt of ['', '  \n', '\u200b', null, undefined])
+      expect(await his.requestRaw({ ...frame, txt })).toEqual({ status: 400, code: 'EMPTY', msg, cid: 'c' });
+    expect(msg).toBe((await messagesOf(fromLegacyLanguage(language) ?? 'en')).calls.contentEmpty);
+  },
+);
+
 describe('rate limits', () => {
   test('allow ten messages at once, then one a second, and typing once in five seconds', async () => {
     const limited = await startTestRealtime(database, { rateLimits: 'standard' });

@@ -17,7 +17,8 @@ import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { limitedFields, type LimitedField } from '@/lib/settings/model';
-import { findNextChanges, findPendingEmail } from '@/lib/settings/profile-changes';
+import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-times';
+import { findPendingEmail } from '@/lib/settings/profile-changes';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/service';
 
@@ -37,9 +38,10 @@ async function SettingsMessages({ children }: { children: ReactNode }) {
 
 export async function ProfileSettings({ viewer, fields }: SettingsProps & { fields?: readonly LimitedField[] }) {
   const { db } = database();
-  const [own, next, pendingEmail, messages, changes, lifetimes] = await Promise.all([
+  const [own, next, freeUntil, pendingEmail, messages, changes, lifetimes] = await Promise.all([
     getOwnRecord(db, viewer.id),
     findNextChanges(db, viewer.id),
+    findFreeUntil(db, viewer.id),
     findPendingEmail(db, viewer.id),
     formMessages([...limitedFields, 'password']),
     getSiteSetting(db, 'profileChanges'),
@@ -52,10 +54,11 @@ export async function ProfileSettings({ viewer, fields }: SettingsProps & { fiel
         own={{ email, birthday, gender }}
         fields={fields}
         next={next}
+        freeUntil={freeUntil}
         pendingEmail={pendingEmail}
         latestBirthday={birthdayOfAge(limits.minimumAge, toCalendarDay(new Date()))}
         messages={messages}
-        rules={{ everyDays: changes.everyDays, emailHours: lifetimes.emailChangeHours }}
+        rules={{ ...changes, emailHours: lifetimes.emailChangeHours }}
       />
     </SettingsMessages>
   );

@@ -1,7 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { emptyConversation, type ChatContact, type ConnectionState, type Conversation } from '@/lib/chat/client/state';
+import {
+  emptyConversation,
+  type ChatContact,
+  type ConnectionState,
+  type Conversation,
+  type RefusedText,
+} from '@/lib/chat/client/state';
 import type { NewPeople } from '@/lib/chat/model';
 import type { ImageSize } from '@/lib/core/images';
 import { useChatClient } from './use-chat-client';
@@ -109,6 +115,11 @@ export function useDraft(memberId: number): [string, (text: string) => void] {
   const client = useChatClient();
   const text = useChatState((state) => state.drafts.get(memberId) ?? '', '');
   return [text, useCallback((next: string) => client.write(memberId, next), [client, memberId])];
+}
+
+/** Returns why the last text to a member was refused, until the viewer sends again. */
+export function useRefusedText(memberId: number): RefusedText | undefined {
+  return useChatState((state) => state.refusedTexts.get(memberId), undefined);
 }
 
 export function useIsTyping(memberId: number): boolean {

@@ -12,7 +12,8 @@ export function fieldErrorText(
 ): string | undefined {
   if (!error) return undefined;
   const key = validationKeys.find((known) => known === error);
-  return key ? messages.sentences[key].replace('{field}', messages.fields[field] ?? field) : error;
+  if (!key) return error;
+  return messages.ofFields[field]?.[key] ?? messages.sentences[key].replace('{field}', messages.fields[field] ?? field);
 }
 
 /** Returns the sentence for an unsuccessful reply that belongs to no single field. */

@@ -8,7 +8,7 @@ import type { Terminal } from '@/lib/core/terminal';
 import type { Restriction } from '@/lib/members/model';
 import type { OwnAppeal } from '@/lib/moderation/model';
 import type { ApprovalState } from '@/lib/approvals/model';
-import { LocalTime } from './local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { PendingNotice } from './pending-notice';
 import { SignOutButton } from './sign-out-button';
 

@@ -4,25 +4,27 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { toHalfWidth } from '@/lib/core/half-width';
-import { hasCardNumber, isCardAsPhone } from '@/lib/payments/model';
+import { findNameProblem, findPhoneProblem } from '@/lib/payments/model';
 
 export type PayerErrors = { readonly name?: string; readonly lastname?: string; readonly phone?: string };
 type Payer = { readonly payerName: string; readonly payerPhone: string };
 type Texts = ReturnType<typeof useTranslations<'payments'>>;
 
-const phone = /^\+?[\d ()-]{5,}$/;
-
 /** Reads the payer's details from a form: name, last name and phone are required (spec 5 "Card form"). */
 export function readPayer(form: FormData, t: Texts): { payer: Payer; errors: PayerErrors } {
   const read = (name: string) => String(form.get(name) ?? '').trim();
-  const [name, lastname, number] = [read('name'), read('lastname'), toHalfWidth(read('phone'))];
-  const isName = (text: string) => text !== '' && !hasCardNumber(text);
-  const errors = {
-    ...(!isName(name) && { name: t('required', { field: t('firstName') }) }),
-    ...(!isName(lastname) && { lastname: t('required', { field: t('lastName') }) }),
-    ...((!phone.test(number) || isCardAsPhone(number)) && { phone: t('required', { field: t('phone') }) }),
+  const [name, lastname, phone] = [read('name'), read('lastname'), toHalfWidth(read('phone'))];
+  const problems = {
+    name: findNameProblem(name),
+    lastname: findNameProblem(lastname),
+    phone: findPhoneProblem(phone),
   };
-  return { payer: { payerName: `${name} ${lastname}`, payerPhone: number }, errors };
+  const errors = {
+    ...(problems.name && { name: t(`payerErrors.name.${problems.name}`) }),
+    ...(problems.lastname && { lastname: t(`payerErrors.lastname.${problems.lastname}`) }),
+    ...(problems.phone && { phone: t(`payerErrors.phone.${problems.phone}`) }),
+  };
+  return { payer: { payerName: `${name} ${lastname}`, payerPhone: phone }, errors };
 }
 
 type PayerFieldsProps = { errors: PayerErrors; nameMax: number; phoneMax: number };

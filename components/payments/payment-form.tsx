@@ -13,7 +13,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
-import type { PayType } from '@/lib/core/payments';
+import { isByCard, type PayType } from '@/lib/core/payments';
 import type { Goods } from '@/lib/payments/model';
 import { infoHref } from '@/lib/routing/info-pages';
 import { GoodsSummary } from './goods-summary';
@@ -34,7 +34,6 @@ type PaymentFormProps = {
 };
 
 const moneyTypes = ['card_provider', 'wallet', 'local_card'] as const satisfies readonly PayType[];
-const isCard = (payType: PayType) => payType === 'card_provider' || payType === 'local_card';
 
 /** How a purchase is paid, the payer's details for cards, and the agreement to an immediate start. */
 export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHref, back }: PaymentFormProps) {
@@ -45,7 +44,7 @@ export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHre
   const [isAgreed, setIsAgreed] = useState(false);
   const [errors, setErrors] = useState<PayerErrors & { agree?: string }>({});
   const payment = usePayment({ memberId, goods, back });
-  const needsDetails = isCard(payType);
+  const needsDetails = isByCard(payType);
   const goesOn = step === 'method' && needsDetails;
   const types: readonly PayType[] = goods.kind === 'upgrade' ? [...moneyTypes, 'credits'] : moneyTypes;
 

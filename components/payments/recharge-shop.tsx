@@ -7,14 +7,14 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import { Field } from '@/components/ui/field';
 import { Coins } from '@/components/ui/icons/coins';
 import { Overlay } from '@/components/ui/overlay';
-import { TextInput } from '@/components/ui/text-input';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
+import { finishAmount } from '@/lib/core/amount-input';
 import { coinsFor, ownAmount, parseAmount, type RechargePackage } from '@/lib/payments/model';
+import { AmountField } from './amount-field';
 
 type RechargeShopProps = {
   packages: readonly RechargePackage[];
@@ -39,11 +39,12 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
   const [error, setError] = useState<string>();
   const [isPaused, setIsPaused] = useState(false);
   const range = { least: formatMoney(ownAmount.least, locale), most: formatMoney(ownAmount.most, locale) };
-  const cents = parseAmount(typed);
+  const amount = finishAmount(typed);
+  const cents = parseAmount(amount);
   const isAmount = cents !== undefined && cents >= ownAmount.least && cents <= ownAmount.most;
   const next =
     chosen === 'own'
-      ? isAmount && href('payMethod', { amount: typed, back })
+      ? isAmount && href('payMethod', { amount, back })
       : chosen !== undefined && href('payMethod', { package: chosen, back });
 
   const choices = useEarlyChoice<HTMLFieldSetElement>((element) => {
@@ -99,23 +100,16 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
         </div>
       </fieldset>
       {chosen === 'own' ? (
-        <Field
+        <AmountField
           label={t('ownAmountLabel')}
           hint={isAmount ? t('ownAmountGives', { coins: coinsFor(cents) }) : t('ownAmountHint', { ...range, rate: 10 })}
           error={error}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            autoFocus
-            maxLength={7}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value.trim());
-              setError(undefined);
-            }}
-          />
-        </Field>
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setError(undefined);
+          }}
+        />
       ) : null}
       {next && !isClosed ? (
         <ButtonLink href={next} size="lg" variant="gold" wide>

@@ -14,7 +14,7 @@ import type { NotificationSettings } from '@/lib/settings/model';
 import { SettingsForm } from './settings-form';
 import { unchecked } from './unchecked';
 
-const hinted = ['chat', 'like', 'mutualLike', 'reports'] as const satisfies readonly NotificationKind[];
+const hinted = ['chat', 'like', 'mutualLike', 'reports', 'reminders'] as const satisfies readonly NotificationKind[];
 
 /** What a member is notified of, and when emails are sent (spec 3 "Notification settings"). */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {

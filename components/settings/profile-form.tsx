@@ -3,20 +3,19 @@
 import { Fragment, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { FormMessages } from '@/components/forms/form-messages';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Segmented } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
-import { useUiLocale } from '@/components/ui/ui-messages';
 import { limits } from '@/lib/core/limits';
-import { siteTimeZone } from '@/lib/core/locale';
 import { genders } from '@/lib/core/member';
 import { limitedFields, type LimitedField, type NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
 import { SettingsForm } from './settings-form';
-import { useProfileForm, type OwnProfile } from './use-profile-form';
+import { useProfileForm, type ChangeRules, type OwnProfile } from './use-profile-form';
 
 type ProfileFormProps = {
   own: OwnProfile;
@@ -28,8 +27,10 @@ type ProfileFormProps = {
   /** The last birthday of an adult today, by the server's clock. */
   latestBirthday: string;
   messages: FormMessages;
-  /** Days between two changes of a field, and hours for which the link to a new email works. */
-  rules: { everyDays: number; emailHours: number };
+  /** The end of the time in which changes do not count; null once it is over. */
+  freeUntil: number | null;
+  /** `emailHours`: for how long the link to a new email works. */
+  rules: Omit<ChangeRules, 'isFree'> & { readonly emailHours: number };
 };
 
 /** Email, gender and birthday, each with when it may change. A new email asks for the password. */
@@ -37,23 +38,26 @@ export function ProfileForm({
   own,
   fields = limitedFields,
   next,
+  freeUntil,
   pendingEmail,
   latestBirthday,
   messages,
   rules,
 }: ProfileFormProps) {
   const t = useTranslations('settings');
-  const locale = useUiLocale();
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, rules.everyDays);
+  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, {
+    ...rules,
+    isFree: freeUntil !== null,
+  });
   const { control, register } = form;
   const [isResending, setResending] = useState(false);
   const isNewEmail = useWatch({ control, name: 'email' }).trim().toLowerCase() !== own.email.toLowerCase();
 
   const rule = (field: LimitedField) => {
     const at = next[field];
-    if (at === null) return t('profile.rule', { days: rules.everyDays });
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: siteTimeZone });
-    return t('profile.nextAt', { date: format.format(at) });
+    if (at !== null) return t.rich('profile.nextAt', { time: () => <LocalTime at={at} /> });
+    if (freeUntil === null) return t('profile.rule', { days: rules.everyDays });
+    return t.rich('profile.free', { days: rules.everyDays, time: () => <LocalTime at={freeUntil} /> });
   };
   const isFixed = (field: LimitedField) => next[field] !== null;
   const controls: Record<LimitedField, React.ReactNode> = {
@@ -62,7 +66,10 @@ export function ProfileForm({
         <Field
           label={t('profile.email')}
           hint={
-            isFixed('email') ? rule('email') : t('sentences', { first: t('profile.emailHint'), second: rule('email') })
+            <>
+              {isFixed('email') ? null : <span className="block">{t('profile.emailHint')}</span>}
+              {rule('email')}
+            </>
           }
           error={errorOf('email')}
           required
@@ -127,7 +134,12 @@ export function ProfileForm({
         key="birthday"
         group
         label={t('profile.birthday')}
-        hint={t('sentences', { first: t('profile.birthdayHint'), second: rule('birthday') })}
+        hint={
+          <>
+            <span className="block">{t('profile.birthdayHint')}</span>
+            {rule('birthday')}
+          </>
+        }
         error={errorOf('birthday')}
       >
         <Controller

@@ -35,6 +35,7 @@ beforeEach(() => {
 const messages: FormMessages = {
   // The key is the sentence.
   sentences: Object.fromEntries(validationKeys.map((key) => [key, key])) as FormMessages['sentences'],
+  ofFields: {},
   fields: {},
   offline: 'offline',
   wait: 'wait {time}',
@@ -83,7 +84,8 @@ describe('the profile', () => {
     pendingEmail: undefined,
     latestBirthday: '2008-11-22',
     messages,
-    rules: { everyDays: 90, emailHours: 24 },
+    freeUntil: null,
+    rules: { freeHours: 24, everyDays: 90, emailHours: 24 },
   };
 
   test('asks before it sends a new gender, and sends nothing when cancelled', async () => {
@@ -149,6 +151,34 @@ describe('the profile', () => {
     await user.click(saveButton());
     await waitFor(() => expect(shown).toEqual([text]));
     stop();
+  });
+
+  test('names on each field the end of the free time, in the time zone of the page', () => {
+    const freeUntil = Date.parse('2026-11-28T06:30:00Z');
+    const { unmount } = show(<ProfileForm {...given} freeUntil={freeUntil} />);
+    const local = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(freeUntil);
+    const lines = screen.getAllByText(/^Free until/);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line.textContent).toContain(`${local}: a change before then doesn’t count`);
+    expect(screen.queryByText('You can change this once every 90 days.')).toBeNull();
+    unmount();
+    show(<ProfileForm {...given} />);
+    expect(screen.getAllByText('You can change this once every 90 days.')).toHaveLength(3);
+  });
+
+  test('of which a field was changed freely shows when it may change again, before anything is typed', () => {
+    const at = Date.parse('2026-11-28T06:30:00Z');
+    show(<ProfileForm {...given} freeUntil={at} next={{ ...free, gender: at }} />);
+    expect(screen.getAllByText(/^Free until/)).toHaveLength(2);
+    expect(screen.getByText(/You can change this again on/).textContent).toContain('2026');
+  });
+
+  test('asks about a new gender with the rule that holds then', async () => {
+    const { user } = show(<ProfileForm {...given} fields={['gender']} freeUntil={Date.now() + 3_600_000} />);
+    await user.click(screen.getByLabelText(settings.profile.male));
+    await user.click(saveButton());
+    const question = await screen.findByText(/This change is free/);
+    expect(question.textContent).toContain('your first 24 hours');
   });
 
   test('of which nothing may change yet has the dates instead of a button', () => {

@@ -15,6 +15,9 @@ const loadResolver = () => import('./profile-schema');
 /** The profile as it is stored. */
 export type OwnProfile = Omit<ProfileValues, 'password'>;
 
+/** Hours after the registration in which changes do not count, and days between two changes later. */
+export type ChangeRules = { readonly freeHours: number; readonly everyDays: number; readonly isFree: boolean };
+
 const fieldOfCode: Readonly<Record<string, LimitedField | 'password'>> = {
   PASSWORD_REQUIRED: 'password',
   WRONG_PASSWORD: 'password',
@@ -25,7 +28,7 @@ const fieldOfCode: Readonly<Record<string, LimitedField | 'password'>> = {
 };
 
 /** The form of a profile. A new gender is confirmed first; a new email needs the password, and is shown as waiting, not as saved. */
-export function useProfileForm(messages: FormMessages, own: OwnProfile, everyDays: number) {
+export function useProfileForm(messages: FormMessages, own: OwnProfile, rules: ChangeRules) {
   const t = useTranslations('settings');
   const router = useRouter();
   const ask = useConfirm();
@@ -37,7 +40,9 @@ export function useProfileForm(messages: FormMessages, own: OwnProfile, everyDay
       gender === own.gender ||
       ask({
         title: t('profile.genderTitle'),
-        text: t('profile.genderText', { days: everyDays }),
+        text: rules.isFree
+          ? t('profile.genderFreeText', { hours: rules.freeHours })
+          : t('profile.genderText', { days: rules.everyDays }),
         confirmLabel: t('profile.genderConfirm'),
       }),
     submit: async (values) => {

@@ -30,19 +30,20 @@ export async function insertAlbums(
     albums,
     stored,
     members,
-    now,
-  }: { albums: readonly Album[]; stored: readonly StoredScene[]; members: readonly DemoMember[]; now: Date },
+  }: { albums: readonly Album[]; stored: readonly StoredScene[]; members: readonly DemoMember[] },
 ): Promise<void> {
   const keys = new Map(stored.map(({ ownerId, scene, key }) => [`${ownerId} ${scene}`, key]));
-  const joined = new Map(members.map(({ id, joinedAt }) => [id, joinedAt]));
+  const owners = new Map(members.map((member) => [member.id, member]));
   const rows = albums.flatMap(({ ownerId, scenes, backgrounds }) => {
     const random = createRandom(`dates ${ownerId}`);
-    const since = joined.get(ownerId) ?? now.getTime();
+    const owner = owners.get(ownerId);
+    if (!owner) return [];
+    const { joinedAt: since, activeAt: until } = owner;
     // Several photos of one day belong to one outing.
     const days = scenes
       .map(() => random.next() ** 0.6)
       .map((share, index, all) => (random.chance(0.35) ? (all[index - 1] ?? share) : share));
-    const times = days.map((share) => since + (now.getTime() - since) * share * 0.995).sort((a, b) => a - b);
+    const times = days.map((share) => since + (until - since) * share * 0.995).sort((a, b) => a - b);
     return scenes.flatMap((scene, index) => {
       const key = keys.get(`${ownerId} ${scene}`);
       const at = new Date(times[index] ?? since).toISOString();

@@ -18,7 +18,7 @@ type DemoComment = {
 /** Inserts comments of the other gender on posts and photos, some with a reply of the owner, and likes of the posts. */
 export async function insertDemoComments(
   sql: Sql,
-  { members, accountIds, now }: { members: readonly DemoMember[]; accountIds: readonly number[]; now: Date },
+  { members, accountIds }: { members: readonly DemoMember[]; accountIds: readonly number[] },
 ): Promise<void> {
   const subjects = await sql<Subject[]>`
     select 'trend' as kind, id, author_id as "ownerId", date_part('epoch', created_at) * 1000 as at from trends where kind = 'text'
@@ -29,7 +29,7 @@ export async function insertDemoComments(
   const comments: DemoComment[] = [];
   for (const subject of subjects) {
     const owner = byId.get(subject.ownerId);
-    if (owner) addComments(comments, { subject, owner, members, isBusy: accountIds.includes(owner.id), now });
+    if (owner) addComments(comments, { subject, owner, members, isBusy: accountIds.includes(owner.id) });
   }
   // Replies follow their comments in the list, which `parent` refers to by place.
   await sql`
@@ -46,11 +46,11 @@ export async function insertDemoComments(
     from given g left join given p on p.place = g.parent order by g.id`;
   await sql`
     insert into trend_likes (trend_id, member_id, created_at)
-    select t.id, m.id, greatest(t.created_at, m.created_at) + (now() - greatest(t.created_at, m.created_at)) * 0.3
+    select t.id, m.id, greatest(t.created_at, m.created_at) + (m.last_active_at - greatest(t.created_at, m.created_at)) * 0.3
     from trends t join members m on m.gender <> t.author_gender and m.id = any(${members.map(({ id }) => id)}::bigint[])
     -- A hash instead of a random number: the demo is the same each time.
     where (hashint8(t.id * 1000 + m.id) & 1023) < case when t.author_id = any(${[...accountIds]}::bigint[]) then 80 when t.kind = 'text' then 30 else 8 end
-      and not exists (select from trend_likes)`;
+      and m.last_active_at > greatest(t.created_at, m.created_at) and not exists (select from trend_likes)`;
 }
 
 type Place = {
@@ -58,16 +58,16 @@ type Place = {
   readonly owner: DemoMember;
   readonly members: readonly DemoMember[];
   readonly isBusy: boolean;
-  readonly now: Date;
 };
 
-function addComments(comments: DemoComment[], { subject, owner, members, isBusy, now }: Place): void {
+function addComments(comments: DemoComment[], { subject, owner, members, isBusy }: Place): void {
   const random = createRandom(`comments ${subject.kind} ${subject.id}`);
   const texts = postTexts[owner.locale];
   const wished = isBusy ? random.integer(2, 7) : random.chance(0.5) ? 0 : random.integer(1, 3);
-  const authors = random
-    .shuffled(members.filter(({ gender, joinedAt }) => gender !== owner.gender && joinedAt < now.getTime()))
-    .slice(0, wished);
+  // Who was on the site since, and may comment: on photos, only silver and gold members.
+  const isAuthor = ({ gender, joinedAt, activeAt, isPaying }: DemoMember) =>
+    gender !== owner.gender && activeAt > Math.max(subject.at, joinedAt) && (isPaying || subject.kind === 'trend');
+  const authors = random.shuffled(members.filter(isAuthor)).slice(0, wished);
   const words = random.shuffled(texts.comments);
   const on = {
     trend: subject.kind === 'trend' ? subject.id : null,
@@ -75,11 +75,11 @@ function addComments(comments: DemoComment[], { subject, owner, members, isBusy,
   };
   for (const [index, author] of authors.entries()) {
     const since = Math.max(subject.at, author.joinedAt);
-    const at = since + (now.getTime() - since) * random.next() ** 2 * 0.9;
+    const at = since + (author.activeAt - since) * random.next() ** 2 * 0.9;
     const comment = { ...on, audience: author.id, at: new Date(at).toISOString() };
     comments.push({ ...comment, author: author.id, parent: null, content: words[index % words.length] ?? '' });
-    if (!random.chance(0.4)) continue;
-    const later = new Date(at + (now.getTime() - at) * random.next() * 0.5).toISOString();
+    if (!random.chance(0.4) || owner.activeAt <= at) continue;
+    const later = new Date(at + (owner.activeAt - at) * random.next() * 0.5).toISOString();
     const parent = comments.length - 1;
     const reply = random.shuffled(texts.replies)[0] ?? '';
     comments.push({ ...comment, author: owner.id, parent, content: reply, at: later });

@@ -20,13 +20,14 @@ const settledMs = 110 * 24 * hour;
  * Inserts likes between the demo members. A few members are popular, and the two accounts get enough to fill their
  * lists.
  */
-export async function insertDemoLikes(sql: Sql, demoMembers: DemoRoster, now: Date): Promise<void> {
+export async function insertDemoLikes(sql: Sql, demoMembers: DemoRoster): Promise<void> {
   const random = createRandom('likes');
   const everyone = [demoMembers.man, demoMembers.woman, ...demoMembers.others];
   const pairs = new Map<string, { liker: number; target: number; at: string }>();
   const like = (liker: DemoMember, target: DemoMember) => {
     const since = Math.max(liker.joinedAt, target.joinedAt);
-    const at = new Date(since + (now.getTime() - since) * random.between(0.05, 0.999)).toISOString();
+    const at = new Date(since + (liker.activeAt - since) * random.between(0.05, 0.999)).toISOString();
+    if (liker.activeAt <= since) return;
     pairs.set(`${liker.id} ${target.id}`, { liker: liker.id, target: target.id, at });
   };
   for (const liker of everyone) {

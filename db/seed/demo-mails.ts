@@ -11,6 +11,8 @@ type DemoMails = {
 
 const dayInMs = 86_400_000;
 const correspondents = 24;
+/** Longer ago than the oldest letter, so that no member writes before joining. */
+const settledDays = 35;
 /** The newest letters to an account that it has not opened. */
 const unread = 2;
 
@@ -18,7 +20,10 @@ const unread = 2;
 export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoMails): Promise<void> {
   const mails = accounts.flatMap((account) => {
     const random = createRandom(`mails ${account.username}`);
-    const writers = random.shuffled(others.filter(({ gender }) => gender !== account.gender)).slice(0, correspondents);
+    // Only silver and gold members begin a mail.
+    const isWriter = ({ gender, isPaying, joinedAt }: DemoMember) =>
+      gender !== account.gender && isPaying && joinedAt < now.getTime() - settledDays * dayInMs;
+    const writers = random.shuffled(others.filter(isWriter)).slice(0, correspondents);
     return writers.flatMap((writer, place) => {
       const texts = demoLetters[writer.locale];
       const { letter, answer } = texts[place % texts.length] ?? { letter: '', answer: '' };

@@ -3,7 +3,7 @@ import { fromLegacyLanguage, type LegacyLanguage, type Locale } from '@/lib/core
 import type { Gender } from '@/lib/core/member';
 import { demoAccounts } from './demo-accounts';
 
-/** A stored member of the demo. `joinedAt` is in milliseconds since 1970. */
+/** A stored member of the demo. Times are in milliseconds since 1970. */
 export type DemoMember = {
   readonly id: number;
   readonly username: string;
@@ -12,6 +12,10 @@ export type DemoMember = {
   readonly country: string;
   readonly age: number;
   readonly joinedAt: number;
+  /** When they were last on the site: what they did is not later. */
+  readonly activeAt: number;
+  /** Silver or gold, which some acts need. */
+  readonly isPaying: boolean;
   readonly hasAvatar: boolean;
   readonly hasPhotos: boolean;
 };
@@ -27,6 +31,8 @@ export type DemoRoster = {
 export async function readDemoRoster(sql: Sql, now: Date): Promise<DemoRoster> {
   const rows = await sql<(Omit<DemoMember, 'locale'> & { language: LegacyLanguage })[]>`
     select id, username, gender, language, country, date_part('epoch', created_at) * 1000 as "joinedAt",
+      date_part('epoch', last_active_at) * 1000 as "activeAt",
+      coalesce(greatest(silver_expires_at, gold_expires_at) > ${now.toISOString()}::timestamptz, false) as "isPaying",
       date_part('year', age(${now.toISOString()}::timestamptz, birthday))::integer as age,
       avatar_key is not null as "hasAvatar", exists (select from photos where owner_id = members.id) as "hasPhotos"
     from members where email_key like '%@demo.yuanfen.example' order by id`;

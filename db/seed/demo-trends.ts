@@ -18,9 +18,9 @@ type DemoPost = {
  */
 export async function insertDemoTrends(
   sql: Sql,
-  { members, accountIds, now }: { members: readonly DemoMember[]; accountIds: readonly number[]; now: Date },
+  { members, accountIds }: { members: readonly DemoMember[]; accountIds: readonly number[] },
 ): Promise<void> {
-  const posts = members.flatMap((member) => postsOf(member, accountIds.includes(member.id), now));
+  const posts = members.flatMap((member) => postsOf(member, accountIds.includes(member.id)));
   posts.sort((a, b) => a.at.localeCompare(b.at));
   await sql`
     insert into trends (author_id, author_gender, kind, content, image_key, created_at)
@@ -38,11 +38,11 @@ export async function insertDemoTrends(
     order by p.place`;
 }
 
-function postsOf(member: DemoMember, isAccount: boolean, now: Date): DemoPost[] {
-  const { id, locale, joinedAt, username } = member;
+function postsOf(member: DemoMember, isAccount: boolean): DemoPost[] {
+  const { id, locale, joinedAt, activeAt, username } = member;
   const random = createRandom(`posts ${username}`);
   const texts = postTexts[locale];
-  const at = (share: number) => new Date(joinedAt + (now.getTime() - joinedAt) * share * 0.998).toISOString();
+  const at = (share: number) => new Date(joinedAt + (activeAt - joinedAt) * share * 0.998).toISOString();
   const post = (kind: DemoPost['kind'], share: number, content = '', hasPhoto = false): DemoPost => ({
     ...{ author: id, kind, content, hasPhoto, at: at(share) },
   });

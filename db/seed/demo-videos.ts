@@ -11,17 +11,17 @@ export type VideoStore = {
 const ownersEach = 9;
 const accountVideos = 3;
 
-/** Gives the two accounts three videos each, and some other members one or two, in order of time. */
-export async function giveDemoVideos(roster: DemoRoster, store: VideoStore, now: Date): Promise<void> {
+/** Gives the two accounts three videos each, and some other paying members one or two, in order of time. */
+export async function giveDemoVideos(roster: DemoRoster, store: VideoStore): Promise<void> {
   const random = createRandom('videos');
   const others = (['female', 'male'] as const).flatMap((gender) =>
-    roster.others.filter((member) => member.gender === gender).slice(0, ownersEach),
+    roster.others.filter((member) => member.gender === gender && member.isPaying).slice(0, ownersEach),
   );
-  const videos = [roster.man, roster.woman, ...others].flatMap(({ id, joinedAt }) => {
+  const videos = [roster.man, roster.woman, ...others].flatMap(({ id, joinedAt, activeAt }) => {
     const isAccount = id === roster.man.id || id === roster.woman.id;
     const names = random.shuffled(moving.map(({ name }) => name));
     return names.slice(0, isAccount ? accountVideos : random.integer(1, 2)).map((name) => {
-      const createdAt = new Date(joinedAt + (now.getTime() - joinedAt) * random.between(0.3, 0.99));
+      const createdAt = new Date(joinedAt + (activeAt - joinedAt) * random.between(0.3, 0.99));
       return { ownerId: id, name, createdAt };
     });
   });

@@ -8,6 +8,7 @@ import { insertDemoMembers } from './demo-members';
 import { listDemoPeople, type DemoPerson } from './demo-people';
 import { giveDemoGifts, grantDemoTiers } from './demo-purchases';
 import { insertAlbums, planAlbums } from './demo-albums';
+import { showDemoActivity } from './demo-activity';
 import { insertDemoApprovals } from './demo-approvals';
 import { insertDemoComments } from './demo-comments';
 import { insertDemoFacts, listDemoFacts } from './demo-facts';
@@ -82,13 +83,13 @@ export async function seedDemo({
     members.filter(({ hasPhotos }) => !hasPhotos),
     accountIds,
   );
-  await insertAlbums(sql, { albums, stored: await storeScenes(sql, albums, pictures, draw), members, now });
-  await giveDemoVideos(roster, videos, now);
+  await insertAlbums(sql, { albums, stored: await storeScenes(sql, albums, pictures, draw), members });
+  await giveDemoVideos(roster, videos);
   await insertDemoPhotoLikes(sql, memberIds, accountIds);
   await insertDemoFacts(sql, listDemoFacts(members, accountIds));
-  await insertDemoTrends(sql, { members, accountIds, now });
-  await insertDemoComments(sql, { members, accountIds, now });
-  await insertDemoLikes(sql, roster, now);
+  await insertDemoTrends(sql, { members, accountIds });
+  await insertDemoComments(sql, { members, accountIds });
+  await insertDemoLikes(sql, roster);
   await insertDemoMutualNotices(sql, accountIds);
   await insertDemoVisits(sql, { accounts, others: roster.others, now });
   await insertDemoConversations(sql, roster, now);
@@ -99,6 +100,7 @@ export async function seedDemo({
   await giveDemoReviews(sql, accountIds);
   await insertDemoReports(sql, accountIds);
   await insertDemoSupport(sql, roster, now);
+  await showDemoActivity(sql);
   await sql`update members set welcomed_at = created_at where id = any(${memberIds}::bigint[]) and welcomed_at is null`;
 
   await rm(marker, { force: true });

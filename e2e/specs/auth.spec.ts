@@ -53,9 +53,7 @@ for (const terminal of terminals) {
       await form.open(terminal);
       await form.submit();
       for (const field of ['username', 'email', 'password']) {
-        await expect(
-          page.getByText(t('validation.required', { field: t(`validation.fields.${field}`) }), { exact: true }),
-        ).toBeVisible();
+        await expect(page.getByText(t(`validation.screens.required.${field}`), { exact: true })).toBeVisible();
       }
       await form.fill({
         username: 'demo',
@@ -66,12 +64,10 @@ for (const terminal of terminals) {
       });
       await form.field('repassword').fill('another');
       await form.submit();
-      await expect(page.getByText(t('validation.mismatch'))).toBeVisible();
+      await expect(page.getByText(t('validation.screens.mismatch'))).toBeVisible();
       await form.field('repassword').fill('a long enough one');
       await form.submit();
-      await expect(
-        page.getByText(t('validation.used', { field: t('validation.fields.username') }), { exact: true }),
-      ).toBeVisible();
+      await expect(page.getByText(t('validation.screens.used.username'), { exact: true })).toBeVisible();
     });
 
     test('an invitation opens registration and stores who invited the new member, with the first or last birthday', async ({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fromBirthdayTimestamp, isAdult, toCalendarDay } from '@/lib/core/age';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { toHalfWidth } from '@/lib/core/half-width';
-import { country, email, gender, password, requiredText, storedUsername, text, username } from '@/lib/core/fields';
+import { country, email, gender, password, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { nothing, ownRecordWire } from '@/lib/members/contract';
 import {
@@ -68,8 +68,16 @@ export const registerInput = z.object({
   code: text(64).transform(toHalfWidth).optional(),
 });
 
-/** Accepts any text, because a malformed address gets the call's own code -1 (spec 7), not status 400. */
-const forgetInput = z.object({ email: requiredText(limits.email.max).transform((value) => value.trim()) });
+/**
+ * Accepts anything, because what is no address gets the call's own code -1 (spec 7), not status 400: also an empty, missing or too
+ * long one, of which the first characters are enough.
+ */
+const forgetInput = z.object({
+  email: z
+    .string()
+    .catch('')
+    .transform((value) => value.trim().slice(0, limits.email.max + 1)),
+});
 
 /** `key` is the last part of the emailed link. */
 export const resetInput = z.object({ key: text(64), newpassword: password });

@@ -35,7 +35,10 @@ const message = z
     z.object({
       uid: memberId,
       type: z.literal('text'),
-      txt: text(limits.message.chat),
+      // A missing text is refused like an empty one.
+      txt: text(limits.message.chat)
+        .nullish()
+        .transform((txt) => txt ?? ''),
       address: z.unknown().optional(),
       cid: clientId.optional(),
     }),

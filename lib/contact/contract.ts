@@ -24,6 +24,7 @@ const contactInput = z.object({
 export const contactContract = {
   '/member/index/contact': endpoint('guest', {
     input: contactInput,
+    emptyTexts: { text: 'contentEmpty' },
     names: { address: 'replyAddress', lang: 'language', website: 'trap' },
     output: nothing,
     rate: 'contact',

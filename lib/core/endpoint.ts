@@ -19,6 +19,12 @@ export type Assurance = 'session' | 'totp' | 'password' | 'recent';
 /** Numbers of the legacy replies by the service's refusal codes (spec 7). */
 export type Codes = Readonly<Record<string, number>>;
 
+/**
+ * Texts of spec 8 for a field that was left empty, as keys of the `calls` namespace. They are the reply's `msg`; `errors` names the
+ * field.
+ */
+export type EmptyText = 'contentEmpty' | 'formIncomplete' | 'PACKAGE_NOT_FOUND';
+
 /** Domain words by the legacy names of input fields; fields without an entry keep their name. */
 export type FieldNames = Readonly<Record<string, string>>;
 
@@ -43,6 +49,8 @@ export type Endpoint<
   /** Fields of a successful reply next to `data`, where the legacy reply has some. */
   readonly extraFields: (model: M) => Readonly<Record<string, string>>;
   readonly codes: C;
+  /** By the legacy names of input fields. */
+  readonly emptyTexts: Readonly<Record<string, EmptyText>>;
   readonly permission?: Permission;
   /** The row of the rates table for this call, in addition to the limit on all calls. */
   readonly rate?: RateRule;
@@ -72,6 +80,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   toWire?: (model: M) => z.input<O>;
   extraFields?: (model: M) => Readonly<Record<string, string>>;
   codes?: C;
+  emptyTexts?: { readonly [K in keyof z.input<I>]?: EmptyText };
   permission?: Permission;
   rate?: RateRule;
   body?: BodyRule;
@@ -109,6 +118,7 @@ export function endpoint<
     toWire: options.toWire ?? ((model) => model as z.input<O>), // M is the output's own type where no toWire is given
     extraFields: options.extraFields ?? (() => ({})),
     codes: options.codes ?? ({} as C),
+    emptyTexts: (options.emptyTexts ?? {}) as Readonly<Record<string, EmptyText>>, // a field without a text has no key
     permission: options.permission,
     rate: options.rate,
     body: options.body ?? fieldsBody,

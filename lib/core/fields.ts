@@ -65,6 +65,7 @@ export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
     .transform((value) => toHalfWidth(String(value)))
+    .refine((value) => value.trim() !== '', { error: 'required' })
     .refine((value) => /^\d{1,16}$/.test(value), { error: 'format' })
     .transform(Number)
     .refine((value) => Number.isSafeInteger(value) && value >= range.min && value <= range.max, { error: 'format' });

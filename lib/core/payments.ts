@@ -6,6 +6,11 @@ export type OrderKind = (typeof orderKinds)[number];
 export const payTypes = ['local_card', 'wallet', 'credits', 'card_provider'] as const;
 export type PayType = (typeof payTypes)[number];
 
+/** Returns whether a payment needs the payer's name and phone (spec 5 "Card form"). */
+export function isByCard(payType: PayType): boolean {
+  return payType === 'local_card' || payType === 'card_provider';
+}
+
 /**
  * `created`: not yet known to the provider. `pending`: the member pays at the provider. `unknown`: the provider reported no
  * outcome yet. Refunded and disputed orders are final.

@@ -65,7 +65,8 @@ export const giftsContract = {
       username: requiredText(limits.account.max).transform((name) => name.trim()),
       message: line(limits.gift.message).optional(),
       number: digits(limits.gift.number).optional(),
-      giftid: anyId,
+      /** 0: no gift was chosen. */
+      giftid: digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).refine((number) => number > 0, { error: 'required' }),
       /** 1: others do not see the gift on the recipient's profile. */
       private: digits({ min: 0, max: 1 }).optional(),
       /** The coins that the giver was shown, for all of them: another price is refused. */
@@ -73,6 +74,7 @@ export const giftsContract = {
       /** Chosen by the client: the same gift sent twice is given once. */
       cid: text(limits.clientId).optional(),
     }),
+    emptyTexts: { username: 'formIncomplete', giftid: 'formIncomplete' },
     names: giveNames,
     output: givenGiftWire,
     toWire: toGivenWire,

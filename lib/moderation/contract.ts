@@ -166,6 +166,7 @@ export const moderationContract = {
   /** Appeals the suspension under which the caller is; a suspended account may call. */
   '/member/reports/appeal': endpoint('pending', {
     input: z.object({ text: paragraphs(limits.appeal.content) }),
+    emptyTexts: { text: 'contentEmpty' },
     output: nothing,
     codes: { ALREADY_APPEALED: -1, NOTHING_TO_APPEAL: -2 },
   }),

@@ -127,6 +127,7 @@ export const paymentsContract = {
         { path: ['income'], error: 'format' },
       ),
     names: payNames,
+    emptyTexts: { packege_id: 'PACKAGE_NOT_FOUND' },
     output: paymentWire,
     toWire: toPaymentWire,
     // Spec 7: the page of a wallet is a field of the reply itself.

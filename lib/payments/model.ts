@@ -1,5 +1,6 @@
 import { toHalfWidth } from '@/lib/core/half-width';
 import type { Tier } from '@/lib/core/member';
+import { isBlank } from '@/lib/core/visible-text';
 import type { OrderKind, OrderState, PaymentFailure, PayType } from '@/lib/core/payments';
 
 /** A pack of coins for money. */
@@ -141,6 +142,24 @@ function isCardNumber(digits: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+const phonePattern = /^\+?[\d ()./-]{5,}$/;
+
+/** Returns what is wrong with the name of a payer by card, which is required (spec 5 "Card form"). */
+export function findNameProblem(name: string): PayerProblem | undefined {
+  if (isBlank(name)) return 'required';
+  return hasCardNumber(name) ? 'format' : undefined;
+}
+
+/** Returns what is wrong with the phone of a payer by card, which is required (spec 5 "Card form"). */
+export function findPhoneProblem(phone: string): PayerProblem | undefined {
+  if (isBlank(phone)) return 'required';
+  const folded = toHalfWidth(phone).trim();
+  const isPhone = phonePattern.test(folded) && folded.replace(/\D/g, '').length >= 5;
+  return isPhone && !isCardAsPhone(folded) ? undefined : 'format';
+}
+
+export type PayerProblem = 'required' | 'format';
 
 /** Returns whether the buyer may still ask for a refund of an order. */
 export function canAskForRefund(

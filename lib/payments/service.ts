@@ -5,12 +5,12 @@ import { orders, orderUuids } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
-import type { OrderKind, PayType } from '@/lib/core/payments';
+import { isByCard, type OrderKind, type PayType } from '@/lib/core/payments';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import { readBack } from '@/lib/routing/back';
 import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
-import { canAskForRefund, type Payment } from './model';
+import { canAskForRefund, findNameProblem, findPhoneProblem, type Payment, type PayerProblem } from './model';
 import { openCheckout, type CheckoutSite } from './open-checkout';
 import { findOrder } from './queries';
 
@@ -54,8 +54,6 @@ export type PaymentSite = CheckoutSite & {
   readonly gateway: PaymentGateway | undefined;
 };
 
-const cardTypes: readonly PayType[] = ['local_card', 'card_provider'];
-
 /**
  * Begins a payment of the member for themselves, at the price of the price list. Money is paid on the page of a provider,
  * whose callback delivers what was bought; coins pay a membership at once.
@@ -65,13 +63,27 @@ export async function pay(
   member: Pick<Viewer, 'id'>,
   request: PaymentRequest,
   site: PaymentSite,
-): Promise<Result<Payment, PayCode>> {
+): Promise<Result<Payment, PayCode | 'INVALID'>> {
   const { payerId, gainerId, payType, orderUuid } = request;
   if (payerId !== member.id || gainerId !== member.id) return refuse('PAYMENT_MISMATCH');
-  if (cardTypes.includes(payType) && orderUuid === undefined) return refuse('UUID_NOT_VALID');
   if (payType === 'credits') return payWithCoins(db, member, request);
+  // While nothing can be paid, nothing is asked.
   if (!site.gateway) return refuse('PAYMENTS_CLOSED');
+  if (isByCard(payType)) {
+    const fields = findPayerProblems(request);
+    if (Object.keys(fields).length > 0) return { ok: false, code: 'INVALID', fields };
+    if (orderUuid === undefined) return refuse('UUID_NOT_VALID');
+  }
   return payWithMoney(db, member, request, { ...site, gateway: site.gateway });
+}
+
+/** Returns what is missing or wrong of the details that a card needs, by the words of the request. */
+function findPayerProblems({ payerName = '', payerPhone = '' }: PaymentRequest): Record<string, PayerProblem> {
+  const [payerNameProblem, payerPhoneProblem] = [findNameProblem(payerName), findPhoneProblem(payerPhone)];
+  return {
+    ...(payerNameProblem && { payerName: payerNameProblem }),
+    ...(payerPhoneProblem && { payerPhone: payerPhoneProblem }),
+  };
 }
 
 type CreatedRow = { outcome: 'done' | keyof typeof createRefusals; order_id: string | null };

@@ -27,6 +27,7 @@ export const reportsContract = {
       /** 1: also blocks the member. */
       block: digits({ min: 0, max: 1 }).optional(),
     }),
+    emptyTexts: { type: 'formIncomplete', userid: 'formIncomplete' },
     names: reportNames,
     output: z.null(),
     codes: reportCodes,

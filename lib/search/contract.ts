@@ -33,7 +33,10 @@ const flag = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 const vip = digits({ min: 0, max: 2 }).transform(toSearchedTier);
 
 const searchQuery = z.object({
-  username: text(limits.search.text),
+  /** An empty or missing name finds no member (spec 5 "Member search"). */
+  username: text(limits.search.text)
+    .nullish()
+    .transform((name) => name ?? ''),
   age_from: filter(age, noFilters.ageFrom),
   age_to: filter(age, noFilters.ageTo),
   country: filter(country, ''),

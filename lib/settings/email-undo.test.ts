@@ -15,7 +15,8 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { registrationOf } from '@/lib/testing/world';
 import { findEmailUndo, undoEmail } from './email-undo';
-import { confirmEmail, findNextChanges, saveProfile } from './profile-changes';
+import { confirmEmail, saveProfile } from './profile-changes';
+import { findNextChanges } from './profile-change-times';
 
 let database: TestDatabase;
 let db: Db;

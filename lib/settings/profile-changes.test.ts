@@ -13,7 +13,8 @@ import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { ProfileForm } from './model';
-import { confirmEmail, findEmailChange, findNextChanges, findPendingEmail, saveProfile } from './profile-changes';
+import { findFreeUntil, findNextChanges } from './profile-change-times';
+import { confirmEmail, findEmailChange, findPendingEmail, saveProfile } from './profile-changes';
 
 let database: TestDatabase;
 let db: Db;
@@ -105,6 +106,12 @@ describe('gender and birthday', () => {
     await db.update(profileChanges).set(freely).where(eq(profileChanges.memberId, member.id));
     expect(await save(member, { gender: 'male' })).toEqual(modified);
     expect(await save(member, { gender: 'female' })).toMatchObject({ code: 'GENDER_LIMIT' });
+  });
+
+  it('are free until the end of the first day, which is known beforehand', async () => {
+    const fresh = await buildMember(db, { createdAt: ago(day - 60_000) });
+    expect(await findFreeUntil(db, fresh.id)).toBe(fresh.createdAt.getTime() + day);
+    expect(await findFreeUntil(db, (await oldMember({ createdAt: ago(day + 1_000) })).id)).toBeNull();
   });
 
   it('change once in 90 days after the first day, each counted on its own, and free changes do not count', async () => {

@@ -12,29 +12,10 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { getSiteSetting } from '@/lib/site-settings/queries';
-
-import {
-  limitedFields,
-  type EmailChange,
-  type LimitedField,
-  type NextChanges,
-  type ProfileForm,
-  type SavedProfile,
-} from './model';
+import { type EmailChange, type LimitedField, type ProfileForm, type SavedProfile } from './model';
+import { readRules, type ChangeRules } from './profile-change-times';
 
 const { emailsPerWindow, windowMinutes, undoDays } = limits.emailChange;
-
-/** The numbers of staff by which a profile changes. */
-type ChangeRules = { readonly freeHours: number; readonly everyDays: number; readonly linkHours: number };
-
-async function readRules(db: Db): Promise<ChangeRules> {
-  const [changes, lifetimes] = await Promise.all([
-    getSiteSetting(db, 'profileChanges'),
-    getSiteSetting(db, 'lifetimes'),
-  ]);
-  return { ...changes, linkHours: lifetimes.emailChangeHours };
-}
 
 const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 'EMAIL_LIMIT' } as const;
 
@@ -171,21 +152,6 @@ async function changeProfile(
   const retry = row.seconds ?? 1;
   if (row.outcome === 'too_many' || row.field === null) return refuseFor(retry);
   return { ...refuse(limitCodes[row.field]), retry };
-}
-
-/** Returns when a member may change each of the limited fields again. */
-export async function findNextChanges(db: Db, memberId: number): Promise<NextChanges> {
-  const { freeHours, everyDays } = await readRules(db);
-  const [row] = await db.execute<Record<LimitedField, number | null>>(sql`
-    select ${sql.join(
-      limitedFields.map(
-        (field) =>
-          sql`date_part('epoch', next_profile_change(${memberId}, ${field}, ${freeHours}, ${everyDays})) * 1000 as ${sql.identifier(field)}`,
-      ),
-      sql`, `,
-    )}`);
-  if (!row) throw new Error(`The changes of member ${memberId} could not be read`);
-  return row;
 }
 
 /** Finds the new address that waits for its confirmation. */

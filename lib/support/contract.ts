@@ -137,6 +137,7 @@ export const supportContract = {
   '/member/staff/support_note': endpoint('staff', {
     roles,
     input: z.object({ id, text: paragraphs(limits.desk.note) }),
+    emptyTexts: { text: 'contentEmpty' },
     names: threadName,
     output: nothing,
     codes: threadNotFound,
@@ -159,6 +160,7 @@ export const supportContract = {
   '/member/staff/answer_ticket': endpoint('staff', {
     roles,
     input: z.object({ id, text: paragraphs(limits.desk.reply) }),
+    emptyTexts: { text: 'contentEmpty' },
     names: { id: 'ticketId' },
     output: nothing,
     codes: { TICKET_NOT_FOUND: -1, ALREADY_CLAIMED: -2, TICKET_CLOSED: -3 },

@@ -28,6 +28,7 @@ export const translationContract = {
       /** 1: refuses a translation that would cost coins. */
       free: digits({ min: 0, max: 1 }).optional(),
     }),
+    emptyTexts: { content: 'contentEmpty' },
     names: translateNames,
     output: translationWire,
     toWire: toTranslationWire,

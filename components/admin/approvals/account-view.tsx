@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { LocalTime } from '@/components/home/local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, Section } from '@/components/ui/card';

@@ -1,4 +1,4 @@
-import { LocalTime } from '@/components/home/local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card } from '@/components/ui/card';
 import { Tag } from '@/components/ui/tag';

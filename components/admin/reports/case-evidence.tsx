@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { LocalTime } from '@/components/home/local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card, Section } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';

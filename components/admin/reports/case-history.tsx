@@ -1,6 +1,6 @@
 'use client';
 
-import { LocalTime } from '@/components/home/local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card, Section } from '@/components/ui/card';
 import { Tag } from '@/components/ui/tag';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useStaffAct } from '@/components/admin/shell/confirm-login';
 import { useReason } from '@/components/admin/shell/reason';
-import { LocalTime } from '@/components/home/local-time';
+import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

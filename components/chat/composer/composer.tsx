@@ -11,7 +11,9 @@ import { Smile } from '@/components/ui/icons/smile';
 import { longestText, shownCount } from './composer-rules';
 import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { isBlank } from '@/lib/core/visible-text';
+import { useRefusedText } from '@/components/chat/use-chat';
 import { QuotaHint } from './quota-hint';
+import { RefusedText } from './refused-text';
 import { useComposer } from './use-composer';
 
 /** Smaller buttons in a docked window, where the text box needs the room; only for a mouse, which can hit them. */
@@ -45,6 +47,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
     trims,
     onSend,
   });
+  const refusedText = useRefusedText(memberId);
   const count = shownCount(text);
   useTouchOutside(root, isPanelOpen, () => setIsPanelOpen(false));
 
@@ -63,7 +66,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
       onKeyDown={handleEscape}
       className="@container relative z-20 shrink-0 border-t border-line bg-surface"
     >
-      {isCounted ? <QuotaHint isOpening={isOpening} /> : null}
+      {refusedText ? <RefusedText refusal={refusedText} /> : isCounted ? <QuotaHint isOpening={isOpening} /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? (
           <p className="pt-2 font-medium text-danger">

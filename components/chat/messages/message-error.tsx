@@ -25,7 +25,7 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
   const t = useTranslations('chat');
   const href = useHref();
   const upgradeHref = useUpgradeHref();
-  const { state, waiting, failure, isDenied, canUpgrade, canVerify, clientId, content, type } = message;
+  const { state, waiting, failure, canUpgrade, canVerify, clientId, content, type } = message;
   if (state === 'sending' && waiting) {
     return (
       <p role="status" className="flex items-center gap-1.5 pt-1 text-right text-xs text-muted">
@@ -52,17 +52,15 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
             {t('verify')}
           </SoftLink>
         ) : null}
-        {isDenied ? null : (
-          <button
-            type="button"
-            onClick={leaving(() => onResend(clientId))}
-            aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
-            className={actionClass}
-          >
-            <RotateCcw className="size-3.5" aria-hidden />
-            {t('resend')}
-          </button>
-        )}
+        <button
+          type="button"
+          onClick={leaving(() => onResend(clientId))}
+          aria-label={t('resendText', { text: type === 'image' ? t('previewImage') : content })}
+          className={actionClass}
+        >
+          <RotateCcw className="size-3.5" aria-hidden />
+          {t('resend')}
+        </button>
         <button type="button" onClick={leaving(() => onCancel(clientId))} className={`${actionClass} text-muted`}>
           <X className="size-3.5" aria-hidden />
           {t('dismiss')}

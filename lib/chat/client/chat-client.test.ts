@@ -235,7 +235,7 @@ describe('a text message', () => {
     expect(states()).toEqual(['m1 sent', 'stored sent']);
   });
 
-  test('that the server refuses fails with the reason, and the next one is sent', async () => {
+  test('that the server refuses returns to the box with the reason, and the next one is sent', async () => {
     begin(1);
     transport.acknowledge = (frame) =>
       frame.txt === 'bad'
@@ -244,11 +244,9 @@ describe('a text message', () => {
     client.send(her, 'bad');
     client.send(her, 'good');
     await settle();
-    expect(messages().map(({ content, state, failure }) => [content, state, failure])).toEqual([
-      ['m1', 'sent', undefined],
-      ['good', 'sent', undefined],
-      ['bad', 'failed', 'User does not exist'],
-    ]);
+    expect(states()).toEqual(['m1 sent', 'good sent']);
+    expect(client.state.drafts.get(her)).toBe('bad');
+    expect(client.state.refusedTexts.get(her)?.failure).toBe('User does not exist');
   });
 });
 

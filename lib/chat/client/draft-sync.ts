@@ -18,6 +18,8 @@ export class DraftSync {
   private readonly unsaved = new Map<number, string>();
   /** The drafts as the server has them. */
   private readonly saved = new Map<number, string>();
+  /** The refused texts that a text box begins with. */
+  private readonly returned = new Map<number, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: Parts) {}
@@ -32,10 +34,15 @@ export class DraftSync {
     this.timer = setTimeout(() => this.flush(), saveAfterMilliseconds);
   }
 
-  /** Puts a refused text back into the text box, before any text typed since. */
+  /** Puts a refused text back into the text box: after the texts refused before it, and before any text typed since. */
   giveBack(memberId: number, text: string): void {
     const begun = this.parts.store.state.drafts.get(memberId) ?? '';
-    this.write(memberId, begun === '' ? text : `${text}\n${begun}`);
+    const before = this.returned.get(memberId);
+    const isAfter = before !== undefined && (begun === before || begun.startsWith(`${before}\n`));
+    const returned = isAfter ? `${before}\n${text}` : text;
+    const typed = isAfter ? begun.slice(before.length + 1) : begun;
+    this.returned.set(memberId, returned);
+    this.write(memberId, typed === '' ? returned : `${returned}\n${typed}`);
   }
 
   /** Applies a draft from the server. */
@@ -54,6 +61,7 @@ export class DraftSync {
   forget(memberId: number): void {
     this.unsaved.delete(memberId);
     this.saved.delete(memberId);
+    this.returned.delete(memberId);
   }
 
   private async save(memberId: number, text: string): Promise<void> {

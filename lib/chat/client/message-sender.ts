@@ -6,7 +6,7 @@ import { isOutdated, Outbox, type Delivery } from './outbox';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests } from './requests';
 import type { FrameEffect } from './frame-effect';
-import type { ChatContact, ChatMessage, ChatState } from './state';
+import type { ChatContact, ChatState, RefusedText } from './state';
 import {
   conversationOf,
   dropMessages,
@@ -14,6 +14,7 @@ import {
   patchContact,
   patchConversation,
   patchMessage,
+  setRefusedText,
 } from './state-changes';
 import type { Sync } from './sync';
 import { toPendingMessage } from './timeline';
@@ -40,7 +41,7 @@ export class MessageSender {
   private readonly outbox: Outbox;
   /** Messages that are not stored and may be sent again, by client id. */
   private readonly undelivered = new Map<string, Pending>();
-  /** Refused pictures, by client id: sent again on request only. */
+  /** Refused pictures, by client id, which are sent again on request only. */
   private readonly refused = new Set<string>();
 
   constructor(private readonly parts: Parts) {
@@ -57,8 +58,6 @@ export class MessageSender {
 
   /** Returns the client id for `resend`. */
   sendText(memberId: number, text: string): string {
-    // A refused text returned to the text box; sending that text again replaces its first bubble.
-    this.drop(memberId, (message) => message.isDenied && message.content.trim() === text.trim());
     return this.send({ kind: 'text', memberId, text, clientId: createClientId(), at: Date.now() });
   }
 
@@ -84,8 +83,9 @@ export class MessageSender {
     if (message.state === 'sending' && !this.outbox.cancel(memberId, clientId)) return;
     this.parts.storage.remove(clientId);
     this.undelivered.delete(clientId);
+    this.refused.delete(clientId);
     if (message.imagePath.startsWith('blob:')) URL.revokeObjectURL(message.imagePath);
-    this.drop(memberId, (one) => one === message || (one.clientId === clientId && one.seq === undefined));
+    this.withdraw(memberId, clientId);
   }
 
   /** Restores and sends the messages that were pending on this device when its last page closed. */
@@ -113,10 +113,14 @@ export class MessageSender {
   /** Handles a frame that denies the message. */
   onDenied({ clientId, failure, canUpgrade, canVerify }: Denied): void {
     const pending = clientId === undefined ? undefined : this.undelivered.get(clientId);
-    if (pending) this.onRefused(pending, { failure, isDenied: true, canUpgrade, canVerify });
+    if (!pending) return;
+    // The text is back in the text box: without its acknowledgement, the outbox would send it again.
+    if (pending.kind === 'text') this.outbox.cancel(pending.memberId, pending.clientId);
+    this.onRefused(pending, { failure, canUpgrade, canVerify });
   }
 
   private send(pending: Pending): string {
+    this.parts.store.update((state) => setRefusedText(state, pending.memberId, undefined));
     this.show(pending);
     this.patchContact(pending.memberId, {
       ...previewOf(pending),
@@ -162,12 +166,9 @@ export class MessageSender {
     if (freeLeft !== undefined) this.parts.store.update((state) => ({ ...state, freeLeft }));
     if (delivery.kind === 'refused') {
       const { code, failure, denial } = delivery;
-      const isUsedUp = code === 'FREE_CHAT_USED';
-      const isDenied = isUsedUp || code === 'UPGRADE_NEEDED';
       return this.onRefused(pending, {
         failure,
-        isDenied,
-        canUpgrade: isUsedUp || denial?.canUpgrade === true,
+        canUpgrade: code === 'FREE_CHAT_USED' || denial?.canUpgrade === true,
         canVerify: denial?.reason === 'verified_only',
       });
     }
@@ -194,19 +195,29 @@ export class MessageSender {
     this.parts.sync.received(memberId, [{ seq }]);
   }
 
-  /** The refusal arrives twice, as a frame and as an acknowledgement, in either order. */
-  private onRefused(
-    pending: Pending,
-    refusal: Pick<ChatMessage, 'failure' | 'isDenied' | 'canUpgrade' | 'canVerify'>,
-  ): void {
+  /**
+   * A refused text returns to the text box and leaves the conversation. A picture, which the box cannot hold, stays as failed and is
+   * sent again on request. A refusal may arrive twice, as a frame and as an acknowledgement, in either order.
+   */
+  private onRefused(pending: Pending, refused: RefusedText): void {
     const { memberId, clientId } = pending;
-    const { isDenied } = refusal;
-    const isFirst = this.undelivered.has(clientId);
-    // Only a picture may succeed the next time, unless the member has no right to send it.
-    if (pending.kind === 'text' || isDenied) this.undelivered.delete(clientId);
-    else this.refused.add(clientId);
-    this.patch(memberId, clientId, { ...refusal, state: 'failed', waiting: undefined, upload: undefined });
-    if (isDenied && isFirst && pending.kind === 'text') this.parts.drafts.giveBack(memberId, pending.text);
+    if (pending.kind === 'image') {
+      this.refused.add(clientId);
+      return this.patch(memberId, clientId, { ...refused, state: 'failed', waiting: undefined, upload: undefined });
+    }
+    if (!this.undelivered.delete(clientId)) return;
+    this.withdraw(memberId, clientId);
+    this.parts.store.update((state) => setRefusedText(state, memberId, refused));
+    this.parts.drafts.giveBack(memberId, pending.text);
+  }
+
+  /** Removes a message that is not on the server, also from the preview in the list of conversations. */
+  private withdraw(memberId: number, clientId: string): void {
+    this.drop(memberId, (message) => message.clientId === clientId && message.seq === undefined);
+    const last = conversationOf(this.parts.store.state, memberId).messages.at(-1);
+    if (last) this.patchContact(memberId, { preview: last.content, lastType: last.type, lastMessageAt: last.sentAt });
+    else if (findContact(this.parts.store.state, memberId)?.lastSeq === 0)
+      this.patchContact(memberId, { preview: '', lastType: 'text', lastMessageAt: 0 });
   }
 
   private patch(memberId: number, clientId: string, change: Parameters<typeof patchMessage>[3]): void {

@@ -166,17 +166,74 @@ test.each([
     const data = { ...denial, cid: clientId };
     transport.receive(status === 7 ? { ...frame, opt: status, data } : { ...frame, opt: status, data });
     await settle();
-    expect(messagesOf(client)).toMatchObject([
-      { content: 'hello', state: 'failed', failure: 'No more today', isDenied: true, canUpgrade },
-    ]);
+    expect(messagesOf(client)).toEqual([]);
+    expect(client.state.refusedTexts.get(her)).toEqual({ failure: 'No more today', canUpgrade, canVerify: false });
     expect(client.state.drafts.get(her)).toBe('hello\nand more');
     expect(await storage.load()).toEqual([]);
     transport.acknowledge = undefined;
     client.send(her, 'hello');
+    expect(client.state.refusedTexts.size).toBe(0);
     await settle();
     expect(statesOf(client)).toEqual(['hello sent']);
   },
 );
+
+const usedUp = { status: 7, code: 'FREE_CHAT_USED', msg: 'No more today', left: 0 } as const;
+const refuseMessages = (frame: Parameters<FakeTransport['usual']>[0]) =>
+  frame.name === 'message' ? usedUp : transport.usual(frame);
+
+test('texts refused one after the other return to the box in the order of sending, before what was typed since', async () => {
+  const client = startClient();
+  transport.store('m1');
+  transport.up();
+  transport.acknowledge = refuseMessages;
+  for (const text of ['one', 'two', 'three']) client.send(her, text);
+  client.write(her, 'typed since');
+  await settle();
+  expect(statesOf(client)).toEqual(['m1 sent']);
+  expect(client.state.drafts.get(her)).toBe('one\ntwo\nthree\ntyped since');
+});
+
+test('a refused text leaves the list of conversations as it was', async () => {
+  const client = startClient();
+  transport.store('m1');
+  transport.up();
+  const previewOf = () => client.state.contacts.find(({ member }) => member.id === her)?.preview;
+  expect(previewOf()).toBe('m1');
+  transport.acknowledge = refuseMessages;
+  client.send(her, 'refused');
+  expect(previewOf()).toBe('refused');
+  await settle();
+  expect(previewOf()).toBe('m1');
+});
+
+test('a text whose refusal arrives without its acknowledgement is not sent again', async () => {
+  const client = startClient();
+  transport.up();
+  transport.acknowledge = (frame) => (frame.name === 'message' ? undefined : transport.usual(frame));
+  const cid = client.send(her, 'hello');
+  await settle();
+  transport.receive({ status: 'success', opt: opcode.quotaUsed, msg: 'No more today', data: { uid: her, cid } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentIds()).toEqual([cid]);
+  expect(messagesOf(client)).toEqual([]);
+  expect(client.state.drafts.get(her)).toBe('hello');
+  expect(await storage.load()).toEqual([]);
+});
+
+test('a picture refused by a quota stays with the reason, and is sent on request after an upgrade', async () => {
+  const client = startClient({ upload: () => Promise.resolve({ kind: 'stored', path: '/uploads/a/1280.webp' }) });
+  transport.up();
+  transport.acknowledge = refuseMessages;
+  const clientId = client.sendImage(her, picture());
+  await settle();
+  expect(messagesOf(client)).toMatchObject([{ state: 'failed', failure: 'No more today', canUpgrade: true }]);
+  expect(client.state.drafts.has(her)).toBe(false);
+  transport.acknowledge = undefined;
+  client.resend(her, clientId);
+  await settle();
+  expect(messagesOf(client)).toMatchObject([{ state: 'sent', failure: undefined }]);
+});
 
 test('the remaining free messages and new people follow the contacts, each acknowledgement, and the counters', async () => {
   const client = startClient();

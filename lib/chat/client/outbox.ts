@@ -96,7 +96,7 @@ export class Outbox {
       if (delivery === 'later') continue;
       queue.splice(queue.indexOf(job), 1);
       if (!delivery) continue;
-      // A refused message stays on the screen but not in storage: a later page would be refused again.
+      // A refused message is not kept in storage: a later page would be refused again.
       if (delivery.kind !== 'unreachable') this.parts.storage.remove(job.pending.clientId);
       this.parts.onSettled(job.pending, delivery);
     }
@@ -122,6 +122,7 @@ export class Outbox {
       }
       const outcome = isCancelled(job) ? undefined : await requests.send(job.pending);
       if (outcome && outcome.kind !== 'postponed') return outcome;
+      if (isCancelled(job)) break;
       waiting = outcome?.waiting;
       // After a missing acknowledgement, a database outage or a rate limit, the same message is sent again a little later.
       const milliseconds = outcome?.retryMilliseconds ?? retryMilliseconds;

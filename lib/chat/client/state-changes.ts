@@ -1,5 +1,12 @@
 import { withContact } from './contacts';
-import { emptyConversation, type ChatContact, type ChatMessage, type ChatState, type Conversation } from './state';
+import {
+  emptyConversation,
+  type ChatContact,
+  type ChatMessage,
+  type ChatState,
+  type Conversation,
+  type RefusedText,
+} from './state';
 import { patchMessages } from './timeline';
 
 /*
@@ -63,12 +70,21 @@ export function setDraft(state: ChatState, memberId: number, text: string): Chat
   return { ...state, drafts };
 }
 
+/** Sets why the last text was refused, or forgets it. */
+export function setRefusedText(state: ChatState, memberId: number, refused: RefusedText | undefined): ChatState {
+  if (!refused && !state.refusedTexts.has(memberId)) return state;
+  const refusedTexts = new Map(state.refusedTexts);
+  if (refused) refusedTexts.set(memberId, refused);
+  else refusedTexts.delete(memberId);
+  return { ...state, refusedTexts };
+}
+
 /** Removes a conversation that the member deleted, with its contact, messages and draft. */
 export function dropConversation(state: ChatState, memberId: number): ChatState {
   const conversations = new Map(state.conversations);
   conversations.delete(memberId);
   return setContacts(
-    { ...setDraft(state, memberId, ''), conversations },
+    { ...setRefusedText(setDraft(state, memberId, ''), memberId, undefined), conversations },
     state.contacts.filter(({ member }) => member.id !== memberId),
   );
 }

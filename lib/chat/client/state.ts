@@ -19,9 +19,7 @@ export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
   readonly state: MessageState;
   /** Why the message failed, in the member's language; undefined when only the connection was missing. */
   readonly failure: string | undefined;
-  /** The message failed because of a quota, the tier or the receiver's choice; its text is back in the text box. */
-  readonly isDenied: boolean;
-  /** A higher tier would have allowed the denied message. */
+  /** A higher tier would have allowed the refused picture. */
   readonly canUpgrade: boolean;
   /** Being verified would have allowed it. */
   readonly canVerify: boolean;
@@ -29,6 +27,16 @@ export type ChatMessage = Omit<Message, 'id' | 'seq' | 'senderId'> & {
   readonly waiting: string | undefined;
   /** While its picture is uploaded: the percentage. */
   readonly upload: number | undefined;
+};
+
+/** Why the server refused a text, which is back in the text box. */
+export type RefusedText = {
+  /** In the member's language. */
+  readonly failure: string;
+  /** A higher tier would have allowed it. */
+  readonly canUpgrade: boolean;
+  /** Being verified would have allowed it. */
+  readonly canVerify: boolean;
 };
 
 export type ChatContact = ContactHead & {
@@ -84,6 +92,8 @@ export type ChatState = {
   readonly typing: ReadonlySet<number>;
   /** Texts typed and not sent yet. */
   readonly drafts: ReadonlyMap<number, string>;
+  /** The refusals of the last texts, until the member sends again. */
+  readonly refusedTexts: ReadonlyMap<number, RefusedText>;
   /** Messages that the member may still send today; null is unlimited, undefined is not loaded yet. */
   readonly freeLeft: number | null | undefined;
   /** The new people that the member may still write to today; undefined is not loaded yet. */
@@ -117,6 +127,7 @@ export const initialState: ChatState = {
   presence: new Map(),
   typing: new Set(),
   drafts: new Map(),
+  refusedTexts: new Map(),
   freeLeft: undefined,
   newPeople: undefined,
   settings: undefined,

@@ -4,7 +4,6 @@ import type { ChatMessage, Conversation, HistoryWindow } from './state';
 
 const untroubled = {
   failure: undefined,
-  isDenied: false,
   canUpgrade: false,
   canVerify: false,
   waiting: undefined,

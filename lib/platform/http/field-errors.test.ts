@@ -6,7 +6,7 @@ import { locales } from '@/lib/core/locale';
 import { allPaths } from '@/lib/testing/product';
 import { fieldsOf } from '@/lib/testing/call-fields';
 import { messagesOf } from '@/messages';
-import { toFieldErrors, toRefusedFields } from './field-errors';
+import { problemsOf, refusedProblems, toFieldErrors } from './field-errors';
 
 describe('errors of fields', () => {
   test.each(locales)('name every field of every call by a label in %s', async (locale) => {
@@ -17,8 +17,7 @@ describe('errors of fields', () => {
       for (const field of fieldsOf(path)) {
         const label = labels.get(names[field] ?? field);
         expect(label, `${path} ${field}`).toBeDefined();
-        const issue = { code: 'custom' as const, path: [field], message: 'required', input: undefined };
-        const errors = await toFieldErrors(new z.ZodError([issue]), names, locale);
+        const errors = await toFieldErrors([[field, 'required']], names, locale);
         expect(errors).toEqual({ [field]: required.replace('{field}', label ?? '') });
       }
     }
@@ -31,13 +30,13 @@ describe('errors of fields', () => {
       message: 'format',
       input: 9,
     }));
-    const names = contract['/member/index/register'].names;
-    expect(await toFieldErrors(new z.ZodError(issues), names, 'en')).toEqual({
+    const { names } = contract['/member/index/register'];
+    expect(await toFieldErrors(problemsOf(new z.ZodError(issues)), names, 'en')).toEqual({
       sex: 'gender format',
       code: 'invitation code format',
     });
-    expect(await toRefusedFields({ newPassword: 'required' }, { newpassword: 'newPassword' }, 'zh-CN')).toEqual({
-      newpassword: '请填写新密码',
-    });
+    const passwords = { newpassword: 'newPassword' };
+    const refused = refusedProblems({ newPassword: 'required' }, passwords);
+    expect(await toFieldErrors(refused, passwords, 'zh-CN')).toEqual({ newpassword: '请填写新密码' });
   });
 });

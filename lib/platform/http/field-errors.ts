@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { invertNames, type FieldNames } from '@/lib/core/endpoint';
+import { invertNames, type Endpoint, type FieldNames } from '@/lib/core/endpoint';
 import { toValidationKey, type ValidationKey } from '@/lib/core/validation-keys';
 import type { Locale } from '@/lib/core/locale';
 import { translatorOf } from '@/lib/platform/i18n/translate';
@@ -7,25 +7,42 @@ import type { Messages } from '@/messages';
 
 type FieldLabel = keyof Messages['validation']['fields'];
 
-/** Returns the first error of each field of a rejected input as a message in the caller's language. */
-export function toFieldErrors(error: z.ZodError, names: FieldNames, locale: Locale): Promise<Record<string, string>> {
-  const problems = error.issues.map((issue) => [String(issue.path[0] ?? ''), toValidationKey(issue.message)] as const);
-  return toSentences(problems, names, locale);
+/** What is wrong with an input, by the legacy names of its fields. */
+export type Problems = readonly (readonly [field: string, problem: ValidationKey])[];
+
+/** Returns what a schema found. */
+export function problemsOf(error: z.ZodError): Problems {
+  return error.issues.map((issue) => [String(issue.path[0] ?? ''), toValidationKey(issue.message)]);
 }
 
-/** Returns the same for fields that a service refused under their domain words. */
-export function toRefusedFields(
-  fields: Readonly<Record<string, ValidationKey>>,
-  names: FieldNames,
-  locale: Locale,
-): Promise<Record<string, string>> {
+/** Returns what a service refused under the domain words of fields. */
+export function refusedProblems(fields: Readonly<Record<string, ValidationKey>>, names: FieldNames): Problems {
   const legacyNames = invertNames(names);
-  const problems = Object.entries(fields).map(([word, problem]) => [legacyNames[word] ?? word, problem] as const);
-  return toSentences(problems, names, locale);
+  return Object.entries(fields).map(([word, problem]) => [legacyNames[word] ?? word, problem]);
 }
 
-async function toSentences(
-  problems: readonly (readonly [field: string, problem: ValidationKey])[],
+type Refused = Pick<Endpoint, 'names' | 'emptyTexts'>;
+
+/**
+ * Returns the reply's `msg`: the row's text for the first field that was left empty, if it has one, else the sentence of the first
+ * wrong field, for clients that show nothing else. Undefined where nothing is wrong with a single field.
+ */
+export async function toRefusalText(
+  problems: Problems,
+  { names, emptyTexts }: Refused,
+  locale: Locale,
+): Promise<string | undefined> {
+  const [first] = problems;
+  if (!first) return undefined;
+  const [field, problem] = first;
+  const text = problem === 'required' ? emptyTexts[field] : undefined;
+  if (text) return (await translatorOf(locale, 'calls'))(text);
+  return field === '' ? undefined : (await toFieldErrors([first], names, locale))[field];
+}
+
+/** Returns the first error of each field as a message in the caller's language. */
+export async function toFieldErrors(
+  problems: Problems,
   names: FieldNames,
   locale: Locale,
 ): Promise<Record<string, string>> {

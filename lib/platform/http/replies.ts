@@ -1,4 +1,4 @@
-import { fieldsBody } from '@/lib/core/endpoint';
+import { fieldsBody, type Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
 import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
@@ -8,6 +8,7 @@ import type { Messages } from '@/messages';
 import { BodyHold } from './body-hold';
 import { toRoute, type CallReply } from './call-reply';
 import { readCaller } from './caller';
+import { toFieldErrors, toRefusalText, type Problems } from './field-errors';
 import { openBody } from './read-body';
 
 type CallText = keyof Messages['calls'];
@@ -45,8 +46,6 @@ type StatusOptions = {
   readonly httpStatus?: number;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
-  /** Error messages by input field. */
-  readonly errors?: Record<string, string>;
 };
 
 /** Builds a reply of `serve` itself. */
@@ -54,9 +53,16 @@ export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  { httpStatus = 200, retry, errors }: StatusOptions = {},
+  { httpStatus = 200, retry }: StatusOptions = {},
 ): Promise<CallReply> {
-  return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
+  return reply({ status, msg: await translate(locale, text), retry }, httpStatus, []);
+}
+
+/** Builds the reply to an input with wrong or missing fields. */
+export async function invalidReply(locale: Locale, row: Endpoint, problems: Problems): Promise<CallReply> {
+  const msg = (await toRefusalText(problems, row, locale)) ?? (await translate(locale, 'invalid'));
+  const errors = await toFieldErrors(problems, row.names, locale);
+  return reply({ status: replyStatus.invalid, msg, errors }, 200, []);
 }
 
 export async function errorReply(locale: Locale, requestId: string): Promise<CallReply> {

@@ -25,6 +25,7 @@ import type { Fields } from './fields';
 import { openBody } from './read-body';
 import {
   errorReply,
+  invalidReply,
   methodNotAllowed,
   missingCall,
   refusalReply,
@@ -35,7 +36,7 @@ import {
 import { isSameOrigin } from './same-origin';
 import { findLack } from '@/lib/staff/assurance';
 import { readCallSession } from '@/lib/platform/session/request';
-import { toFieldErrors, toRefusedFields } from './field-errors';
+import { problemsOf, refusedProblems } from './field-errors';
 
 /** The calling member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
@@ -177,8 +178,7 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
 
   const parsed = row.input.safeParse(withoutToken(read.value));
   if (!parsed.success) {
-    const errors = await toFieldErrors(parsed.error, row.names, locale);
-    return reply('INVALID', () => statusReply(locale, 'invalid', replyStatus.invalid, { errors }));
+    return reply('INVALID', () => invalidReply(locale, row, problemsOf(parsed.error)));
   }
 
   const input = renameFields(parsed.data as object, row.names); // every input schema describes an object
@@ -193,10 +193,7 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   }
   outcome.code = result.code;
   if (result.code === 'TOO_MANY') return waitReply(locale, result.retry);
-  if (result.code === 'INVALID') {
-    const errors = await toRefusedFields(result.fields ?? {}, row.names, locale);
-    return statusReply(locale, 'invalid', replyStatus.invalid, { errors });
-  }
+  if (result.code === 'INVALID') return invalidReply(locale, row, refusedProblems(result.fields ?? {}, row.names));
   return refusalReply(locale, result, row.codes[result.code], session.setCookies);
 }
 

@@ -77,7 +77,11 @@ export const moneyRefusals = {
     LOW_CREDIT: payment('upgrade', { pay_type: 2 }),
     PAYMENT_MISMATCH: payment('recharge', { pay_type: 1, income: 0.01 }),
     PACKAGE_NOT_FOUND: payment('recharge', { pay_type: 1, packege_id: 999_999 }),
-    UUID_NOT_VALID: payment('recharge', { pay_type: 3 }),
+    UUID_NOT_VALID: payment('recharge', {
+      pay_type: 3,
+      card_fullName: 'Ann Example',
+      card_fullPhone: '+44 20 7946 0958',
+    }),
     PAYMENTS_CLOSED: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(undefined)),
     STAFF_PRICE: async (world) => {
       const { product } = world;
