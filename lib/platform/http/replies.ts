@@ -41,6 +41,8 @@ export async function refusalReply(
 }
 
 type StatusOptions = {
+  /** The reason, where a client acts on it. */
+  readonly code?: string;
   /** 200 by default; set where HTTP has a status for the case. */
   readonly httpStatus?: number;
   /** Seconds to wait. */
@@ -54,9 +56,9 @@ export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  { httpStatus = 200, retry, errors }: StatusOptions = {},
+  { httpStatus = 200, code, retry, errors }: StatusOptions = {},
 ): Promise<CallReply> {
-  return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
+  return reply({ status, code, msg: await translate(locale, text), retry, errors }, httpStatus, []);
 }
 
 export async function errorReply(locale: Locale, requestId: string): Promise<CallReply> {
