@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { pageMemberHeader } from '@/lib/core/page-member';
 import { isHost } from '@/lib/platform/is-host';
 import { sandboxHeader } from '@/lib/platform/providers/payments/sandbox';
 
@@ -47,6 +48,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['if-unmodified-since', remove(100)],
   ['cache-control', list(remove(200))],
   ['pragma', list(remove(100))],
+  [pageMemberHeader, refuse(40)],
   // Next's client.
   ['rsc', remove(10)],
   ['next-url', remove(2_000)],

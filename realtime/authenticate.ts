@@ -4,6 +4,7 @@ import { findViewer } from '@/lib/platform/session/viewer';
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
+import { isOfOtherAccount } from '@/lib/core/page-member';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -30,9 +31,10 @@ export async function authenticate(
   db: Db,
   { headers, auth }: Handshake,
   token: string,
-): Promise<Result<SocketData, ConnectRefusal>> {
+): Promise<Result<SocketData, Extract<ConnectRefusal, 'NO_SESSION' | 'FOREIGN_UID'>>> {
   const viewer = await findViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
+  if (isOfOtherAccount(sentMember(auth), viewer)) return refuse('FOREIGN_UID');
   const access = accessOf(viewer.status);
   // Without the role, the field `desk` means nothing, and the socket is the member's own.
   const mayOpenDesk = Number(auth.desk) === 1 && hasRole(viewer, staffAreas.desk);
@@ -44,6 +46,7 @@ export async function authenticate(
     locale: fromLegacyLanguage(readChoiceCookie(headers.cookie, languageCookie)) ?? viewer.language,
     access,
     agent,
+    isHidden: Number(auth.hidden) === 1,
     showsOnline: !agent && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
     sessionHash: hashToken(token).toString('hex'),
     hasContacts: false,
@@ -63,6 +66,12 @@ export function bringsSession({ headers, auth }: Handshake, { siteUrl }: Session
 /** Returns the access of an account of this status to the live connection. */
 export function accessOf(status: SessionStatus): SocketData['access'] {
   return mayUseSite(status) ? 'all' : status;
+}
+
+/** Returns the account of the page that connects; null for a client without one. */
+function sentMember({ member }: Handshake['auth']): string | null {
+  if (member === undefined || member === null) return null;
+  return typeof member === 'string' || typeof member === 'number' ? String(member) : '';
 }
 
 async function tokenOfCookie(headers: IncomingHttpHeaders, settings: SessionSettings): Promise<string | undefined> {

@@ -12,6 +12,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   const { memberId, showsOnline, gender } = socket.data;
   void socket.join([memberRoom(memberId), audienceRoom(socket.data)]);
   context.nodes.joined(memberId);
+  context.hiddenPages.entered(socket);
   if (showsOnline) context.presence.connected(memberId, gender);
   filterEvents(context, socket, gate);
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
@@ -21,6 +22,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
     // A client may leave the namespace alone, and would keep its connection without a session.
     socket.conn.close();
     context.nodes.left(memberId);
+    context.hiddenPages.left(socket);
     context.subscribers.leave(socket);
     context.subjectWatchers.leave(socket);
     if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);

@@ -14,6 +14,8 @@ export type SocketData = {
   /** The agent whose desk this is: `memberId` is then customer service, in whose name the agent reads and writes. */
   agent: { readonly id: number; readonly username: string; readonly proof: FactorProof } | undefined;
   showsOnline: boolean;
+  /** Whether the page is hidden, once it has reported it. */
+  isHidden: boolean;
   /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */
   sessionHash: string;
   /** Whether the contacts were sent in reply to the first hello. */
@@ -40,6 +42,8 @@ export type NodeEvents = {
   presence: (changes: PresenceChange[]) => void;
   /** Emitted when the two members have begun a conversation. */
   met: (one: number, other: number) => void;
+  /** Closes this socket, whose page is hidden, for a newer one of the member. */
+  giveWay: (socketId: string) => void;
 };
 
 export type LiveServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;

@@ -87,6 +87,26 @@ describe('two nodes', () => {
     for (const client of [...clients, last]) client?.close();
   });
 
+  test('close the oldest connection with a hidden page on either of them for one more', async () => {
+    const [man] = await people();
+    const token = await tokenOf(man);
+    const open = (n: number, hidden: 0 | 1) => TestClient.connect(nodes[n % 2 === 0 ? 0 : 1].port, { token, hidden });
+    const clients: TestClient[] = [];
+    for (let n = 0; n < 10; n += 1) clients.push(await open(n, n === 3 || n === 6 ? 1 : 0));
+    // The third is on the other node than the newcomer, the sixth on the same.
+    for (const [newcomer, closed] of [
+      [0, 3],
+      [2, 6],
+    ] as const) {
+      clients.push(await open(newcomer, 0));
+      await clients[closed]?.closed();
+      expect(clients[closed]?.of('sessionEnded')).toMatchObject([{ paused: 1 }]);
+    }
+    await expect(open(1, 0)).rejects.toThrow('TOO_MANY');
+    expect(clients.filter(({ socket }) => socket.connected)).toHaveLength(10);
+    for (const client of clients) client.close();
+  });
+
   test('work alone without Redis and reconnect when it is back', async () => {
     // Separate nodes, because they count the sockets of each other again only after their next heartbeat.
     let ownRedis = await startRedis();

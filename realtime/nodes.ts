@@ -19,6 +19,12 @@ export interface Nodes {
   joined(memberId: number): void;
   /** Counts a socket of the member closed here. */
   left(memberId: number): void;
+  /** Notes that the page of a socket here is hidden; `since` is when it connected. */
+  hidden(memberId: number, socketId: string, since: number): void;
+  /** Notes that the page of a socket here is looked at, or closed. */
+  shown(memberId: number, socketId: string): void;
+  /** Takes the member's oldest socket with a hidden page on any node from the list of them, and returns its id. */
+  takeOldestHidden(memberId: number): string | undefined | Promise<string | undefined>;
   /** Releases these members. Returns those connected to another living node, with the name of that node. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
@@ -45,6 +51,9 @@ export class SingleNode implements Nodes {
   }
   joined(): void {}
   left(): void {}
+  hidden(): void {}
+  shown(): void {}
+  takeOldestHidden(): undefined {}
   async release(): Promise<Map<number, string>> {
     return new Map();
   }

@@ -2,6 +2,7 @@ import type { Db } from '@/db/client';
 import type { AdmissionRate } from './admission-rate';
 import type { DemoMembers } from './demo/demo-members';
 import type { FrameGate } from './frame-gate';
+import type { HiddenPages } from './hidden-pages';
 import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
@@ -30,6 +31,7 @@ export type RealtimeContext = {
   readonly memberCache: MemberCache;
   readonly translate: Translate;
   readonly nodes: Nodes;
+  readonly hiddenPages: HiddenPages;
   readonly servicePresence: ServicePresence;
   /** Bounds what connecting clients load at once, so that messages and health checks do not wait behind thousands of them. */
   readonly loadGate: TaskGate;

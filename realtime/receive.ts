@@ -33,7 +33,12 @@ export async function receiveFrame(
     const parsed = clientFrames[name].safeParse(raw);
     if (!parsed.success)
       return refuseWith(parsed.error.issues.some((issue) => issue.message === 'tooLong') ? 'TOO_LONG' : 'INVALID');
-    const { access, agent } = socket.data;
+    const { access, agent, memberId } = socket.data;
+    if (name === 'hello' && !isOfMember(parsed.data, memberId)) {
+      refuseWith('FOREIGN_UID');
+      // In this turn: no frame behind it acts for an account that is not the one of its page.
+      return void socket.disconnect(true);
+    }
     // An agent may not hide a conversation from the other agents.
     if (agent && name === 'delete') return refuseWith('INVALID');
     if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
@@ -82,11 +87,15 @@ const restrictedRefusals = { pending: 'UNDER_REVIEW', rejected: 'REJECTED', susp
 
 /** Returns whether restricted accounts may send this frame: the hello, and frames to customer service. */
 function isForService(name: ClientFrameName, frame: ParsedFrame<ClientFrameName>): boolean {
-  if (name === 'hello') return true;
+  if (name === 'hello' || 'isHidden' in frame) return true;
   if ('subjects' in frame) return false;
   return 'memberIds' in frame
     ? frame.memberIds.every((id) => id === serviceMemberId)
     : frame.memberId === serviceMemberId;
+}
+
+function isOfMember(frame: ParsedFrame<ClientFrameName>, memberId: number): boolean {
+  return 'memberId' in frame && frame.memberId === memberId;
 }
 
 function nameOf(raw: unknown): ClientFrameName | undefined {

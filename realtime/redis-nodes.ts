@@ -7,13 +7,14 @@ import type { RateRule, RateTable } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
 import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
-import { countScript, elsewhereScript, keyOf, releaseScript } from './redis-scripts';
+import { countScript, elsewhereScript, keyOf, oldestHiddenScript, releaseScript } from './redis-scripts';
 import { chunks, TimeSlice } from './time-slice';
 import type { LiveServer, NodeEvents } from './live-socket';
 
 /** A node is dead after this time without a heartbeat. */
 const aliveMilliseconds = 20_000;
 const membersPerCall = 1_000;
+const hiddenSeconds = 86_400;
 
 /** Redis responds, and does not let this process in: that does not pass. */
 const refusals = /WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username/i;
@@ -108,6 +109,24 @@ export class RedisNodes implements Nodes {
 
   left(memberId: number): void {
     void this.tryCommand(() => this.commands.eval(countScript, 1, keyOf.sockets(memberId), this.run, -1));
+  }
+
+  hidden(memberId: number, socketId: string, since: number): void {
+    const key = keyOf.hidden(memberId);
+    void this.tryCommand(() =>
+      this.commands.multi().hset(key, `${this.run} ${socketId}`, since).expire(key, hiddenSeconds).exec(),
+    );
+  }
+
+  shown(memberId: number, socketId: string): void {
+    void this.tryCommand(() => this.commands.hdel(keyOf.hidden(memberId), `${this.run} ${socketId}`));
+  }
+
+  async takeOldestHidden(memberId: number): Promise<string | undefined> {
+    const found = await this.tryCommand(() =>
+      this.commands.eval(oldestHiddenScript, 1, keyOf.hidden(memberId), keyOf.node('')),
+    );
+    return typeof found === 'string' && found !== '' ? found.split(' ')[1] : undefined;
   }
 
   async release(memberIds: readonly number[]): Promise<Map<number, string>> {

@@ -8,6 +8,8 @@ const prefix = 'yuanfen:';
 
 export const keyOf = {
   sockets: (memberId: number) => `${prefix}sockets:${memberId}`,
+  /** A hash of the sockets with hidden pages: when each connected, by run and socket. */
+  hidden: (memberId: number) => `${prefix}hidden:${memberId}`,
   node: (run: string) => `${prefix}node:${run}`,
   runs: `${prefix}runs`,
   lastRun: (node: string) => `${prefix}last-run:${node}`,
@@ -30,6 +32,18 @@ for i = 1, #fields, 2 do
   end
 end
 return total`;
+
+/** KEYS: hidden. ARGV: prefix of node keys. Removes and returns the oldest field of a living node, or ''. */
+export const oldestHiddenScript = `
+local oldest, since = '', nil
+local fields = redis.call('HGETALL', KEYS[1])
+for i = 1, #fields, 2 do
+  local run = string.match(fields[i], '^%S+')
+  if redis.call('EXISTS', ARGV[1] .. run) == 0 then redis.call('HDEL', KEYS[1], fields[i])
+  elseif since == nil or tonumber(fields[i + 1]) < since then oldest, since = fields[i], tonumber(fields[i + 1]) end
+end
+if oldest ~= '' then redis.call('HDEL', KEYS[1], oldest) end
+return oldest`;
 
 /** KEYS: sockets of many members. ARGV: own run, prefix of node keys. Returns another living node for each, or ''. */
 export const releaseScript = `

@@ -66,7 +66,7 @@ const row = (restricted: Cell, member: Cell): Record<Caller, Cell> => ({
 const serviceOnly: Cell = [403, 200];
 const both: Cell = [200, 200];
 
-/** A frame or a caller without a cell does not compile. A hello names no other member. */
+/** A frame or a caller without a cell does not compile. A hello and a visibility name no other member. */
 const cells: Record<ClientFrameName, Record<Caller, Cell>> = {
   hello: row(both, both),
   open: row(serviceOnly, both),
@@ -76,6 +76,7 @@ const cells: Record<ClientFrameName, Record<Caller, Cell>> = {
   typing: row(serviceOnly, both),
   watch: row(serviceOnly, both),
   subjects: row([403, 403], both),
+  visibility: row(both, both),
 };
 
 const frames: { [N in ClientFrameName]: (uid: number, own: number) => ClientFrame<N> } = {
@@ -87,6 +88,7 @@ const frames: { [N in ClientFrameName]: (uid: number, own: number) => ClientFram
   typing: (uid) => ({ opt: opcode.typing, uid }),
   watch: (uid) => ({ opt: opcode.watch, uids: [uid] }),
   subjects: (uid) => ({ opt: opcode.subjects, subjects: [['trend', uid]] }),
+  visibility: () => ({ opt: opcode.visibility, hidden: 1 }),
 };
 const frameNames = Object.keys(frames) as ClientFrameName[]; // the keys of the table above
 

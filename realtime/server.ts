@@ -20,6 +20,7 @@ import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
 import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
+import { HiddenPages } from './hidden-pages';
 import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
@@ -134,6 +135,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     memberCache: new MemberCache(db),
     translate,
     nodes,
+    hiddenPages: new HiddenPages({ io, nodes, translate }),
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(admissionsPerSecond),

@@ -6,7 +6,14 @@ import { translatorOf } from '@/lib/platform/i18n/translate';
 
 /** Returns a text of the live connection, synchronously: all three languages are loaded at the start. */
 export type Translate = (locale: Locale, key: LiveText) => string;
-type LiveText = FrameRefusal | ConnectRefusal | 'sessionEnded' | 'removed' | `denied.${DenialReason}`;
+export type LiveText =
+  | FrameRefusal
+  | ConnectRefusal
+  | 'sessionEnded'
+  | 'gaveWay'
+  | 'removed'
+  | `denied.${DenialReason}`
+  | `tooMany.${'pages' | 'address' | 'admissions'}`;
 
 /** Returns the key of the sentence for a denial. */
 export function denialText({ reason, canUpgrade }: Denial): LiveText {

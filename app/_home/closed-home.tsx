@@ -1,6 +1,8 @@
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
+import { LeaveToast } from '@/components/shell/leave-notice';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import { PageMember } from '@/components/shell/page-member';
 import type { RestrictedStatus } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
 import { findApprovalState } from '@/lib/approvals/queries';
@@ -26,6 +28,8 @@ export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'sanctions', 'chat', 'intro'])} locale={locale}>
+      <PageMember id={memberId} isClosed />
+      <LeaveToast />
       <LiveProvider memberId={memberId} status={status}>
         <LazyAccountNotice
           status={status}

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { PageMember } from '@/components/shell/page-member';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
+import { noMember } from '@/lib/core/page-member';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { href } from '@/lib/routing/href';
 import { ForgotForm } from './forgot-form';
@@ -18,6 +20,7 @@ export async function ForgotScreen({ page, minutes }: { page: PublicPage; minute
   };
   return (
     <PublicShell {...page} title={t('title')}>
+      <PageMember id={noMember} />
       <ForgotForm messages={await formMessages(['email'])} labels={labels} />
       <p className="mt-4 flex justify-center text-sm">
         <a

@@ -2,7 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
 import { href } from '@/lib/routing/href';
 import { formMessages } from '@/components/forms/form-messages';
+import { LeaveNotice } from '@/components/shell/leave-notice';
+import { PageMember } from '@/components/shell/page-member';
 import { SiteData } from '@/components/shell/site-data';
+import { noMember } from '@/lib/core/page-member';
+import type { LeaveReason } from '@/lib/routing/ended-session';
 import { ClearLeftovers } from './clear-leftovers';
 import { FirstPageIntro } from './first-page-intro';
 import { LoginForm } from './login-form';
@@ -12,11 +16,13 @@ type LoginScreenProps = {
   page: PublicPage;
   /** The rounded number of members online; undefined while there are few. */
   online: number | undefined;
+  /** Why log-in follows a page of a member. */
+  reason: LeaveReason | undefined;
 };
 
 /** The log-in page, on both terminals. */
-export async function LoginScreen({ page, online }: LoginScreenProps) {
-  const t = await getTranslations('auth.login');
+export async function LoginScreen({ page, online, reason }: LoginScreenProps) {
+  const [t, live] = await Promise.all([getTranslations('auth.login'), getTranslations('live')]);
   const labels = {
     account: t('account'),
     password: t('password'),
@@ -29,6 +35,8 @@ export async function LoginScreen({ page, online }: LoginScreenProps) {
       <SiteData siteName={page.siteName} siteUrl={page.siteUrl} />
       <ClearLeftovers />
       <OldInvitation />
+      <PageMember id={noMember} />
+      {reason === 'ended' ? <LeaveNotice text={live('sessionEnded')} /> : null}
       <LoginForm
         messages={await formMessages(['account', 'password'])}
         labels={labels}

@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { PageMember } from '@/components/shell/page-member';
 import { PublicShell, type PublicPage } from '@/components/shell/public-shell';
+import { noMember } from '@/lib/core/page-member';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { listCountries } from '@/lib/core/countries';
@@ -42,6 +44,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
   };
   return (
     <PublicShell {...page} title={t('title')} subtitle={t('subtitle', { age })}>
+      <PageMember id={noMember} />
       <LazyRegisterForm
         messages={await formMessages(fields)}
         labels={labels}

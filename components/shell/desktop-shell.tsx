@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { href } from '@/lib/routing/href';
 import { Footer } from './footer';
+import { LeaveToast } from './leave-notice';
 import { ShellProviders } from './shell-providers';
 import { TopBar, type TopBarProps } from './top-bar';
 import { usePageName } from './use-href';
@@ -27,6 +28,7 @@ export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShe
   const hasAside = usePageName() !== 'chats';
   return (
     <ShellProviders terminal="desktop">
+      <LeaveToast />
       <div className="flex min-h-dvh flex-col">
         <TopBar {...bar} />
         <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeaveToast } from './leave-notice';
 import { MobileTabBar } from './mobile-tab-bar';
 import { ShellProviders } from './shell-providers';
 
@@ -14,6 +15,7 @@ type MobileShellProps = {
 export function MobileShell({ unread, personal, children }: MobileShellProps) {
   return (
     <ShellProviders terminal="mobile">
+      <LeaveToast />
       <main id="content" className="mx-auto flex min-h-dvh max-w-3xl flex-col">
         {children}
         <MobileTabBar badges={{ message: unread, mine: personal }} />

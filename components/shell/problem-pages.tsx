@@ -1,11 +1,12 @@
 'use client';
 
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { IllustrationPlaceholder } from '@/components/ui/illustrations/illustration';
 import { useLazy } from '@/components/ui/lazy';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { ProblemPage } from './problem-page';
+import { recheckStaffDocument } from './staff-document';
 
 type ProblemMessages = Record<'failed' | 'notFound', Record<'title' | 'text' | 'home', string>>;
 
@@ -58,6 +59,7 @@ export function FailurePage({ reset }: { error: Error; reset: () => void }) {
 export function NotFoundPage() {
   const { home, ...texts } = useProblemMessages('notFound');
   const illustration = useLazy(loadNoPeople, true);
+  useEffect(recheckStaffDocument, []);
   return (
     <ProblemPage
       Illustration={illustration?.NoPeople ?? IllustrationPlaceholder}

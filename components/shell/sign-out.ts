@@ -1,6 +1,6 @@
 import { logOut } from '@/lib/auth/client';
 import { clearDevice } from '@/lib/browser/clear-device';
-import { leaveForLogin } from '@/lib/browser/navigation';
+import { leavePage } from '@/lib/browser/navigation';
 
 /**
  * Ends this session and fully loads the start page, so that no member data stays in memory. Resolves with false without
@@ -9,10 +9,7 @@ import { leaveForLogin } from '@/lib/browser/navigation';
 export async function signOut(): Promise<boolean> {
   const reply = await logOut();
   if (reply.kind === 'offline') return false;
-  if (reply.kind === 'refused') {
-    leaveForLogin();
-    return true;
-  }
+  if (reply.kind === 'refused') return leavePage();
   await clearDevice();
   window.location.assign('/');
   return true;

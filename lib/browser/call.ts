@@ -1,7 +1,8 @@
 import type { CodeOf, Contract, InputOf, OutputOf, Path } from '@/lib/contract';
 import { renameFields, type FieldNames } from '@/lib/core/endpoint';
-import type { ReplyBody } from '@/lib/core/reply';
-import { leaveForLogin } from './navigation';
+import { replyStatus, type ReplyBody } from '@/lib/core/reply';
+import { leavePage } from './navigation';
+import { isClosedPage, pageHeaders } from './page-member';
 
 /** The outcome of a call: its model, a refusal, or `offline` without any reply. */
 export type CallReply<M, C extends string = string> =
@@ -46,7 +47,7 @@ export async function call<P extends Path, M = OutputOf<P>>(
       const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
       const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
       const isRepeated = body.code === diskFull && repeats < repeatsAtMost && !init.keepalive;
-      if (!isRepeated) return toCallReply(path, body, { fromWire, names, codes });
+      if (!isRepeated) return await toCallReply(path, body, { fromWire, names, codes });
       await pause(body.retry ?? 5, init.signal);
     }
   } catch (error) {
@@ -75,17 +76,20 @@ export function isOutcomeUnknown(reply: CallReply<unknown>): boolean {
   return reply.kind === 'offline' || (reply.kind === 'refused' && reply.status >= 500);
 }
 
-/** Turns the body of a reply into its model or its refusal. Opens log-in when the session is lost. */
-export function toCallReply<P extends Path, M = OutputOf<P>>(
+/**
+ * Turns the body of a reply into its model or its refusal. Never resolves when the page is of no use any more, because its session
+ * ended or changed: it is left without a message about a failure.
+ */
+export async function toCallReply<P extends Path, M = OutputOf<P>>(
   path: P,
   body: ReplyBody<OutputOf<P>>,
   { fromWire, names = {}, codes = {} }: Conversion<P, M> = {},
-): CallReply<M, CodeOf<P>> {
+): Promise<CallReply<M, CodeOf<P>>> {
   if (body.status === 200) {
     const data = body.data as OutputOf<P>; // a successful reply has the row's output
     return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
   }
-  if (isSessionLost(body.status, path)) leaveForLogin();
+  if (isPageOver(body, path)) return leavePage();
   return {
     kind: 'refused',
     status: body.status,
@@ -97,17 +101,23 @@ export function toCallReply<P extends Path, M = OutputOf<P>>(
   };
 }
 
-function toBody(input: unknown): { body: BodyInit; headers?: HeadersInit } {
+function toBody(input: unknown): { body: BodyInit; headers: HeadersInit } {
   if (!(input instanceof Object) || !Object.values(input).some((value) => value instanceof Blob)) {
-    return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+    return { body: JSON.stringify(input), headers: { ...pageHeaders(), 'content-type': 'application/json' } };
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
   }
-  return { body: form };
+  return { body: form, headers: pageHeaders() };
 }
 
-function isSessionLost(status: number, path: Path): boolean {
-  return status === 401 || (status === -1 && path === '/member/index/userinfo');
+/** Returns whether the session ended, is of another account, may not use the site, or lost the role of a page of staff. */
+function isPageOver({ status, code }: ReplyBody<unknown>, path: Path): boolean {
+  // The account was suspended meanwhile: its home shows the reason.
+  if (code === 'RESTRICTED') return !isClosedPage();
+  if (status === replyStatus.noSession || status === replyStatus.otherAccount) return true;
+  // To all but staff, a call of staff does not exist.
+  if (status === 404) return path.startsWith('/member/staff/');
+  return status === -1 && path === '/member/index/userinfo';
 }

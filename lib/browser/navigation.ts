@@ -1,3 +1,7 @@
+import { endedSessionHref } from '@/lib/routing/ended-session';
+import { isStaffOnly } from '@/lib/routing/sections';
+import { pageMember } from './page-member';
+
 type Navigation = { entries(): { url: string | null }[]; currentEntry: { index: number } | null };
 
 /** Returns whether the previous page of this tab belongs to the site, so that going back stays on the site. */
@@ -9,11 +13,13 @@ export function hasInAppHistory(): boolean {
 }
 
 /**
- * Opens log-in when the session is invalid (spec 8). The route clears the dead cookie; otherwise the guard would
- * redirect back.
+ * Leaves a page whose session ended (spec 8), is of another account now, or lost what the page needs. The route clears a dead
+ * cookie, otherwise the guard would redirect back, and selects the page that follows with its sentence.
  */
-export function leaveForLogin(): void {
-  window.location.assign('/api/session/ended');
+export function leavePage(): Promise<never> {
+  window.location.assign(endedSessionHref({ member: pageMember(), isOfStaff: isStaffOnly(window.location.pathname) }));
+  // Never resolves: the page shows no failure until the next one has loaded.
+  return new Promise(() => undefined);
 }
 
 /**

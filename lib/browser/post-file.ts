@@ -1,4 +1,5 @@
 import { parseJson } from '@/lib/core/parse-json';
+import { pageHeaders } from './page-member';
 
 export type PostFileOptions = {
   readonly url: string;
@@ -29,7 +30,7 @@ export function postFile(options: PostFileOptions): Promise<unknown> {
     if (signal?.aborted) return reject(abortError());
     const request = new XMLHttpRequest();
     request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...pageHeaders(), ...headers })) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       onProgress?.(lengthComputable && total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => resolve(accepted.includes(request.status) ? parseJson(request.responseText) : undefined);

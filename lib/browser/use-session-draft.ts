@@ -1,8 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { pageMember } from './page-member';
 
-/** Returns the text that the viewer is writing under a key, and its setter. The browser keeps it for the session. */
+/**
+ * Returns the text that the viewer is writing under a key, and its setter. The tab keeps it for the session, for this account
+ * alone.
+ */
 export function useSessionDraft(key: string): [text: string, change: (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key));
   return [
@@ -16,7 +20,7 @@ export function useSessionDraft(key: string): [text: string, change: (text: stri
 
 function readDraft(key: string): string {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(ownKey(key)) ?? '';
   } catch {
     return '';
   }
@@ -24,9 +28,11 @@ function readDraft(key: string): string {
 
 function writeDraft(key: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === '') sessionStorage.removeItem(ownKey(key));
+    else sessionStorage.setItem(ownKey(key), text);
   } catch {
     // Private windows may refuse storage; the text box works without it.
   }
 }
+
+const ownKey = (key: string) => `${key} of ${pageMember() ?? ''}`;

@@ -98,6 +98,8 @@ export const clientFrames = {
       now: now === 1,
       subjects: subjects.map(([kind, id]) => ({ kind, id })),
     })),
+  /** Whether the page of this connection is looked at. At the limit of connections, the oldest hidden one gives way. */
+  visibility: z.object({ hidden: digits({ min: 0, max: 1 }) }).transform(({ hidden }) => ({ isHidden: hidden === 1 })),
 } satisfies Partial<Record<OpcodeName, z.ZodType>>;
 
 export type ClientFrameName = keyof typeof clientFrames;

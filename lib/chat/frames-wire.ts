@@ -77,7 +77,7 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
     case 'counters':
       return { status, opt: opcode.counters, data: toWireCounters(frame.counters) };
     case 'sessionEnded':
-      return { status, opt: opcode.sessionEnded, msg: frame.text };
+      return { status, opt: opcode.sessionEnded, msg: frame.text, ...(frame.isPaused && { paused: 1 }) };
     case 'subjects':
       return { status, opt: opcode.subjects, data: toWireNews(frame.news) };
   }
@@ -164,7 +164,7 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
     case opcode.counters:
       return { kind: 'counters', counters: fromWireCounters(wire.data) };
     case opcode.sessionEnded:
-      return { kind: 'sessionEnded', text: wire.msg };
+      return { kind: 'sessionEnded', text: wire.msg, ...(wire.paused === 1 && { isPaused: true }) };
     case opcode.subjects:
       return { kind: 'subjects', news: fromWireNews(wire.data) };
   }

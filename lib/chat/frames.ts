@@ -33,6 +33,7 @@ export const opcode = {
   sessionEnded: 24,
   /** The client's frame names what its screen shows; the server's has news of it. */
   subjects: 27,
+  visibility: 28,
   hello: 100,
 } as const;
 
@@ -172,7 +173,8 @@ export type ServerFrame = { status: 'success' } &
     /** The contact has read up to `seq`; with `mine`, the member has, on another connection. */
     | { opt: Opcode<'read'>; contact: { uid: number }; data: { seq: number; mine?: 1 } }
     | { opt: Opcode<'counters'>; data: WireCounters }
-    | { opt: Opcode<'sessionEnded'>; msg: string }
+    /** `paused`: the session goes on, and the connection gave way to a newer one. The page connects again when it is looked at. */
+    | { opt: Opcode<'sessionEnded'>; msg: string; paused?: 1 }
     | { opt: Opcode<'subjects'>; data: WireSubjectNews }
   );
 
@@ -195,6 +197,7 @@ type Accepted = {
   typing: { status: 200 };
   watch: { status: 200 };
   subjects: { status: 200 };
+  visibility: { status: 200 };
 };
 
 /** The reasons for refusing a frame, each with its status. */
@@ -235,7 +238,12 @@ export type RefusedFrame = {
 export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
 /** The reasons for refusing a connection: `data.code` of the client's `connect_error`. */
-export type ConnectRefusal = 'NO_SESSION' | 'TOO_MANY' | 'UNAVAILABLE';
+export type ConnectRefusal =
+  | 'NO_SESSION'
+  /** The page that connects was rendered for another account than the one that is logged in now. */
+  | 'FOREIGN_UID'
+  | 'TOO_MANY'
+  | 'UNAVAILABLE';
 
 /** The event maps of socket.io: the events that a client emits and receives. */
 export type ClientEvents = {

@@ -187,7 +187,8 @@ export type ChatFrame =
   /** The other member has read up to `seq`, or with `isOwn` the member has, on another connection. */
   | { readonly kind: 'read'; readonly memberId: number; readonly seq: number; readonly isOwn: boolean }
   | { readonly kind: 'counters'; readonly counters: Counters }
-  | { readonly kind: 'sessionEnded'; readonly text: string }
+  /** With `isPaused`, only the connection ended, to give way to a newer one. */
+  | { readonly kind: 'sessionEnded'; readonly text: string; readonly isPaused?: boolean }
   | { readonly kind: 'subjects'; readonly news: SubjectNews };
 
 /** The counts of a trend, photo or video as the receiver sees them. */

@@ -116,6 +116,7 @@ const frames: ChatFrame[] = [
     },
   },
   { kind: 'sessionEnded', text: 'Log in again' },
+  { kind: 'sessionEnded', text: 'Paused in the background', isPaused: true },
   { kind: 'subjects', news: { counts: [], gone: [], posted: [7, 8] } },
   {
     kind: 'subjects',

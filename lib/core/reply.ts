@@ -1,5 +1,13 @@
 /** Statuses of every endpoint in addition to its own codes. */
-export const replyStatus = { success: 200, invalid: 400, noSession: 401, forbidden: 403, confirm: 428 } as const;
+export const replyStatus = {
+  success: 200,
+  invalid: 400,
+  noSession: 401,
+  forbidden: 403,
+  /** The page was rendered for another account than the one that is logged in now. */
+  otherAccount: 409,
+  confirm: 428,
+} as const;
 
 /** The body of every handled call; `status` carries the outcome (spec 7). */
 export type ReplyBody<T> = {

@@ -41,6 +41,8 @@ const frameLoads = {
     cost: ({ now, subjects }) => 1 + subjects.length / (now ? 4 : 40),
     join: (earlier, later) => ({ ...later, now: earlier.now || later.now }),
   },
+  /** One field of the connection, or one command of the Redis that nodes share. */
+  visibility: { key: forAll, cost: () => 1 },
 } satisfies { readonly [N in GatedName]: Load<N> };
 
 /** The same table, for a frame whose name is known at run time only. */

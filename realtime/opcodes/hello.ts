@@ -11,15 +11,11 @@ import { mayRead } from '@/realtime/read-permission';
 import { accountOf } from '../rooms';
 import type { LiveSocket, SocketData } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
-import { refuseFrame, type OpcodeHandler } from './opcode';
+import type { OpcodeHandler } from './opcode';
 
 /** Handles the hello frame, which clients send twice: the first returns the contacts, the second is accepted and ignored. */
-export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket, frame }) => {
-  const { memberId: id, hasContacts } = socket.data;
-  if (frame.memberId !== id) {
-    return { ack: refuseFrame(context, socket, 'FOREIGN_UID'), afterAck: () => void socket.disconnect(true) };
-  }
-  if (hasContacts) return { ack: { status: 200 } };
+export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket }) => {
+  if (socket.data.hasContacts) return { ack: { status: 200 } };
   socket.data.hasContacts = true;
   try {
     const waiter = { key: `account ${accountOf(socket.data)}`, connection: socket.conn };

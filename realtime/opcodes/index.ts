@@ -7,6 +7,7 @@ import { handleRemove } from './remove';
 import { handleSend } from './send';
 import { handleSubjects } from './subjects';
 import { handleTyping } from './typing';
+import { handleVisibility } from './visibility';
 import { handleWatch } from './watch';
 
 /** The handler of each client frame; a frame with a schema but no handler does not compile. */
@@ -18,5 +19,6 @@ export const opcodes = {
   typing: handleTyping,
   watch: handleWatch,
   subjects: handleSubjects,
+  visibility: handleVisibility,
   hello: handleHello,
 } satisfies { [N in ClientFrameName]: OpcodeHandler<N> };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import { PageMember } from '@/components/shell/page-member';
 import type { StaffRole } from '@/lib/core/member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
@@ -30,6 +31,7 @@ export async function StaffPage({ staff, namespaces = [], fills, children }: Sta
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'admin', ...namespaces])} locale={locale}>
+      <PageMember id={staff.id} />
       <AdminShell
         terminal={terminal}
         siteName={site}

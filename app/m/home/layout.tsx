@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
@@ -9,11 +10,19 @@ import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { AccountWatch } from '@/components/shell/account-watch';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import { PageMember } from '@/components/shell/page-member';
 import { mayUseSite } from '@/lib/core/member';
+import { pageViewerName } from '@/lib/core/page-member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireViewer } from '@/lib/platform/session/page';
+
+/** Rendered for each navigation, unlike the layout. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { other: { [pageViewerName]: String((await requireViewer()).id) } };
+}
 
 export default async function MobileHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
@@ -31,6 +40,8 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   ]);
   return (
     <MessagesProvider messages={messages} locale={locale}>
+      <PageMember id={viewer.id} />
+      <AccountWatch id={viewer.id} />
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
           <Announcements viewer={viewer} />

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/app/_home/announcements';
 import { ClosedHome } from '@/app/_home/closed-home';
@@ -11,13 +12,21 @@ import { LazyTopMenus } from '@/components/home/lazy-top-menus';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { DesktopShell } from '@/components/shell/desktop-shell';
+import { AccountWatch } from '@/components/shell/account-watch';
 import { MessagesProvider } from '@/components/shell/messages-provider';
+import { PageMember } from '@/components/shell/page-member';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
+import { pageViewerName } from '@/lib/core/page-member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { requireViewer } from '@/lib/platform/session/page';
+
+/** Rendered for each navigation, unlike the layout. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { other: { [pageViewerName]: String((await requireViewer()).id) } };
+}
 
 export default async function DesktopHomeLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer();
@@ -44,6 +53,8 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
   const messages = pickMessages(all, namespaces);
   return (
     <MessagesProvider messages={messages} locale={locale}>
+      <PageMember id={viewer.id} />
+      <AccountWatch id={viewer.id} />
       <LiveProvider memberId={viewer.id} unread={viewer.unread}>
         <DockProvider>
           <DesktopShell

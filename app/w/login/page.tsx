@@ -4,11 +4,16 @@ import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
 import { requireGuest } from '@/lib/platform/session/page';
+import { leaveReasonName, toLeaveReason } from '@/lib/routing/ended-session';
 
 export const generateMetadata = () => pageMetadata('login');
 
-export default async function LoginPage() {
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   await requireGuest();
-  const [page, online] = await Promise.all([publicPage('desktop', 'login'), countOnlineRounded(database().db)]);
-  return <LoginScreen page={page} online={online} />;
+  const [page, online, query] = await Promise.all([
+    publicPage('desktop', 'login'),
+    countOnlineRounded(database().db),
+    searchParams,
+  ]);
+  return <LoginScreen page={page} online={online} reason={toLeaveReason(query[leaveReasonName])} />;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { NavLink } from '@/components/shell/nav-link';
 import { ShellProviders } from '@/components/shell/shell-providers';
+import { markStaffDocument } from '@/components/shell/staff-document';
 import { useHref, usePageName } from '@/components/shell/use-href';
 import { useSignOut } from '@/components/shell/use-sign-out';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -36,6 +37,7 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
   const { signOut, isLeaving } = useSignOut();
+  useEffect(markStaffDocument, []);
   const href = useHref();
   const areas = areasOf(staff.role);
   const bar = useScrolledToSelected<HTMLUListElement>(usePageName());

@@ -27,6 +27,9 @@ export class Connection {
     this.parts.transport.open({
       onConnected: () => this.onConnected(),
       onDisconnected: () => this.onDisconnected(),
+      onCrowded: (text) => this.onCrowded(text),
+      onPaused: () => this.onPaused(),
+      onEnded: () => clearTimeout(this.offlineTimer),
       onFrame: (frame) => this.parts.onFrame(fromWireFrame(frame)),
     });
   }
@@ -57,9 +60,20 @@ export class Connection {
   }
 
   private onDisconnected(): void {
-    if (this.parts.store.state.connection !== 'online') return;
+    const { connection } = this.parts.store.state;
+    if (connection === 'connecting' || connection === 'offline') return;
     this.setState('connecting');
     this.scheduleOffline();
+  }
+
+  private onCrowded(crowdedText: string): void {
+    clearTimeout(this.offlineTimer);
+    this.parts.store.update((state) => ({ ...state, connection: 'crowded', crowdedText }));
+  }
+
+  private onPaused(): void {
+    clearTimeout(this.offlineTimer);
+    this.setState('paused');
   }
 
   private scheduleOffline(): void {

@@ -151,7 +151,7 @@ export class MessageSender {
   private post(pending: Pending): void {
     const { patienceMilliseconds, store } = this.parts;
     // Without a connection the member should not see "sending" for ten seconds.
-    const isOffline = store.state.connection === 'offline';
+    const isOffline = store.state.connection === 'offline' || store.state.connection === 'crowded';
     this.outbox.send(
       pending,
       isOffline ? Math.min(patienceMilliseconds, offlinePatienceMilliseconds) : patienceMilliseconds,

@@ -3,9 +3,9 @@ import type { SessionStatus } from '@/lib/core/member';
 
 /**
  * `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without a
- * connection.
+ * connection; `crowded` while the server has no place for this connection; `paused` until a page in the background is looked at.
  */
-export type ConnectionState = 'connecting' | 'online' | 'offline';
+export type ConnectionState = 'connecting' | 'online' | 'offline' | 'crowded' | 'paused';
 
 type MessageState = 'sending' | 'sent' | 'failed';
 
@@ -76,6 +76,8 @@ export type Conversation = {
 
 export type ChatState = {
   readonly connection: ConnectionState;
+  /** Why the state is `crowded`, in the member's language. */
+  readonly crowdedText: string;
   /** Whether the contacts have arrived. */
   readonly isLoaded: boolean;
   /** Newest first. */
@@ -118,6 +120,7 @@ export type ChatState = {
 
 export const initialState: ChatState = {
   connection: 'connecting',
+  crowdedText: '',
   isLoaded: false,
   contacts: [],
   nextContacts: undefined,

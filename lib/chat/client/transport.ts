@@ -5,6 +5,12 @@ export type TransportListener = {
   /** Called when the server has acknowledged the hello of a new connection. */
   onConnected(): void;
   onDisconnected(): void;
+  /** Called when the server has no place for another connection; `text` is the reason in the member's language. */
+  onCrowded(text: string): void;
+  /** Called when the connection ended until the page is looked at. */
+  onPaused(): void;
+  /** Called when the session ended. Another page follows. */
+  onEnded(): void;
   onFrame(frame: ServerFrame): void;
 };
 

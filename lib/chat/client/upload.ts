@@ -1,3 +1,5 @@
+import { toCallReply, type CallReply } from '@/lib/browser/call';
+import { pageHeaders } from '@/lib/browser/page-member';
 import type { InputOf, OutputOf, Path } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
 
@@ -23,18 +25,21 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     form.set(field, image, image instanceof File ? image.name : 'picture');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => resolve(toOutcome(request.response as ReplyBody<OutputOf<typeof path>> | null)); // the shape in the contract
+    request.onload = () => {
+      const body = request.response as ReplyBody<OutputOf<typeof path>> | null; // the shape in the contract
+      if (body) void toCallReply(path, body).then((reply) => resolve(toOutcome(reply)));
+      else resolve({ kind: 'lost' });
+    };
     request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: 'lost' });
     signal.addEventListener('abort', () => request.abort());
     // The first progress event is late on a slow connection; 0 lets the member cancel before.
     onProgress(0);
     request.open('POST', path);
+    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
     request.send(form);
   });
 
-function toOutcome(reply: ReplyBody<OutputOf<typeof path>> | null): UploadOutcome {
-  if (!reply) return { kind: 'lost' };
-  return reply.status === 200 && reply.data
-    ? { kind: 'stored', path: reply.data.url }
-    : { kind: 'refused', failure: reply.msg };
+function toOutcome(reply: CallReply<OutputOf<typeof path>>): UploadOutcome {
+  if (reply.kind === 'offline') return { kind: 'lost' };
+  return reply.kind === 'success' ? { kind: 'stored', path: reply.data.url } : { kind: 'refused', failure: reply.msg };
 }

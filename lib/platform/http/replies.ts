@@ -42,6 +42,8 @@ export async function refusalReply(
 }
 
 type StatusOptions = {
+  /** The reason, where a client acts on it. */
+  readonly code?: string;
   /** 200 by default; set where HTTP has a status for the case. */
   readonly httpStatus?: number;
   /** Seconds to wait. */
@@ -53,9 +55,9 @@ export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  { httpStatus = 200, retry }: StatusOptions = {},
+  { httpStatus = 200, code, retry }: StatusOptions = {},
 ): Promise<CallReply> {
-  return reply({ status, msg: await translate(locale, text), retry }, httpStatus, []);
+  return reply({ status, code, msg: await translate(locale, text), retry }, httpStatus, []);
 }
 
 /** Builds the reply to an input with wrong or missing fields. */

@@ -6,11 +6,11 @@ import { bodyLimits } from '@/lib/core/body-limits';
 import { contract, type CodeOf, type Contract, type ModelOf, type ParsedInputOf, type Path } from '@/lib/contract';
 import { renameFields, type Access, type Endpoint } from '@/lib/core/endpoint';
 import type { Locale } from '@/lib/core/locale';
+import { isOfOtherAccount, pageMemberHeader } from '@/lib/core/page-member';
 import type { RateRule } from '@/lib/core/rates';
 import { replyStatus } from '@/lib/core/reply';
 import { findTrouble } from '@/lib/core/trouble';
 import type { CommonCode, Result } from '@/lib/core/result';
-import { hasRole, mayUseSite, type RestrictedStatus } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logFailure } from '@/lib/platform/log-failure';
@@ -19,6 +19,7 @@ import { hasPermission } from '@/lib/membership/queries';
 import type { CallRequest } from '@/lib/platform/call-request';
 import { toRoute, type CallReply, type CallRoute } from './call-reply';
 import { readCaller, type Caller } from './caller';
+import { checkAccess, restrictedTexts } from './check-access';
 import { limiter } from './limiter';
 import { BodyHold } from './body-hold';
 import type { Fields } from './fields';
@@ -63,7 +64,7 @@ type Route = Readonly<Record<'GET' | 'POST', CallRoute>>;
 
 /**
  * Builds the route of a table row and its handler. In this order: method and size, the first 64 kB of the body, session,
- * same-origin (cookie lane), access, permission, rate limit, the rest of a larger body, input, handler, reply. A handled
+ * same-origin and the page's account (cookie lane), access, permission, rate limit, the rest of a larger body, input, handler, reply. A handled
  * call is HTTP 200; `status` in the body carries the outcome. The handler gets domain words and returns a model; the row's
  * schema, names and `toWire` convert both.
  */
@@ -137,8 +138,8 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   }
   if (!body.ok) {
     // A missing call counts nothing either.
-    const isHidden = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
-    if (isHidden || body.code !== 'MALFORMED') return (isHidden ? refuse : reply)(body.code, unreadable[body.code]);
+    const isMissing = row.access === 'staff' && checkAccess(row, await session.find(db)) !== undefined;
+    if (isMissing || body.code !== 'MALFORMED') return (isMissing ? refuse : reply)(body.code, unreadable[body.code]);
     // Before the session, whose token may be a field of the body: only a session that ended gets its status.
     const wait = await limiter().take('anyByAddress', caller.addressPrefix);
     if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
@@ -148,6 +149,10 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   outcome.memberId = member?.id;
 
   const refusedAccess = checkAccess(row, member);
+  // To those without its roles, a staff call does not exist on any page.
+  const isHidden = row.access === 'staff' && refusedAccess !== undefined;
+  const isStale = session.lane === 'cookie' && isOfOtherAccount(request.headers.get(pageMemberHeader), member);
+  if (isStale && !isHidden) return refuseOtherAccount(locale, outcome);
   if (refusedAccess === 'noSession') {
     // A session that does not exist was looked up. A missing call counts nothing.
     const isCounted = session.actions(db).hash !== undefined && row.access !== 'staff';
@@ -158,7 +163,9 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   if (refusedAccess === 'forbidden')
     return refuse('FORBIDDEN', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   if (refusedAccess)
-    return refuse('RESTRICTED', () => statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden));
+    return refuse('RESTRICTED', () =>
+      statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden, { code: 'RESTRICTED' }),
+    );
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
     return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
   }
@@ -200,6 +207,11 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
 const waitReply = (locale: Locale, retry: number | undefined) =>
   statusReply(locale, 'tooMany', 429, { httpStatus: 429, retry });
 
+function refuseOtherAccount(locale: Locale, outcome: Outcome): Promise<CallReply> {
+  outcome.code = 'ACCOUNT_CHANGED';
+  return refusalReply(locale, { code: outcome.code }, replyStatus.otherAccount, []);
+}
+
 const takeRate: TakeRate = (rule, key) => limiter().take(rule, key);
 
 /** Removes the token from the payload: it identifies the session and is not part of any input schema. */
@@ -207,20 +219,6 @@ function withoutToken(fields: Fields): Fields {
   const rest = { ...fields };
   delete rest.token;
   return rest;
-}
-
-const restrictedTexts = { pending: 'underReview', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
-
-function checkAccess(
-  row: Endpoint,
-  member: Viewer | undefined,
-): 'noSession' | 'forbidden' | RestrictedStatus | undefined {
-  if (row.access === 'guest') return undefined;
-  if (!member) return 'noSession';
-  if (row.access === 'pending') return undefined;
-  if (!mayUseSite(member.status)) return member.status;
-  if (row.access === 'staff' && !hasRole(member, row.roles)) return 'forbidden';
-  return undefined;
 }
 
 async function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: Caller): Promise<number> {

@@ -6,6 +6,7 @@ import type { Assurance } from '@/lib/core/endpoint';
 import { hasRole, mayUseSite, type StaffRole } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
+import { endedSession } from '@/lib/routing/ended-session';
 import { href } from '@/lib/routing/href';
 import { findLack, type Lack } from '@/lib/staff/assurance';
 import { pageTerminal } from './page-terminal';
@@ -31,7 +32,7 @@ const findToken = cache(async (): Promise<string | undefined> => {
  * back.
  */
 export async function requireViewer(): Promise<PageViewer> {
-  return (await findCurrentViewer()) ?? redirect('/api/session/ended');
+  return (await findCurrentViewer()) ?? redirect(endedSession);
 }
 
 /**

@@ -41,6 +41,9 @@ class FaultyTransport implements LiveTransport {
     this.transport.open({
       onConnected: () => listener.onConnected(),
       onDisconnected: () => listener.onDisconnected(),
+      onCrowded: (text) => listener.onCrowded(text),
+      onPaused: () => listener.onPaused(),
+      onEnded: () => listener.onEnded(),
       onFrame: (frame) => this.onFrame(listener, frame),
     });
   }

@@ -11,7 +11,7 @@ import {
 
 type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
 type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];
-type Handshake = { token?: unknown; desk?: 0 | 1; headers?: Record<string, string> };
+type Handshake = { token?: unknown; desk?: 0 | 1; hidden?: 0 | 1; member?: unknown; headers?: Record<string, string> };
 
 /**
  * A client of the live connection that records every frame, so that a test waits for a frame instead of sleeping.
@@ -29,11 +29,20 @@ export class TestClient {
     socket.on('disconnect', () => this.wake());
   }
 
-  /** Rejects with the code of the refusal. */
-  static connect(port: number, { token, desk, headers }: Handshake): Promise<TestClient> {
+  /** Rejects with the code of the refusal, or with its sentence. */
+  static connect(
+    port: number,
+    { token, desk, hidden, member, headers }: Handshake,
+    rejectsWith: 'code' | 'message' = 'code',
+  ): Promise<TestClient> {
     const socket = io(`http://127.0.0.1:${port}`, {
       transports: ['websocket'],
-      auth: { ...(token !== undefined && { token }), ...(desk && { desk }) },
+      auth: {
+        ...(token !== undefined && { token }),
+        ...(desk && { desk }),
+        ...(hidden !== undefined && { hidden }),
+        ...(member !== undefined && { member }),
+      },
       extraHeaders: headers,
       forceNew: true,
       reconnection: false,
@@ -43,7 +52,7 @@ export class TestClient {
       socket.once('connect', () => resolve(client));
       socket.once('connect_error', (error: Error & { data?: { code: string } }) => {
         socket.close();
-        reject(new Error(error.data?.code ?? error.message));
+        reject(new Error((rejectsWith === 'code' ? error.data?.code : undefined) ?? error.message));
       });
     });
   }
