@@ -70,12 +70,13 @@ export class SocketTransport implements LiveTransport {
   }
 
   private async connect(opening: number): Promise<void> {
-    const loaded = await import('socket.io-client').catch(() => undefined);
+    const loaded = await import('./websocket-first').catch(() => undefined);
     if (opening !== this.opening) return;
     if (!loaded) return this.retry(() => this.connect(opening));
     const { url, token, isDesk } = this.options;
-    const socket: LiveSocket = loaded.io(url(), {
-      transports: ['websocket'],
+    const socket: LiveSocket = loaded.connectWebsocketFirst(url(), {
+      // Long polling sends the cookie of the session only when asked to.
+      withCredentials: token === undefined,
       auth: { ...(token !== undefined && { token }), ...(isDesk && { desk: 1 }) },
       reconnectionDelay: 500,
       reconnectionDelayMax: 3_000,
