@@ -139,10 +139,14 @@ function checkRequests(io: LiveServer, { origins, connections, polling }: Checks
     if (!isUpgrade && connection) polling.watch(connection, request, response);
     next();
   });
-  io.engine.on('connection_error', ({ req }: { req: EngineRequest }) => {
+  io.engine.on('connection_error', ({ req, code }: { req: EngineRequest; code: number }) => {
+    if (code === unknownConnection) logRefusal('request for an unknown connection', addressOf(connections, req));
     if (!req.upgrade && !req.res?.headersSent) req.res?.setHeader('Connection', 'close');
   });
 }
+
+/** The code of the library: the connection has ended, or a proxy passes the requests of a client to several nodes. */
+const unknownConnection = 1;
 
 const allowedMethods: readonly string[] = ['GET', 'POST'];
 
@@ -158,6 +162,10 @@ function allowReading(response: ServerResponse, origin: string | undefined): voi
   response.setHeader('Access-Control-Allow-Credentials', 'true');
 }
 
-function reportRefusal(connections: OpenConnections, { socket, headers }: IncomingMessage): void {
-  logRefusal('handshake refused', { address: connections.addressOf(socket.remoteAddress, headers) });
+function reportRefusal(connections: OpenConnections, request: IncomingMessage): void {
+  logRefusal('handshake refused', addressOf(connections, request));
+}
+
+function addressOf(connections: OpenConnections, { socket, headers }: IncomingMessage): { address: string } {
+  return { address: connections.addressOf(socket.remoteAddress, headers) };
 }

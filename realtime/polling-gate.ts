@@ -15,6 +15,8 @@ type Client = {
   readonly requests: WindowCount;
   /** The response of the last GET. */
   reply: ServerResponse | undefined;
+  /** When a request last waited or arrived. */
+  seenAt: number;
 };
 
 type Options = {
@@ -24,11 +26,14 @@ type Options = {
   readonly mostRequests: (() => number) | undefined;
 };
 
-/** How an address of the live connection ends: the parts of a body of the library. */
+/** Between the packets of a body. */
 const separator = '\u001E';
 const windowMilliseconds = 10_000;
 /** The time in which a client fetches the close of its connection, and the rest of what it was sent. */
 const closeMilliseconds = 2_000;
+/** A client asks again within a round trip; the library alone would wait for an unanswered ping, 45 s. */
+const goneMilliseconds = 10_000;
+const sweepMilliseconds = 1_000;
 
 /**
  * Bounds the connections by long polling, whose requests come over any number of TCP connections. One GET waits for news, and
@@ -38,6 +43,7 @@ const closeMilliseconds = 2_000;
  */
 export class PollingGate {
   private readonly clients = new Map<LiveConnection, Client>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {}
 
@@ -50,6 +56,11 @@ export class PollingGate {
     io.engine.on('connection', (connection: LiveConnection) => {
       if (connection.transport.name === 'polling') this.add(connection);
     });
+    this.timer = setInterval(() => this.sweep(), sweepMilliseconds).unref();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
   }
 
   /** Returns whether a request may use the connection that it names; closes a connection with too many requests. */
@@ -57,6 +68,7 @@ export class PollingGate {
     const client = this.clients.get(connection);
     if (!client || client.owner !== this.ownerOf(request)) return false;
     if (!this.count(connection, client)) return false;
+    client.seenAt = Date.now();
     keepOrigin(connection, request);
     return true;
   }
@@ -77,7 +89,8 @@ export class PollingGate {
   }
 
   private add(connection: LiveConnection): void {
-    const client: Client = { owner: this.ownerOf(connection.request), requests: new WindowCount(), reply: undefined };
+    const owner = this.ownerOf(connection.request);
+    const client: Client = { owner, requests: new WindowCount(), reply: undefined, seenAt: Date.now() };
     this.clients.set(connection, client);
     const stopBounds = boundTransport(connection);
     const leave = () => {
@@ -96,6 +109,16 @@ export class PollingGate {
     return cookie === undefined
       ? `address ${connections.addressOf(socket.remoteAddress, headers)}`
       : `session ${cookie}`;
+  }
+
+  /** Closes the connections of clients that left between two requests. */
+  private sweep(): void {
+    const now = Date.now();
+    for (const [connection, client] of this.clients) {
+      const isWaiting = connection.transport.writable || (client.reply && !client.reply.writableFinished);
+      if (isWaiting) client.seenAt = now;
+      else if (client.seenAt < now - goneMilliseconds) cutConnection(connection);
+    }
   }
 
   private count(connection: LiveConnection, { requests }: Client): boolean {

@@ -195,6 +195,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       emitter.close();
       backlog.close();
       newcomers.close();
+      polling.close();
       await Promise.all([io.close(), stopListening()]);
       await presence.close();
       await nodes.close();
