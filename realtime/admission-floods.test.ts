@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opcode } from '@/lib/chat/frames';
+import { limits } from '@/lib/core/limits';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';
+import { PollingClient } from '@/lib/testing/live/polling-client';
 import { clientFrame, enginePath, RawClient } from '@/lib/testing/live/raw-client';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { buildTestMember, type TestMember } from '@/lib/testing/test-member';
@@ -85,6 +87,53 @@ describe('a connection without a session', () => {
     const client = await openConnection('127.0.9.4');
     void client.write(Buffer.concat(Array.from({ length: 20_000 }, () => Buffer.from([0x89, 0x80, 0, 0, 0, 0]))));
     await client.closed();
+  });
+});
+
+describe('a connection by long polling', () => {
+  test.each([
+    ['40', '40'],
+    ['40 with a token', `40${JSON.stringify({ token: forged(3) })}`],
+    ['40 for another namespace', '40/admin,'],
+    ['pongs', '3'],
+  ])('without a session that sends %s 40,000 times delays no member, and closes', async (_, packet) => {
+    const given = { localAddress: '127.0.9.7' };
+    const atOnce = 250;
+    const body = Array.from({ length: atOnce }, () => packet).join('\u001E');
+    let refused = 0;
+    const flood = async () => {
+      for (let sent = 0; sent < 40_000; sent += atOnce) {
+        const client = await PollingClient.open(node.port, given).catch(() => undefined);
+        const reply = await client?.post(body).catch(() => undefined);
+        if (reply?.status !== 200) refused += 1;
+      }
+    };
+    const flooding = Promise.all(Array.from({ length: 4 }, flood));
+    await connectMember(await createMember());
+    await flooding;
+    if (packet !== '3') expect(refused).toBeGreaterThan(0);
+  });
+
+  test('of a member with more requests than the limit closes', async () => {
+    const { token } = await createMember();
+    const client = await PollingClient.open(node.port, { localAddress: '127.0.9.8' });
+    expect(await client.enter(token)).toContain('40{"sid"');
+    let sent = 0;
+    while ((await client.post('3').catch(() => undefined))?.status === 200) sent += 1;
+    expect(sent).toBeGreaterThan(100);
+    expect(sent).toBeLessThan(3 * limits.socket.events);
+  });
+
+  test('that probes a websocket without pause closes', async () => {
+    const given = { localAddress: '127.0.9.9' };
+    const client = await PollingClient.open(node.port, given);
+    const path = client.path.replace('polling', 'websocket');
+    const websocket = await RawClient.upgrade(node.port, { path, ...given });
+    await websocket.until('101 Switching');
+    void websocket.sendTimes('2probe', requests);
+    await websocket.closed();
+    expect(countOf(websocket.received, '3probe')).toBeLessThanOrEqual(3 * limits.socket.events);
+    expect(await client.get()).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Newcomers } from './newcomers';
 import type { OpenConnections } from './open-connections';
+import type { PollingGate } from './polling-gate';
 import type { RealtimeContext } from './realtime-context';
 import type { SendBacklog } from './send-backlog';
 
@@ -8,10 +9,11 @@ type Registries = {
   readonly backlog: SendBacklog;
   readonly connections: OpenConnections;
   readonly newcomers: Newcomers;
+  readonly polling: PollingGate;
 };
 
 /** Counts what this process keeps for connections, by registry. All are 0 when the last connection has left. */
-export function countHeld({ context, backlog, connections, newcomers }: Registries): Record<string, number> {
+export function countHeld({ context, backlog, connections, newcomers, polling }: Registries): Record<string, number> {
   const { io, subscribers, subjectWatchers, deliveryQueue, frameGate, loadGate, admissionPace } = context;
   return {
     clients: io.engine.clientsCount,
@@ -25,5 +27,6 @@ export function countHeld({ context, backlog, connections, newcomers }: Registri
     backlog: backlog.size,
     addresses: connections.size,
     newcomers: newcomers.size,
+    polling: polling.size,
   };
 }

@@ -1,20 +1,33 @@
+import type { Socket } from 'node:net';
 import type WebSocket from 'ws';
 import type { LiveSocket } from './live-socket';
 
 /** The connection under a socket, which belongs to engine.io. */
 export type LiveConnection = LiveSocket['conn'];
 
+type Websocket = WebSocket & { readonly _socket?: Socket };
+
+/** Returns the websocket of a connection; undefined while it uses long polling. */
+export function websocketOf({ transport }: LiveConnection): Websocket | undefined {
+  return (transport as { socket?: Websocket }).socket;
+}
+
 /** Closes a connection after what was written to it, and asks for no reply: a hostile client sends none. */
 export function endConnection(connection: LiveConnection): void {
-  const { socket } = connection.request;
-  const isWebsocket = connection.transport.name === 'websocket';
+  const websocket = websocketOf(connection);
   connection.close();
-  if (isWebsocket) socket.end();
+  websocket?._socket?.end();
 }
 
 /** Closes a connection without the handshake of the websocket, for which a client would have seconds. */
 export function cutConnection(connection: LiveConnection): void {
-  const { socket } = connection.transport as { socket?: WebSocket }; // the transport `websocket` has one
+  const websocket = websocketOf(connection);
   connection.close(true);
-  socket?.terminate();
+  websocket?.terminate();
+}
+
+/** Returns whether packets wait: for the websocket, or for the next request of a client that polls. */
+export function hasUnsent(connection: LiveConnection): boolean {
+  if (websocketOf(connection)) return !connection.transport.writable;
+  return (connection as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > 0; // private
 }

@@ -2,8 +2,8 @@ import { messageEvent, opcode, type ServerFrame } from '@/lib/chat/frames';
 import { toWirePresence } from '@/lib/chat/wire';
 import type { LiveSocket, PresenceChange } from './live-socket';
 
-/** Frames encoded once for any number of sockets, as the bytes that go over the network. */
-export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer] };
+/** Frames encoded once for any number of sockets: as the bytes that go over the network, and for clients that poll. */
+export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer]; readonly packets: readonly string[] };
 
 /** Encodes one frame for any number of sockets. */
 export function encodeFrame(frame: ServerFrame): EncodedFrames {
@@ -27,13 +27,17 @@ export function encodeTogether(changes: readonly string[]): EncodedFrames {
 
 /**
  * Emits encoded frames. The option is the one with which the adapter of socket.io broadcasts: engine.io passes the bytes to
- * the websocket as they are. It needs the websocket transport without compression, the only one of this server.
+ * the websocket as they are. A client that polls receives the text, unless it moves to a websocket before it is sent.
  */
-export function emitEncoded(socket: LiveSocket, { wsPreEncodedFrame }: EncodedFrames): void {
+export function emitEncoded({ conn }: LiveSocket, { wsPreEncodedFrame, packets }: EncodedFrames): void {
   if (wsPreEncodedFrame[0].length === 0) return;
   const options = { wsPreEncodedFrame, compress: false };
-  socket.conn.write('', options);
+  // The library adds the type of the first packet.
+  conn.write(conn.transport.name === 'websocket' ? '' : packets.join(packetSeparator).slice(1), options);
 }
+
+/** Between the packets of a reply to a poll; JSON has it only as an escape. */
+const packetSeparator = '\u001E';
 
 function toPresencePacket(data: string): string {
   return toPacket(`{"status":"success","opt":${opcode.presence},"data":${data}}`);
@@ -47,7 +51,7 @@ function toPacket(json: string): string {
 function toEncoded(packets: readonly string[]): EncodedFrames {
   const frames = packets.map(toTextFrame);
   const [first] = frames;
-  return { wsPreEncodedFrame: [frames.length === 1 && first ? first : Buffer.concat(frames)] };
+  return { wsPreEncodedFrame: [frames.length === 1 && first ? first : Buffer.concat(frames)], packets };
 }
 
 const textFrame = 0x81;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { logger } from '@/lib/platform/logger';
+import { PollingClient } from '@/lib/testing/live/polling-client';
 import { RawClient, clientFrame } from '@/lib/testing/live/raw-client';
 import { buildTestMember } from '@/lib/testing/test-member';
 import { setUpRealtime, type RealtimeTest } from './testing';
@@ -42,4 +43,17 @@ test('packets that cannot be decoded from a connection without a session write n
   await live.connect(await buildTestMember(live.database.db));
   for (const line of lines) expect(line).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('packets that cannot be decoded close a connection by long polling, and the packets behind them do nothing', async () => {
+  const member = await buildTestMember(live.database.db);
+  for (const packet of hostilePackets) {
+    const client = await PollingClient.open(live.server.port);
+    expect(await client.enter(member.token)).toContain('40{"sid"');
+    await client.post([packet, '42["message",{"opt":1}]'].join('\u001E')).catch(() => undefined);
+    await expect.poll(() => live.server.context.io.sockets.sockets.size, { message: packet }).toBe(0);
+  }
+  const newcomer = await PollingClient.open(live.server.port);
+  await newcomer.post(hostilePackets.join('\u001E')).catch(() => undefined);
+  await expect.poll(() => live.server.countHeld().polling, { timeout: 5_000 }).toBe(0);
 });

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     connectingDatabase: connectingDatabase(),
     port: REALTIME_PORT,
     webPort: PORT,
+    liveUrl: env().REALTIME_URL,
     session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     trustedProxies: env().TRUSTED_PROXIES,

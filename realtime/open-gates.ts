@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import { Server } from 'socket.io';
 import { limits } from '@/lib/core/limits';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
+import { isHost } from '@/lib/platform/is-host';
 import { limitPeers } from '@/lib/platform/limit-peers';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import type { LiveConnection } from './cut-connection';
@@ -12,7 +13,8 @@ import { Newcomers } from './newcomers';
 import { OpenConnections } from './open-connections';
 import { isOwnOrigin, type OriginRule } from './origin';
 import { limitPackets } from './packet-flood';
-import { ignoreAfterEnd, TextSocketServer } from './text-socket';
+import { PollingGate } from './polling-gate';
+import { TextSocketServer } from './text-socket';
 
 type Options = {
   readonly origins: OriginRule;
@@ -21,15 +23,24 @@ type Options = {
   readonly perAddress: (() => number) | undefined;
   /** Packets of one connection in 10 s; undefined when they are not limited. */
   readonly mostPackets: (() => number) | undefined;
+  /** Requests of one connection by long polling in 10 s; undefined when they are not limited. */
+  readonly mostRequests: (() => number) | undefined;
   readonly isClosing: () => boolean;
 };
 
-type EngineRequest = IncomingMessage & { readonly _query: { readonly sid?: string } };
+type EngineRequest = IncomingMessage & {
+  readonly _query: { readonly sid?: string; readonly transport?: string; readonly j?: string };
+  /** The types of Node leave the field out. */
+  readonly upgrade?: boolean;
+  /** Of a request for a websocket, it has no socket. */
+  readonly res?: ServerResponse;
+};
 
 export type Gates = {
   readonly io: LiveServer;
   readonly connections: OpenConnections;
   readonly newcomers: Newcomers;
+  readonly polling: PollingGate;
 };
 
 /** The time until a connection must be admitted: thousands of clients that reconnect at once wait for each other. */
@@ -50,7 +61,7 @@ const newPerSecond = 200;
 /** Opens socket.io on a server behind everything that a connection passes before it is admitted. */
 export function openGates(
   http: HttpServer,
-  { origins, perAddress, mostPackets, isClosing, ...options }: Options,
+  { origins, perAddress, mostPackets, mostRequests, isClosing, ...options }: Options,
 ): Gates {
   const { trustedProxies = new BlockList() } = options;
   const timesPerAddress = (times: number) => () => (perAddress ? times * perAddress() : Number.POSITIVE_INFINITY);
@@ -71,9 +82,11 @@ export function openGates(
     isClosing,
   });
   const io: LiveServer = new Server(http, {
-    transports: ['websocket'],
+    // Clients choose: ours takes a websocket first, the official one by default begins with long polling.
+    transports: ['polling', 'websocket'],
     serveClient: false,
     perMessageDeflate: false,
+    httpCompression: false,
     wsEngine: TextSocketServer,
     maxHttpBufferSize: limits.socket.frameBytes,
     connectTimeout: connectMilliseconds,
@@ -85,29 +98,74 @@ export function openGates(
       }),
   });
   refuseForeignUpgrades(http);
-  refuseSuccessors(io, origins, connections);
+  const polling = new PollingGate({ connections, siteUrl: origins.siteUrl, mostRequests });
+  checkRequests(io, { origins, connections, polling });
+  polling.attach(io);
   connections.attach(io);
   newcomers.attach(io);
-  ignoreAfterEnd(io);
   if (mostPackets) limitPackets(io, mostPackets);
-  return { io, connections, newcomers };
+  return { io, connections, newcomers, polling };
 }
 
+type Checks = {
+  readonly origins: OriginRule;
+  readonly connections: OpenConnections;
+  readonly polling: PollingGate;
+};
+
 /**
- * Checks the requests of open connections, about which `allowRequest` is not asked: their origin too, and that no websocket
- * takes the place of another one. Only a connection over another transport may move to a websocket.
+ * Checks every request, also those of open connections, about which `allowRequest` is not asked: method, origin, and that it
+ * belongs to the connection that it names. No websocket takes the place of another one. A refused request closes its TCP
+ * connection, so that refusals are as rare as new connections.
  */
-function refuseSuccessors(io: LiveServer, origins: OriginRule, connections: OpenConnections): void {
+function checkRequests(io: LiveServer, { origins, connections, polling }: Checks): void {
   const { clients } = io.engine as unknown as { readonly clients: Readonly<Record<string, LiveConnection>> }; // protected
-  io.engine.use((request: EngineRequest, _response: unknown, next: (error?: Error) => void) => {
-    const { sid = '' } = request._query;
+  io.engine.use((request: EngineRequest, response: ServerResponse, next: (error?: Error) => void) => {
+    const { method, headers, upgrade: isUpgrade = false } = request;
+    if (!isUpgrade && !allowedMethods.includes(method ?? '')) return refuseMethod(response);
+    const { sid = '', transport, j: callback } = request._query;
     const connection = Object.hasOwn(clients, sid) ? clients[sid] : undefined;
-    const isAllowed = isOwnOrigin(request.headers, origins) && connection?.transport.name !== 'websocket';
-    if (!isAllowed) reportRefusal(connections, request);
-    next(isAllowed ? undefined : new Error('refused'));
+    const isAllowed =
+      transport === (isUpgrade ? 'websocket' : 'polling') &&
+      callback === undefined && // A script of any page could load the reply.
+      isHost(headers.host) &&
+      isOwnOrigin(headers, origins) &&
+      (!connection || polling.admit(connection, request));
+    if (!isAllowed) {
+      reportRefusal(connections, request);
+      return next(new Error('refused'));
+    }
+    if (!isUpgrade) allowReading(response, headers.origin);
+    if (!isUpgrade && connection) polling.watch(connection, request, response);
+    next();
+  });
+  io.engine.on('connection_error', ({ req, code }: { req: EngineRequest; code: number }) => {
+    if (code === unknownConnection) logRefusal('request for an unknown connection', addressOf(connections, req));
+    if (!req.upgrade && !req.res?.headersSent) req.res?.setHeader('Connection', 'close');
   });
 }
 
-function reportRefusal(connections: OpenConnections, { socket, headers }: IncomingMessage): void {
-  logRefusal('handshake refused', { address: connections.addressOf(socket.remoteAddress, headers) });
+/** The code of the library: the connection has ended, or a proxy passes the requests of a client to several nodes. */
+const unknownConnection = 1;
+
+const allowedMethods: readonly string[] = ['GET', 'POST'];
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { Allow: allowedMethods.join(', '), Connection: 'close' }).end();
+}
+
+/** Lets the page read the reply: the live connection has another port, often another host, and the page sends its cookie. */
+function allowReading(response: ServerResponse, origin: string | undefined): void {
+  response.setHeader('Vary', 'Origin');
+  if (origin === undefined) return;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+}
+
+function reportRefusal(connections: OpenConnections, request: IncomingMessage): void {
+  logRefusal('handshake refused', addressOf(connections, request));
+}
+
+function addressOf(connections: OpenConnections, { socket, headers }: IncomingMessage): { address: string } {
+  return { address: connections.addressOf(socket.remoteAddress, headers) };
 }

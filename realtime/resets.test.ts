@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { connectAndCut, cutMany } from '@/lib/testing/live/cut-client';
 import { enginePath, RawClient, upgradeRequest } from '@/lib/testing/live/raw-client';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { randomOf } from '@/lib/testing/sampling';
@@ -83,5 +84,10 @@ describe('a connection that breaks off', () => {
       await client.closed();
     };
     for (let n = 0; n < 6; n += 1) await Promise.all(Array.from({ length: 50 }, one));
+  });
+
+  test('at random moments of its handshake by long polling does not end the process', async () => {
+    const random = randomOf('resets by polling');
+    await cutMany(200, 25, () => connectAndCut({ port: node.port, random }));
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { opcode } from '@/lib/chat/frames';
 import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { PollingClient } from '@/lib/testing/live/polling-client';
 import { sendText } from '@/lib/testing/live/test-client';
 import { until } from '@/lib/testing/until';
 import { mintSession, setUpRealtime, type RealtimeTest } from './testing';
@@ -107,5 +108,36 @@ describe('a socket that does not read', () => {
     }
     expect(await until(() => !isConnected(woman))).toBe(true);
     slow.destroy();
+  });
+
+  test('by long polling is closed when more bytes wait for its next request than the limit', async () => {
+    await storeLongMessages();
+    const client = await PollingClient.open(server.port);
+    await client.enter(await mintSession(database, woman.id));
+    const page = `42["message",${JSON.stringify({ opt: opcode.history, uid: man.id })}]`;
+    let pages = 0;
+    while (isConnected(woman) && (await client.post(page)).status === 200) pages += 1;
+    // Each page has 50 messages of 2,000 characters.
+    expect(pages).toBeGreaterThanOrEqual(Math.floor(limits.socket.waitingBytes / 110_000));
+    await expect.poll(() => server.countHeld().polling).toBe(0);
+  });
+
+  test('by long polling is closed when it asks again before it has read a reply', async () => {
+    await storeLongMessages();
+    const client = await PollingClient.open(server.port);
+    await client.enter(await mintSession(database, woman.id));
+    const page = `42["message",${JSON.stringify({ opt: opcode.history, uid: man.id })}]`;
+    const replies: Socket[] = [];
+    const ask = async () => {
+      const reader = connectTcp(server.port, '127.0.0.1').on('error', () => undefined);
+      reader.pause().write(`GET ${client.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+      replies.push(reader);
+      for (let n = 0; n < 8 && isConnected(woman); n += 1) await client.post(page).catch(() => undefined);
+    };
+    // The buffers of the system hold the first replies.
+    for (let n = 0; n < 100 && isConnected(woman); n += 1) await ask();
+    expect(isConnected(woman)).toBe(false);
+    expect(replies.length).toBeLessThan(100);
+    for (const reader of replies) reader.destroy();
   });
 });

@@ -1,5 +1,6 @@
 import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
+import { cutConnection, websocketOf, type LiveConnection } from './cut-connection';
 import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
 
@@ -7,23 +8,20 @@ const sweepMilliseconds = 1_000;
 
 type Packet = { readonly data?: unknown; readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] } };
 
-/** The parts of an engine.io connection with the websocket transport that its types leave out. */
-type Connection = {
-  readonly transport: { readonly socket: { readonly bufferedAmount: number; terminate(): void } };
-  on(event: 'packetCreate', listener: (packet: Packet) => void): unknown;
-  on(event: 'flush' | 'close', listener: () => void): unknown;
-};
-
 /**
  * Bounds the bytes that wait for each socket: packets in engine.io's buffer, and bytes that the system has not accepted from
- * the websocket. A socket over the bound is closed; its client reconnects and requests what it missed.
+ * the websocket or from the reply to a poll. A socket over the bound is closed; its client reconnects and requests what it
+ * missed.
  */
 export class SendBacklog {
-  private readonly open = new Set<Connection>();
+  private readonly open = new Set<LiveConnection>();
   /** Bytes of packets that the websocket has not received yet; no entry is 0. */
-  private readonly unsent = new Map<Connection, number>();
+  private readonly unsent = new Map<LiveConnection, number>();
   private timer: NodeJS.Timeout | undefined;
   private isSweeping = false;
+
+  /** `bytesOfReply` returns the bytes that the system has not accepted from the reply to a poll. */
+  constructor(private readonly bytesOfReply: (connection: LiveConnection) => number) {}
 
   /** The connections that are counted. */
   get size(): number {
@@ -33,18 +31,18 @@ export class SendBacklog {
   /** Starts counting the connections of the server. */
   attach(io: LiveServer): void {
     const { open, unsent } = this;
-    const add = (connection: Connection, packet: Packet) => this.add(connection, sizeOf(packet));
-    function onPacket(this: Connection, packet: Packet) {
+    const add = (connection: LiveConnection, packet: Packet) => this.add(connection, sizeOf(packet));
+    function onPacket(this: LiveConnection, packet: Packet) {
       add(this, packet);
     }
-    function onFlush(this: Connection) {
+    function onFlush(this: LiveConnection) {
       unsent.delete(this);
     }
-    function onClose(this: Connection) {
+    function onClose(this: LiveConnection) {
       unsent.delete(this);
       open.delete(this);
     }
-    io.engine.on('connection', (connection: Connection) => {
+    io.engine.on('connection', (connection: LiveConnection) => {
       open.add(connection);
       // Shared functions, because a closure for each of thousands of idle connections costs memory.
       connection.on('packetCreate', onPacket);
@@ -59,7 +57,7 @@ export class SendBacklog {
     clearInterval(this.timer);
   }
 
-  private add(connection: Connection, bytes: number): void {
+  private add(connection: LiveConnection, bytes: number): void {
     this.unsent.set(connection, (this.unsent.get(connection) ?? 0) + bytes);
     this.closeIfSlow(connection);
   }
@@ -76,13 +74,13 @@ export class SendBacklog {
   }
 
   /** Closes without the handshake of the websocket, for which a client that does not read would have 30 s. */
-  private closeIfSlow(connection: Connection): void {
-    const { socket } = connection.transport;
-    const waiting = (this.unsent.get(connection) ?? 0) + socket.bufferedAmount;
+  private closeIfSlow(connection: LiveConnection): void {
+    const buffered = websocketOf(connection)?.bufferedAmount ?? this.bytesOfReply(connection);
+    const waiting = (this.unsent.get(connection) ?? 0) + buffered;
     if (waiting <= limits.socket.waitingBytes) return;
     this.open.delete(connection);
     logger.info({ bytes: waiting }, 'a socket that does not read was closed');
-    socket.terminate();
+    cutConnection(connection);
   }
 }
 

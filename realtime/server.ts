@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
+import { limits } from '@/lib/core/limits';
 import { webLimits } from '@/lib/core/web-limits';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { createLimitedServer } from '@/lib/platform/limit-server';
@@ -14,6 +15,7 @@ import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
+import { hasUnsent } from './cut-connection';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
@@ -52,6 +54,8 @@ export type RealtimeOptions = {
   /** 0 picks a free port. */
   readonly port: number;
   readonly webPort: number;
+  /** The public address of the live connection, if it has one. */
+  readonly liveUrl?: string | undefined;
   readonly session: SessionSettings;
   readonly node: string;
   /** The Redis that several nodes share; a single process needs none. */
@@ -92,18 +96,19 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const http = createLimitedServer(serveHealth(sql, () => io.engine.clientsCount));
   const isLimited = rateLimits !== 'off';
   const limit = () => currentSiteSetting(db, 'connections');
-  const { io, connections, newcomers } = openGates(http, {
-    origins: { siteUrl: options.session.siteUrl, webPort: options.webPort },
+  const { io, connections, newcomers, polling } = openGates(http, {
+    origins: { siteUrl: options.session.siteUrl, webPort: options.webPort, liveUrl: options.liveUrl },
     trustedProxies: options.trustedProxies,
     perAddress: isLimited ? () => limit().perAddress : undefined,
     // More than the events at which a socket closes: each may be followed by other packets.
     mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
+    mostRequests: isLimited ? () => limits.socket.requestsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
   limitSentAhead(http, webLimits.sentAhead);
   // Before the listener of the library, which handles its own addresses alone.
   http.prependListener('request', (_, response) => addSecurityHeaders(response, options.session.siteUrl));
-  const backlog = new SendBacklog();
+  const backlog = new SendBacklog((connection) => polling.waitingBytes(connection));
   backlog.attach(io);
   const nodes = await openNodes(options);
   nodes.attach(io);
@@ -179,7 +184,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   return {
     port: (http.address() as AddressInfo).port, // a listening TCP server has one
     context,
-    countHeld: () => countHeld({ context, backlog, connections, newcomers }),
+    countHeld: () => countHeld({ context, backlog, connections, newcomers, polling }),
     async close() {
       isClosing = true;
       stopSweep();
@@ -192,6 +197,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       emitter.close();
       backlog.close();
       newcomers.close();
+      polling.close();
       await Promise.all([io.close(), stopListening()]);
       await presence.close();
       await nodes.close();
@@ -228,5 +234,5 @@ async function openNodes({ redisUrl, node, database, rateLimits = 'standard' }: 
 async function flushSockets(io: LiveServer): Promise<void> {
   const until = Date.now() + 1_000;
   do await wait(5);
-  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable));
+  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => hasUnsent(conn)));
 }

@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { listen } from '@/lib/platform/listen';
 import { clientFrame, RawClient } from '@/lib/testing/live/raw-client';
 import type { LiveServer } from './live-socket';
-import { ignoreAfterEnd, TextSocketServer, type TextSocket } from './text-socket';
+import { TextSocketServer, type TextSocket } from './text-socket';
 
 let http: Server;
 let sender: WebSocket;
@@ -99,7 +99,6 @@ test('a terminated websocket reads nothing more of what its client sent', async 
 test('a connection that its client ends reads no more of what it sent', async () => {
   const server = createServer();
   const io: LiveServer = new LiveConnections(server, { transports: ['websocket'], wsEngine: TextSocketServer });
-  ignoreAfterEnd(io);
   let messages = 0;
   const opened = new Promise<TextSocket>((resolve) =>
     io.engine.on('connection', ({ transport }: { transport: { socket: TextSocket } }) => {

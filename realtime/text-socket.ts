@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
-import type { LiveConnection } from './cut-connection';
 import { toTextFrame } from './encoded-frames';
-import type { LiveServer } from './live-socket';
 import { WindowCount } from './window-count';
 
 /** The part of a websocket that its types leave out; engine.io uses it for frames that are encoded already. */
@@ -48,6 +46,12 @@ export class TextSocket extends WebSocket {
     receiver._write = (_chunk, _encoding, done) => done();
   }
 
+  /** The first message that arrives after a close is the last: the websocket remains open until its client has closed it. */
+  override close(...parts: Parameters<WebSocket['close']>): void {
+    super.close(...parts);
+    this.once('message', this.ignoreInput);
+  }
+
   override terminate(): void {
     super.terminate();
     this.ignoreInput();
@@ -82,14 +86,4 @@ export class TextSocketServer extends WebSocketServer<typeof TextSocket> {
       callback(client, ...rest);
     });
   }
-}
-
-/** The first message that arrives after the end of its connection is the last: the websocket remains open for seconds. */
-export function ignoreAfterEnd(io: LiveServer): void {
-  // A shared function, because a closure for each of thousands of idle connections costs memory.
-  function onClose(this: LiveConnection) {
-    const { socket } = this.transport as { socket?: TextSocket }; // the transport `websocket` has one
-    socket?.once('message', socket.ignoreInput);
-  }
-  io.engine.on('connection', (connection: LiveConnection) => connection.once('close', onClose));
 }

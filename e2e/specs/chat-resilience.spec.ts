@@ -33,6 +33,26 @@ test('a message written offline is marked failed and sent once when the network 
   expect(await countMessages(database, text)).toBe(1);
 });
 
+test('a page on a network without websockets sends and receives, and shows no lost connection', async ({
+  visit,
+  connect,
+  database,
+}) => {
+  const { woman, man } = await buildConversation(database);
+  const hers = await connect(woman);
+  const { page, context } = await visit('mobile', { memberId: man.id });
+  await context.routeWebSocket(/socket\.io/, (websocket) => websocket.close({ code: 1011 }));
+  await page.goto(`/m/home/chat/index?uid=${woman.id}`);
+  const chat = new ChatPage(page, t, woman.username);
+  await chat.expectMessages([helloFrom(man)]);
+  const [text, reply] = [`by polling from ${man.username}`, `and back to ${man.username}`];
+  await chat.send(text);
+  await hers.next('message', ({ msg }) => msg.content === text);
+  await sendText(hers, man, reply);
+  await chat.expectMessages([helloFrom(man), text, reply]);
+  await expect(page.getByText(t('chat.connection.offline'))).toBeHidden();
+});
+
 test('messages that waited on the device when the page closed are sent once by the next page', async ({
   visit,
   database,

@@ -88,11 +88,13 @@ export class SocketTransport implements LiveTransport {
   }
 
   private async connect(opening: number): Promise<void> {
-    const loaded = await import('socket.io-client').catch(() => undefined);
+    const loaded = await import('./websocket-first').catch(() => undefined);
     if (opening !== this.opening) return;
     if (!loaded) return this.retry(() => this.connect(opening));
-    const socket: LiveSocket = loaded.io(this.options.url(), {
-      transports: ['websocket'],
+    const { url, token } = this.options;
+    const socket: LiveSocket = loaded.connectWebsocketFirst(url(), {
+      // Long polling sends the cookie of the session only when asked to.
+      withCredentials: token === undefined,
       // Called at each handshake.
       auth: (send) => send(this.credentials()),
       reconnectionDelay: 500,

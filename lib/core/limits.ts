@@ -181,7 +181,13 @@ export const limits = {
     batch: 200,
   },
   socket: {
+    /** Also the bytes of a body of long polling. */
     frameBytes: 16_384,
+    /** Packets of a body of long polling, and the time in which it arrives. */
+    packetsInBody: 256,
+    bodyMilliseconds: 20_000,
+    /** Requests of a connection by long polling in 10 s, as a multiple of its events. */
+    requestsPerEvent: 3,
     perMember: 10,
     perAddress: 50,
     events: 100,

@@ -11,7 +11,15 @@ import {
 
 type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
 type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];
-type Handshake = { token?: unknown; desk?: 0 | 1; hidden?: 0 | 1; member?: unknown; headers?: Record<string, string> };
+type Handshake = {
+  token?: unknown;
+  desk?: 0 | 1;
+  hidden?: 0 | 1;
+  member?: unknown;
+  headers?: Record<string, string>;
+  /** The websocket alone by default; undefined has the defaults of the library. */
+  transports?: ('polling' | 'websocket')[] | undefined;
+};
 
 /**
  * A client of the live connection that records every frame, so that a test waits for a frame instead of sleeping.
@@ -32,11 +40,12 @@ export class TestClient {
   /** Rejects with the code of the refusal, or with its sentence. */
   static connect(
     port: number,
-    { token, desk, hidden, member, headers }: Handshake,
+    { token, desk, hidden, member, headers, ...given }: Handshake,
     rejectsWith: 'code' | 'message' = 'code',
   ): Promise<TestClient> {
+    const { transports } = { transports: ['websocket'], ...given };
     const socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
+      ...(transports && { transports }),
       auth: {
         ...(token !== undefined && { token }),
         ...(desk && { desk }),

@@ -1,0 +1,125 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo, Socket as TcpSocket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io-client';
+import { WebSocketServer } from 'ws';
+import { connectWebsocketFirst } from './websocket-first';
+
+let http: HttpServer;
+let io: Server;
+let socket: Socket | undefined;
+const blocked: TcpSocket[] = [];
+/** What the network does with a request for a websocket; undefined lets it through. */
+let block: ((connection: TcpSocket) => void) | undefined;
+
+beforeEach(async () => {
+  block = undefined;
+  http = createServer();
+  io = new Server(http);
+  const [pass, ...rest] = http.listeners('upgrade');
+  expect(rest).toEqual([]);
+  http.removeAllListeners('upgrade');
+  const breaking = new WebSocketServer({ noServer: true });
+  http.on('upgrade', (request, connection: TcpSocket, head: Buffer) => {
+    if (!block) return void pass?.call(http, request, connection, head);
+    connection.on('error', () => undefined);
+    blocked.push(connection);
+    if (block === closeAtOnce) breaking.handleUpgrade(request, connection, head, (websocket) => websocket.close(1011));
+    else block(connection);
+  });
+  io.on('connection', (one) => one.on('message', (text: string, done: (text: string) => void) => done(text)));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  socket?.disconnect();
+  for (const connection of blocked.splice(0)) connection.destroy();
+  http.closeAllConnections();
+  await io.close();
+});
+
+const refuse = (connection: TcpSocket) => void connection.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+const ignore = () => undefined;
+const closeAtOnce = () => undefined;
+
+function connect(websocketRetries?: number[]): Socket {
+  const { port } = http.address() as AddressInfo; // a listening TCP server has one
+  socket = connectWebsocketFirst(`http://127.0.0.1:${port}`, {
+    forceNew: true,
+    reconnectionDelay: 20,
+    ...(websocketRetries && { websocketRetries }),
+  });
+  return socket;
+}
+const wayOf = (one: Socket) => (one.connected ? one.io.engine.transport.name : 'none');
+const echo = (one: Socket, text: string): Promise<unknown> => one.timeout(5_000).emitWithAck('message', text);
+
+// Before the others: later in a page, a websocket without a reply has more time.
+test.each([
+  ['never replied to', ignore],
+  ['refused with 403', refuse],
+  ['closed with 1011', closeAtOnce],
+  ['reset', (connection: TcpSocket) => void connection.resetAndDestroy()],
+])('goes on with long polling in the same attempt when a websocket is %s', async (_, how) => {
+  block = how;
+  const startedAt = Date.now();
+  const errors = vi.fn();
+  const one = connect();
+  one.on('connect_error', errors);
+  await expect.poll(() => wayOf(one), { timeout: 5_000 }).toBe('polling');
+  expect(Date.now() - startedAt).toBeLessThan(how === ignore ? 3_500 : 1_500);
+  expect(errors).not.toHaveBeenCalled();
+  expect(await echo(one, 'by polling')).toBe('by polling');
+});
+
+test('takes the websocket when it works', async () => {
+  const one = connect();
+  await expect.poll(() => wayOf(one)).toBe('websocket');
+  expect(io.engine.clientsCount).toBe(1);
+});
+
+test('tries the websocket first at the next connection', async () => {
+  block = refuse;
+  const one = connect();
+  await expect.poll(() => wayOf(one)).toBe('polling');
+  block = undefined;
+  one.io.engine.close();
+  await expect.poll(() => wayOf(one)).toBe('websocket');
+});
+
+test('moves an open connection to the websocket once it works, and loses nothing', async () => {
+  block = refuse;
+  const one = connect([30]);
+  const disconnected = vi.fn();
+  one.on('disconnect', disconnected);
+  await expect.poll(() => wayOf(one)).toBe('polling');
+  const errors = vi.fn();
+  one.io.engine.on('upgradeError', errors);
+  await expect.poll(() => errors.mock.calls.length).toBeGreaterThan(1);
+  block = undefined;
+  const texts = Array.from({ length: 50 }, (_, n) => `text ${n}`);
+  const replies = Promise.all(texts.map((text) => echo(one, text)));
+  await expect.poll(() => wayOf(one)).toBe('websocket');
+  expect(await replies).toEqual(texts);
+  expect(await echo(one, 'by the websocket')).toBe('by the websocket');
+  expect(disconnected).not.toHaveBeenCalled();
+});
+
+test('tries no websocket after it was closed', async () => {
+  block = refuse;
+  const one = connect([30]);
+  await expect.poll(() => wayOf(one)).toBe('polling');
+  let attempts = 0;
+  block = (connection) => {
+    attempts += 1;
+    refuse(connection);
+  };
+  await expect.poll(() => attempts).toBeGreaterThan(0);
+  one.disconnect();
+  attempts = 0;
+  // The requests of another client come after those that would have been sent meanwhile.
+  const other = connect([1_000_000]);
+  await expect.poll(() => wayOf(other)).toBe('polling');
+  expect(attempts).toBe(1);
+  other.disconnect();
+});

@@ -1,0 +1,65 @@
+import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
+
+type Given = { readonly headers?: Record<string, string>; readonly localAddress?: string };
+type Sent = Given & { readonly method?: string; readonly body?: string | Buffer };
+export type PollingReply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+
+export const pollingPath = '/socket.io/?EIO=4&transport=polling';
+
+/** Sends one request of long polling. `onRequest` receives it, to break it off. */
+export function poll(
+  port: number,
+  path: string,
+  { method = 'GET', body, headers = {}, localAddress }: Sent = {},
+  onRequest: (request: ClientRequest) => void = () => undefined,
+): Promise<PollingReply> {
+  return new Promise((resolve, reject) => {
+    const agent = new Agent(localAddress === undefined ? {} : { localAddress });
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
+      let text = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        .on('error', reject);
+    });
+    sent.on('error', reject);
+    onRequest(sent);
+    sent.end(body);
+  });
+}
+
+/** A client of long polling that sends each request by itself, also those that no library sends. */
+export class PollingClient {
+  private constructor(
+    private readonly port: number,
+    readonly sid: string,
+    private readonly given: Given,
+  ) {}
+
+  static async open(port: number, given: Given = {}): Promise<PollingClient> {
+    const { status, text } = await poll(port, pollingPath, given);
+    const sid = /"sid":"([^"]+)"/.exec(text)?.[1];
+    if (sid === undefined) throw new Error(`${status} ${text}`);
+    return new PollingClient(port, sid, given);
+  }
+
+  get path(): string {
+    return `${pollingPath}&sid=${this.sid}`;
+  }
+
+  /** Waits for news; also with other headers than before. */
+  get(given: Sent = {}): Promise<PollingReply> {
+    return poll(this.port, this.path, { ...this.given, ...given });
+  }
+
+  post(body: string | Buffer, given: Sent = {}): Promise<PollingReply> {
+    return poll(this.port, this.path, { ...this.given, method: 'POST', body, ...given });
+  }
+
+  /** Asks to be admitted, and returns the reply to that. */
+  async enter(token: string | undefined, given: Sent = {}): Promise<string> {
+    await this.post(`40${token === undefined ? '' : JSON.stringify({ token })}`, given);
+    return (await this.get(given)).text;
+  }
+}
