@@ -6,6 +6,10 @@ export type OrderKind = (typeof orderKinds)[number];
 export const payTypes = ['local_card', 'wallet', 'credits', 'card_provider'] as const;
 export type PayType = (typeof payTypes)[number];
 
+/** The ways to pay with money, in the order in which they are offered. */
+export const moneyTypes = ['card_provider', 'wallet', 'local_card'] as const satisfies readonly PayType[];
+export type MoneyType = (typeof moneyTypes)[number];
+
 /**
  * `created`: not yet known to the provider. `pending`: the member pays at the provider. `unknown`: the provider reported no
  * outcome yet. Refunded and disputed orders are final.

@@ -67,6 +67,7 @@ export async function pay(
   site: PaymentSite,
 ): Promise<Result<Payment, PayCode>> {
   const { payerId, gainerId, payType, orderUuid } = request;
+  if (payType !== 'credits' && !site.gateway) return refuse('PAYMENTS_CLOSED');
   if (payerId !== member.id || gainerId !== member.id) return refuse('PAYMENT_MISMATCH');
   if (cardTypes.includes(payType) && orderUuid === undefined) return refuse('UUID_NOT_VALID');
   if (payType === 'credits') return payWithCoins(db, member, request);
