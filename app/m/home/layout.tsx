@@ -9,9 +9,11 @@ import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { TranslationServiceProvider } from '@/components/shell/translation-service';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { mayUseSite } from '@/lib/core/member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireViewer } from '@/lib/platform/session/page';
 
@@ -31,16 +33,18 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
   ]);
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <LiveProvider memberId={viewer.id} unread={viewer.unread}>
-        <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
-          <Announcements viewer={viewer} />
-          {children}
-          <ReportHost />
-          {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
-          <LazyArrivalAnnouncer />
-          <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
-        </MobileShell>
-      </LiveProvider>
+      <TranslationServiceProvider value={translator() !== undefined}>
+        <LiveProvider memberId={viewer.id} unread={viewer.unread}>
+          <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
+            <Announcements viewer={viewer} />
+            {children}
+            <ReportHost />
+            {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
+            <LazyArrivalAnnouncer />
+            <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
+          </MobileShell>
+        </LiveProvider>
+      </TranslationServiceProvider>
     </MessagesProvider>
   );
 }
