@@ -36,9 +36,14 @@ export async function refusalReply(
   setCookies: readonly string[],
 ): Promise<CallReply> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
-  const upgrade = canUpgrade === undefined ? undefined : canUpgrade ? 1 : 0;
-  return reply({ status, code, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
+  return reply(
+    { status, code, msg: await translate(locale, code), retry, upgrade: toBit(canUpgrade) },
+    200,
+    setCookies,
+  );
 }
+
+const toBit = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0);
 
 type StatusOptions = {
   /** 200 by default; set where HTTP has a status for the case. */
@@ -47,6 +52,8 @@ type StatusOptions = {
   readonly retry?: number | undefined;
   /** Error messages by input field. */
   readonly errors?: Record<string, string>;
+  /** Whether a higher tier would allow the call. */
+  readonly canUpgrade?: boolean;
 };
 
 /** Builds a reply of `serve` itself. */
@@ -54,9 +61,13 @@ export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  { httpStatus = 200, retry, errors }: StatusOptions = {},
+  { httpStatus = 200, retry, errors, canUpgrade }: StatusOptions = {},
 ): Promise<CallReply> {
-  return reply({ status, msg: await translate(locale, text), retry, errors }, httpStatus, []);
+  return reply(
+    { status, msg: await translate(locale, text), retry, errors, upgrade: toBit(canUpgrade) },
+    httpStatus,
+    [],
+  );
 }
 
 export async function errorReply(locale: Locale, requestId: string): Promise<CallReply> {
