@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { backgroundPhotos, quotaCounters, quotaTargets, tierPermissions } from '@/db/schema';
+import { backgroundPhotos, memberFacts, quotaCounters, quotaTargets, tierPermissions } from '@/db/schema';
 import { setAvatar } from './avatar/set-avatar';
 import { sendMessages } from './chat/send';
 import type { Path } from './contract';
@@ -45,6 +45,7 @@ async function buildScene() {
   const mark = (name: string) => `canary-${name}-${scenes}`;
   const man = await buildMember(db, { tier: 'gold' });
   const stranger = await buildMember(db, { gender: 'female', signature: mark('signature') });
+  await db.insert(memberFacts).values({ memberId: stranger.id, city: mark('city') });
   const friend = await buildMember(db, { gender: 'female' });
   const trend = await buildTrend(db, stranger, { content: mark('trend') });
   const photo = await buildPhoto(db, stranger);
@@ -83,6 +84,7 @@ const profileDoors: Door[] = [
   ['/member/photo/his_photo', ({ stranger }) => ({ userid: stranger.id })],
   ['/member/photo/his_photo', ({ stranger }) => ({ userid: stranger.id, before: 0 })],
   ['/member/video/his_video', ({ stranger }) => ({ userid: stranger.id, before: 0 })],
+  ['/member/chat/first_lines', ({ stranger }) => ({ uid: stranger.id })],
   ...commentDoors(subjects),
 ];
 const mailDoors: Door[] = [
@@ -108,7 +110,7 @@ type Protected = {
 const profile: Protected = {
   doors: profileDoors,
   canaries: ({ mark, photo, video, background }) => [
-    ...['signature', 'trend', 'trend-comment', 'photo-comment', 'video-comment'].map(mark),
+    ...['city', 'signature', 'trend', 'trend-comment', 'photo-comment', 'video-comment'].map(mark),
     ...[photo.uploadKey, video.uploadKey, background],
   ],
   files: ({ photo, video, background }) => [photo.uploadKey, video.uploadKey, background],
