@@ -16,9 +16,13 @@ import { listPhotosOf } from '@/lib/photos/service';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMessages } from '@/lib/platform/i18n/page';
+import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
 import { routes } from '@/lib/routing/routes';
 import type { VideoPage } from '@/lib/videos/model';
 import { listVideosOf } from '@/lib/videos/service';
+import { profileReasons } from './members';
+
+type Refused = Awaited<ReturnType<typeof listPhotosOf>> | Awaited<ReturnType<typeof listVideosOf>>;
 
 /** The first pages of a member's photos and videos, or why there is none. */
 export type PhotosResult =
@@ -29,7 +33,9 @@ export type PhotosResult =
       /** Whether the viewer's tier adds videos. */
       readonly mayAddVideos: boolean;
     }
-  | { readonly refused: 'notFound' | 'noPermission'; readonly canUpgrade: boolean };
+  | { readonly refused: 'notFound' | 'noPermission'; readonly canUpgrade: boolean }
+  /** The profile is not open to the viewer. */
+  | { readonly refused: 'profile'; readonly reason: ProfileRefusalProps };
 
 /** Loads the first photos and videos of the member with the id in an address. Own photos need no permission. */
 export async function readPhotos(viewer: Viewer, idInAddress: string | number): Promise<PhotosResult> {
@@ -40,13 +46,20 @@ export async function readPhotos(viewer: Viewer, idInAddress: string | number): 
   const { permission } = routes.photo;
   if (!isOwn && !(await hasPermission(db, viewer.tier, permission)))
     return { refused: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) };
-  const [listed, videos, mayAddVideos] = await Promise.all([
+  const [listed, mayAddVideos] = await Promise.all([
     listPhotosOf(db, viewer, { memberId: id.data }),
-    listVideosOf(db, viewer, { memberId: id.data }),
     isOwn && hasPermission(db, viewer.tier, 'Add_video'),
   ]);
-  if (!listed.ok || !videos.ok) return { refused: 'notFound', canUpgrade: false };
+  // After the photos, which open the profile for both.
+  const videos = listed.ok ? await listVideosOf(db, viewer, { memberId: id.data }) : listed;
+  if (!listed.ok || !videos.ok) return refusalOf(listed.ok ? videos : listed);
   return { page: listed.value, videos: videos.value, isOwn, mayAddVideos };
+}
+
+function refusalOf(refused: Refused): PhotosResult {
+  if (refused.ok || refused.code === 'MEMBER_NOT_FOUND') return { refused: 'notFound', canUpgrade: false };
+  const { code, canUpgrade, retry } = refused;
+  return { refused: 'profile', reason: { reason: profileReasons[code], canUpgrade, secondsToWait: retry } };
 }
 
 const illustrations = { notFound: NoPeople, noPermission: NoPermission } as const;
@@ -54,6 +67,7 @@ const illustrations = { notFound: NoPeople, noPermission: NoPermission } as cons
 /** The videos and photos of a member with the messages that they need, or the reason for a refusal. */
 export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) {
   if ('refused' in photos) {
+    if (photos.refused === 'profile') return <ProfileRefusal {...photos.reason} />;
     const [t, href] = await Promise.all([getTranslations('photos'), getHref()]);
     return (
       <EmptyState

@@ -4,11 +4,15 @@ import type { Viewer } from '@/lib/core/member';
 import { toSummary, type MemberSummary, type OpenedProfile } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
 import { viewMember } from '@/lib/members/service';
-import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { routes } from '@/lib/routing/routes';
 
-const reasons = { MEMBER_NOT_FOUND: 'notFound', VIEW_LIMIT: 'limit' } as const;
+/** The reasons that pages show in place of a profile, and of what it contains. */
+export const profileReasons = {
+  MEMBER_NOT_FOUND: 'notFound',
+  SUBJECT_NOT_FOUND: 'notFound',
+  VIEW_LIMIT: 'limit',
+  NO_PERMISSION: 'noPermission',
+} as const;
 
 type ProfileResult = OpenedProfile | { readonly refused: ProfileRefusalProps };
 
@@ -17,13 +21,10 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
   if (!id.success) return { refused: { reason: 'notFound' } };
-  const { permission } = routes.profile;
-  if (!(await hasPermission(db, viewer.tier, permission)))
-    return { refused: { reason: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) } };
   const found = await viewMember(db, viewer, id.data);
   if (found.ok) return found.value;
   const { code, canUpgrade, retry } = found;
-  return { refused: { reason: reasons[code], canUpgrade, secondsToWait: retry } };
+  return { refused: { reason: profileReasons[code], canUpgrade, secondsToWait: retry } };
 }
 
 /** The member named as the chat partner by an address. */

@@ -3,11 +3,11 @@ import { getHref } from '@/components/shell/get-href';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { PaymentSheet } from '@/components/payments/payment-sheet';
 import { MoreMessages } from '@/components/shell/more-messages';
-import { payTypes, type PayType } from '@/lib/core/payments';
 import { getOwnRecord } from '@/lib/members/queries';
 import { findCoins, findMembership } from '@/lib/payments/goods';
 import type { Goods } from '@/lib/payments/model';
 import { database } from '@/lib/platform/database';
+import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
 import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
 import { readBack } from '@/lib/routing/back';
@@ -29,7 +29,7 @@ async function load(viewer: Viewer, query: PaymentQuery, kind: Goods['kind']) {
   const [own, pages, href] = await Promise.all([getOwnRecord(db, viewer.id), pageTranslator('pages'), getHref()]);
   const goods = await (kind === 'upgrade' ? findMembership(db, own, query.package) : findCoins(db, query));
   const back = readBack(query.back);
-  const form = { memberId: viewer.id, balance: own.coins, ...(back && { back }) };
+  const form = { memberId: viewer.id, balance: own.coins, moneyTypes: openMoneyTypes(), ...(back && { back }) };
   return { goods, form, pages, href, back };
 }
 
@@ -62,20 +62,17 @@ export async function PayerDetailsStep({ viewer, query }: Omit<StepProps, 'kind'
   const { goods, form, pages, href, back } = await load(viewer, query, isUpgrade ? 'upgrade' : 'recharge');
   if (!goods) redirect(isUpgrade ? href('upgrade', { back }) : href('recharge', { back }));
   const { package: pack, amount } = query;
+  const methodHref = isUpgrade
+    ? href('payUpgrade', { package: pack, back })
+    : href('payMethod', { package: pack, amount, back });
+  const chosen = form.moneyTypes.find((payType) => payType === (query.by ?? 'card_provider'));
+  // Nothing is asked for a way that is not open.
+  if (!chosen) redirect(methodHref);
   return (
-    <MoneyFrame
-      title={pages('payerDetails')}
-      backHref={
-        isUpgrade ? href('payUpgrade', { package: pack, back }) : href('payMethod', { package: pack, amount, back })
-      }
-    >
-      <PaymentForm {...form} goods={goods} step="details" chosen={toPayType(query.by)} />
+    <MoneyFrame title={pages('payerDetails')} backHref={methodHref}>
+      <PaymentForm {...form} goods={goods} step="details" chosen={chosen} />
     </MoneyFrame>
   );
-}
-
-function toPayType(by: string | undefined): PayType {
-  return payTypes.find((one) => one === by) ?? 'card_provider';
 }
 
 /** On desktops, the whole payment over the page of the packages; nothing without a choice in the address. */

@@ -1,12 +1,13 @@
 import { BalanceLine } from '@/components/home/balance-line';
 import { getHref } from '@/components/shell/get-href';
 import { RechargeShop } from '@/components/payments/recharge-shop';
+import { PaymentsPaused } from '@/components/payments/payments-paused';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listRechargePackages } from '@/lib/payments/queries';
 import { findBalance } from '@/lib/credits/queries';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/platform/i18n/page';
-import { gatewayFor } from '@/lib/platform/providers/payments/gateways';
+import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
 import { readBack } from '@/lib/routing/back';
 import type { Viewer } from '@/lib/core/member';
 import { MoneyFrame } from './money-frame';
@@ -24,7 +25,7 @@ export async function RechargeScreen({ viewer, query }: RechargeScreenProps) {
     getHref(),
   ]);
   const back = readBack(query.back);
-  const isClosed = !gatewayFor('card_provider') && !gatewayFor('wallet');
+  const isClosed = openMoneyTypes().length === 0;
   return (
     <MoneyFrame
       title={t('recharge')}
@@ -41,6 +42,7 @@ export async function RechargeScreen({ viewer, query }: RechargeScreenProps) {
         </>
       }
     >
+      {isClosed ? <PaymentsPaused takesCoins={false} /> : null}
       <RechargeShop packages={packages} isClosed={isClosed} {...(back && { back })} />
     </MoneyFrame>
   );

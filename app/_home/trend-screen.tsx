@@ -6,29 +6,34 @@ import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { PageHeader } from '@/components/ui/page-header';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
+import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/platform/i18n/page';
 import { findTrend } from '@/lib/trends/service';
+import { profileReasons } from './members';
 import { TrendMessages } from './trend-parts';
 
 /** One post by its address, to which notices lead. */
 export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }) {
   const trendId = memberId.safeParse(id).data;
-  const [trend, t, texts, href] = await Promise.all([
+  const [found, t, texts, href] = await Promise.all([
     trendId === undefined ? undefined : findTrend(database().db, viewer, trendId),
     pageTranslator('pages'),
     pageTranslator('trends'),
     getHref(),
   ]);
+  const reason = found && !found.ok ? profileReasons[found.code] : undefined;
   return (
     <div className="mx-auto w-full max-w-160">
       <PageHeader title={t('trend')} backHref={href('trends')} />
-      {trend ? (
+      {found?.ok ? (
         <TrendMessages>
           <div className="p-3">
-            <SingleTrend viewerId={viewer.id} trend={trend} />
+            <SingleTrend viewerId={viewer.id} trend={found.value} />
           </div>
         </TrendMessages>
+      ) : found && reason && reason !== 'notFound' ? (
+        <ProfileRefusal reason={reason} canUpgrade={found.canUpgrade} secondsToWait={found.retry} />
       ) : (
         <EmptyState
           Illustration={NoChats}

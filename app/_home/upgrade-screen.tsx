@@ -2,13 +2,17 @@ import { getHref } from '@/components/shell/get-href';
 import { TierTable } from '@/components/info/tier-table';
 import { MembershipLine } from '@/components/membership/membership-line';
 import { PlanPicker } from '@/components/membership/plan-picker';
+import { PaymentsPaused } from '@/components/payments/payments-paused';
 import { Card, Section } from '@/components/ui/card';
 import type { Viewer } from '@/lib/core/member';
 import { getOwnRecord } from '@/lib/members/queries';
 import { listPlans } from '@/lib/membership/plans';
 import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
+import { canTranslateFor } from '@/lib/translation/model';
+import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
 import { readBack } from '@/lib/routing/back';
 import { MoneyFrame } from './money-frame';
 import { pageTime } from './page-time';
@@ -34,6 +38,7 @@ export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
         <span className="text-sm text-muted">{t('current')}</span>
         <MembershipLine tier={tier} expiresAt={expiresAt} />
       </Card>
+      {openMoneyTypes().length === 0 ? <PaymentsPaused takesCoins /> : null}
       <PlanPicker
         plans={plans}
         tier={query.tier === 'silver' ? 'silver' : 'gold'}
@@ -51,5 +56,6 @@ export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
 
 /** What each tier may do, by the permissions and quotas that apply now. */
 export async function TierRights() {
-  return <TierTable rights={await getTierRights(database().db)} />;
+  const [rights, locale] = await Promise.all([getTierRights(database().db), pageLocale()]);
+  return <TierTable rights={rights} translates={canTranslateFor(locale, translator() !== undefined)} />;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
+import { canShowPopups } from '@/lib/browser/can-show-popups';
 import type { Arrival } from '@/lib/chat/client/frame-effect';
 import { sizedImage } from '@/lib/core/images';
 import { isService } from '@/lib/chat/model';
@@ -73,7 +74,7 @@ async function wantsPopups(): Promise<boolean> {
 }
 
 function canNotify(): boolean {
-  return 'Notification' in window && Notification.permission === 'granted';
+  return canShowPopups() && Notification.permission === 'granted';
 }
 
 type Popup = { name: string; text: string; icon: string; tag: string };

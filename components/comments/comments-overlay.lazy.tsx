@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { Failure } from '@/components/ui/illustrations/failure';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { InfiniteList } from '@/components/ui/infinite-list';
@@ -63,7 +65,14 @@ function Comments({ subject, counts }: CommentsOverlayProps) {
   }, [list, isOutdated, commentCount]);
 
   if (!page && error)
-    return (
+    // A tier or a quota refused: another try changes nothing.
+    return error.canUpgrade !== undefined ? (
+      <EmptyState
+        Illustration={NoPermission}
+        title={error.message}
+        action={error.canUpgrade ? <UpgradeLink>{t('bar.upgrade')}</UpgradeLink> : undefined}
+      />
+    ) : (
       <EmptyState
         Illustration={Failure}
         title={t('failedToLoad.title')}

@@ -6,6 +6,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { listSpellingPairs } from '@/lib/core/fold-text';
 import type { TierRights } from '@/lib/membership/model';
 import { infoHref } from '@/lib/routing/info-pages';
+import { canTranslateFor } from '@/lib/translation/model';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
@@ -15,10 +16,16 @@ import { helpGroups } from './help-questions';
 import { richTags } from './rich-tags';
 import { TierTable } from './tier-table';
 
-type HelpScreenProps = { page: DocumentPage; rights: TierRights; numbers: HelpNumbers };
+type HelpScreenProps = {
+  page: DocumentPage;
+  rights: TierRights;
+  numbers: HelpNumbers;
+  /** Whether the site has a translation service. */
+  hasTranslator: boolean;
+};
 
 /** The questions that the screens raise, each answered in place. A search appears where scripts run. */
-export function HelpScreen({ page, rights, numbers }: HelpScreenProps) {
+export function HelpScreen({ page, rights, numbers, hasTranslator }: HelpScreenProps) {
   const t = useTranslations('help');
   const info = useTranslations('info');
   const locale = useLocale();
@@ -58,7 +65,9 @@ export function HelpScreen({ page, rights, numbers }: HelpScreenProps) {
                 {/* The anchor is inside, so that a link to it opens the answer. */}
                 <div id={key} className="grid scroll-mt-20 gap-3 px-4 pt-1 pb-4 text-sm">
                   {t.rich(`items.${key}.answer`, facts)}
-                  {key === 'tiers' ? <TierTable rights={rights} /> : null}
+                  {key === 'tiers' ? (
+                    <TierTable rights={rights} translates={canTranslateFor(locale, hasTranslator)} />
+                  ) : null}
                 </div>
               </details>
             ))}

@@ -27,11 +27,18 @@ const rows: readonly Row[] = [
 /** The permissions that some tiers have and that no quota of the table implies. */
 const plainRights = ['View_video', 'Comment_photo', 'Comment_video'] as const satisfies readonly Permission[];
 
+type TierTableProps = {
+  rights: TierRights;
+  /** Whether the site translates for the reader; without it, the table has no row of it. */
+  translates?: boolean;
+};
+
 /** What each membership includes, by the numbers that apply now. */
-export function TierTable({ rights }: { rights: TierRights }) {
+export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();
-  const shown = rows.filter((kind) => rights.quotas.some((quota) => quota.kind === kind));
+  const isOffered = (kind: Row) => kind !== 'translate_day' || translates;
+  const shown = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
   const cell = (kind: Row, tier: Tier) => {
     const allowance = findAllowance(rights, tier, kind);
     if (allowance === null) return <Unlimited text={t('table.unlimited')} />;

@@ -73,7 +73,7 @@ function MailLink({ mail, href, onOpen }: { mail: Mail; href: string; onOpen: ()
           <RelativeTime at={mail.createdAt} className="ml-auto shrink-0 text-xs text-muted tabular-nums" />
         </span>
         <span dir="auto" className="mt-0.5 line-clamp-2 text-sm text-muted">
-          {mail.isRemoved ? t('removed') : mail.content}
+          {mail.isLocked ? t('locked') : mail.isRemoved ? t('removed') : mail.content}
         </span>
       </span>
     </SoftLink>

@@ -37,7 +37,7 @@ export function MailRow({ mail, onOpen }: { mail: Mail; onOpen: (mail: Mail) => 
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span dir="auto" className={cx('min-w-0 flex-1 truncate text-sm', isRead ? 'text-muted' : 'text-text')}>
-            {mail.isRemoved ? t('removed') : mail.content}
+            {mail.isLocked ? t('locked') : mail.isRemoved ? t('removed') : mail.content}
           </span>
           {isRead ? null : (
             <span className="size-2.5 shrink-0 rounded-full bg-brand">

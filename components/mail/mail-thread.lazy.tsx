@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
@@ -11,6 +12,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { useOnRise } from '@/components/ui/use-on-rise';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
+import { replyStatus } from '@/lib/core/reply';
 import { sizedImage } from '@/lib/core/images';
 import { mailThread, markThreadRead } from '@/lib/mail/client';
 import type { MailPage, MailPartner } from '@/lib/mail/model';
@@ -90,7 +92,12 @@ function Thread({ partner, unread, onRead, onDeleted, onSent }: ThreadProps) {
             {t('thread.earlier')}
           </Button>
         ) : null}
-        {error && mails.length === 0 ? (
+        {error?.kind === 'refused' && error.status === replyStatus.forbidden ? (
+          <div className="grid justify-items-center gap-3 py-10 text-center text-muted">
+            <p>{t('locked')}</p>
+            {error.canUpgrade ? <UpgradeLink size="sm">{t('upgrade')}</UpgradeLink> : null}
+          </div>
+        ) : error && mails.length === 0 ? (
           <div className="grid justify-items-center gap-3 py-10 text-muted">
             <p>{t('failed')}</p>
             <Button variant="secondary" size="sm" onClick={() => void refresh()}>

@@ -89,7 +89,7 @@ function Barred({ canUpgrade }: { canUpgrade: boolean }) {
     <EmptyState
       Illustration={NoPermission}
       title={t('barred.title')}
-      text={t('barred.text')}
+      text={canUpgrade ? t('barred.higher') : t('barred.text')}
       action={canUpgrade ? <UpgradeLink>{t('barred.upgrade')}</UpgradeLink> : undefined}
     />
   );

@@ -13,11 +13,12 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
-import { isByCard, type PayType } from '@/lib/core/payments';
+import { isByCard, type MoneyType, type PayType } from '@/lib/core/payments';
 import type { Goods } from '@/lib/payments/model';
 import { infoHref } from '@/lib/routing/info-pages';
 import { GoodsSummary } from './goods-summary';
 import { PayerFields, readPayer, type PayerErrors } from './payer-fields';
+import { PaymentsPaused } from './payments-paused';
 import { usePayment } from './use-payment';
 
 type PaymentFormProps = {
@@ -27,26 +28,44 @@ type PaymentFormProps = {
   balance: number;
   /** `method`: the payer's details have a page of their own, which `detailsHref` names. */
   step: 'all' | 'method' | 'details';
+  /** The ways to pay with money that the site takes now. */
+  moneyTypes: readonly MoneyType[];
   /** In the step `details`: what was chosen. */
   chosen?: PayType;
   detailsHref?: string;
   back?: string;
 };
 
-const moneyTypes = ['card_provider', 'wallet', 'local_card'] as const satisfies readonly PayType[];
 
-/** How a purchase is paid, the payer's details for cards, and the agreement to an immediate start. */
-export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHref, back }: PaymentFormProps) {
+/** How a purchase is paid; where nothing can pay for it now, the notice of it, without a question. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { goods, moneyTypes } = props;
+  const types: readonly PayType[] = goods.kind === 'upgrade' ? [...moneyTypes, 'credits'] : moneyTypes;
+  const [first] = types;
+  const paused = moneyTypes.length === 0 ? <PaymentsPaused takesCoins={goods.kind === 'upgrade'} /> : null;
+  return (
+    <div className="flex flex-col gap-5">
+      <GoodsSummary goods={goods} />
+      {paused}
+      {first ? <OpenPaymentForm {...props} types={types} chosen={props.chosen ?? first} /> : null}
+    </div>
+  );
+}
+
+type OpenPaymentFormProps = PaymentFormProps & { types: readonly PayType[]; chosen: PayType };
+
+/** The choice of a way to pay, the payer's details for cards, and the agreement to an immediate start. */
+function OpenPaymentForm(props: OpenPaymentFormProps) {
+  const { memberId, goods, balance, step, types, moneyTypes, chosen, detailsHref, back } = props;
   const t = useTranslations('payments');
   const href = useHref();
   const locale = useLocale() as Locale; // the site's own locales
-  const [payType, setPayType] = useState<PayType>(chosen ?? 'card_provider');
+  const [payType, setPayType] = useState<PayType>(chosen);
   const [isAgreed, setIsAgreed] = useState(false);
   const [errors, setErrors] = useState<PayerErrors & { agree?: string }>({});
   const payment = usePayment({ memberId, goods, back });
   const needsDetails = isByCard(payType);
   const goesOn = step === 'method' && needsDetails;
-  const types: readonly PayType[] = goods.kind === 'upgrade' ? [...moneyTypes, 'credits'] : moneyTypes;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,7 +82,6 @@ export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHre
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
-      <GoodsSummary goods={goods} />
       {step === 'details' ? null : (
         <Field label={t('method')} group>
           <RadioGroup
@@ -98,7 +116,7 @@ export function PaymentForm({ memberId, goods, balance, step, chosen, detailsHre
             />
           </Field>
           <FormNotice text={payment.refusal?.text} />
-          {payment.refusal?.help === 'recharge' ? (
+          {payment.refusal?.help === 'recharge' && moneyTypes.length > 0 ? (
             <ButtonLink href={href('recharge', { back })} variant="gold" wide>
               {t('packs')}
             </ButtonLink>

@@ -48,9 +48,9 @@ export function usePayment({ memberId, goods, back }: PaymentOptions) {
     const offline = { text: t('offline'), help: undefined };
     const lost = payType === 'credits' ? ({ text: t('lostReply'), help: 'orders' } as const) : offline;
     if (!uuid.current) {
-      const created = await createOrderUuid();
-      if (created.kind !== 'success')
-        return refuse(created.kind === 'offline' ? offline : { text: created.msg, help: undefined });
+      const created = await createOrderUuid(payType);
+      if (created.kind === 'offline') return refuse(offline);
+      if (created.kind === 'refused') return refuse({ text: created.msg, help: created.code && helpFor[created.code] });
       uuid.current = created.data.uuid;
     }
     const { kind, packageId, cents } = goods;

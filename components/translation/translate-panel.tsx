@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
+import { useHasTranslationService } from '@/components/shell/translation-service';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -14,7 +15,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import { useStore } from '@/lib/browser/use-store';
 import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
-import { costOf } from '@/lib/translation/model';
+import { costOf, isChinese } from '@/lib/translation/model';
 import { chooseTarget, findChosenTarget } from './device-choices';
 import { freeLeft } from './free-left';
 import { TranslationRefusalNote } from './translation-refusal-note';
@@ -44,12 +45,21 @@ export function TranslatePanel({ open, onClose, ...rest }: TranslatePanelProps) 
 /** A viewer who reads English writes to members who read Chinese, and the other way round. */
 const otherLanguage = { en: 'zh-CN', 'zh-CN': 'en', 'zh-TW': 'en' } as const satisfies Record<Locale, Locale>;
 
+/** Without a service, a draft is converted into the other script of Chinese. */
+const otherScript = (locale: Locale): Locale => (locale === 'zh-CN' ? 'zh-TW' : 'zh-CN');
+
 function Panel({ text, onChange, onClose, partnerId, suggested }: Omit<TranslatePanelProps, 'open'>) {
   const t = useTranslations('translation');
   const names = useTranslations('shell');
   const name = useId();
   const locale = useLocale();
-  const [target, setTarget] = useState(() => findChosenTarget(partnerId) ?? suggested ?? otherLanguage[locale]);
+  const hasService = useHasTranslationService();
+  const targets = hasService ? locales : locales.filter(isChinese);
+  const [target, setTarget] = useState(
+    () =>
+      [findChosenTarget(partnerId), suggested, otherLanguage[locale]].find((one) => one && targets.includes(one)) ??
+      otherScript(locale),
+  );
   const [opened] = useState(() => text.trim());
   const content = text.trim();
 
@@ -70,7 +80,7 @@ function Panel({ text, onChange, onClose, partnerId, suggested }: Omit<Translate
           name={name}
           value={target}
           onChange={pick}
-          options={locales.map((value) => ({ value, label: <span lang={value}>{names(`languages.${value}`)}</span> }))}
+          options={targets.map((value) => ({ value, label: <span lang={value}>{names(`languages.${value}`)}</span> }))}
         />
       </Field>
       <Field label={t('panel.text')}>

@@ -2,10 +2,12 @@
 
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
-import { needsTranslation } from '@/lib/translation/model';
+import { useHasTranslationService } from '@/components/shell/translation-service';
+import { isTranslatable } from '@/lib/translation/model';
 
-/** Returns whether a text would gain from a translation for the viewer. */
+/** Returns whether a text would gain from a translation for the viewer, and the site can make it. */
 export function useNeedsTranslation(text: string): boolean {
   const locale = useLocale();
-  return useMemo(() => needsTranslation(text, locale), [text, locale]);
+  const hasService = useHasTranslationService();
+  return useMemo(() => isTranslatable(text, locale, hasService), [text, locale, hasService]);
 }

@@ -56,7 +56,7 @@ begin
   is_first := not exists (select from mails
     where least(sender_id, recipient_id) = least(sender, recipient) and greatest(sender_id, recipient_id) = greatest(sender, recipient));
   if not (case when is_first then may_start else may_continue end) then
-    outcome := 'permission';
+    outcome := case when is_first then 'permission' else 'reply_permission' end;
     return;
   end if;
   if is_first then

@@ -14,6 +14,11 @@ export type KnownMember = {
   readonly facts: Pick<MemberFacts, 'languages' | 'city' | 'goals' | 'interests'>;
 };
 
+/** What a first line may be about where the profile is closed to the reader: what the member's card shows. */
+export function withoutProfile<T extends KnownMember>(member: T): T {
+  return { ...member, signature: '', facts: { languages: [], city: '', goals: [], interests: [] } };
+}
+
 type FirstLineReader = { readonly id: number; readonly country: string; readonly locale: Locale };
 
 type Texts = Pick<Messages, 'firstLines' | 'profile'>;

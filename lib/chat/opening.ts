@@ -7,11 +7,12 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { isProfileOpen } from '@/lib/members/is-profile-open';
 import { isRelated } from '@/lib/members/related';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { siteMessagesOf } from '@/lib/platform/i18n/site-messages';
-import { firstLines } from './first-lines';
+import { firstLines, withoutProfile } from './first-lines';
 
 const viewer = sql.placeholder('viewer');
 const reader = alias(members, 'reader');
@@ -25,6 +26,7 @@ const knownQuery = preparedPerPool((db) =>
       signature: members.signature,
       facts: factsRow(members.id),
       readerCountry: reader.country,
+      isOpen: isProfileOpen(viewer, reader, members.id),
     })
     .from(members)
     .innerJoin(reader, eq(reader.id, viewer))
@@ -40,7 +42,7 @@ const knownQuery = preparedPerPool((db) =>
     .prepare('find_known_member'),
 );
 
-/** Lists three first lines to a member, in the reader's language. Refuses members that the viewer may not see. */
+/** Lists three first lines to a member, in the reader's language, about the profile if the viewer may open it. Refuses members that the viewer may not see. */
 export async function listFirstLines(
   db: Db,
   { id: viewerId }: Pick<Viewer, 'id'>,
@@ -49,8 +51,9 @@ export async function listFirstLines(
   const [row] = await knownQuery(db).execute({ viewer: viewerId, id: memberId });
   if (!row) return refuse('MEMBER_NOT_FOUND');
   const facts = publicFacts(toFacts(row.facts));
+  const known = { ...row, facts };
   const lines = firstLines(
-    { ...row, facts },
+    row.isOpen ? known : withoutProfile(known),
     { id: viewerId, country: row.readerCountry, locale },
     await siteMessagesOf(locale),
   );

@@ -22,9 +22,11 @@ export async function listWatchedCounts(
 ): Promise<WatchedCounts[]> {
   const of = sql.identifier(`${kind}_id`);
   const { view } = subjectPermissions[kind];
-  const isPermitted = view
-    ? sql`has_permission(effective_tier(m.silver_expires_at, m.gold_expires_at), ${view})`
-    : sql`true`;
+  const tier = sql`effective_tier(m.silver_expires_at, m.gold_expires_at)`;
+  const isPermitted = view ? sql`has_permission(${tier}, ${view})` : sql`true`;
+  // The newsfeed shows the posts of all members with their counts.
+  const isOpen = kind === 'trend' ? sql`true` : sql`profile_bar(m.id, ${tier}, s.owner_id) is null`;
+  const isWithin = kind === 'photo' ? sql`is_photo_within(${tier}, s.owner_id, s.id)` : sql`true`;
   const rows = await db.execute<Row>(sql`
     with watches as (
       select * from unnest(${sql.param(watches.map(({ id }) => id))}::bigint[],
@@ -39,7 +41,7 @@ export async function listWatchedCounts(
       else s.to_all + (select count(*)::int from comments c
         where c.${of} = s.id and c.audience_id = w.member_id and c.hidden_at is null) end as comment_count
     from watches w join shown s on s.id = w.id join members m on m.id = w.member_id
-    where m.id = s.owner_id or m.gender <> s.gender and ${isPermitted}
+    where m.id = s.owner_id or m.gender <> s.gender and ${isPermitted} and ${isOpen} and ${isWithin}
       and not exists (select from blocks where blocker_id = m.id and blocked_id = s.owner_id)
       and not exists (select from blocks where blocker_id = s.owner_id and blocked_id = m.id)`);
   return rows.map((row) => ({

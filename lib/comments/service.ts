@@ -5,24 +5,25 @@ import type { CommenterChoice } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
+import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
 import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
 import { findComment, listReplies, listThreads } from './queries';
-import { findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
+import { findReadableSubject, findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
 
 const quotaKind = 'comments_day';
 
 type PageOf = SubjectRef & { readonly before?: number | undefined };
-type NoSubject = 'SUBJECT_NOT_FOUND' | 'NO_PERMISSION';
+type NoSubject = 'SUBJECT_NOT_FOUND' | ProfileBar;
 
-/** Lists a page of the comments on a subject that the viewer may see, with its counts and whether they may comment. */
+/** Lists a page of the comments on a subject that the viewer may read, with its counts and whether they may comment. */
 export async function listComments(
   db: Db,
   viewer: SubjectViewer,
   { kind, id, before = 0 }: PageOf,
 ): Promise<Result<CommentPage, NoSubject>> {
-  const found = await findSubject(db, viewer, { kind, id });
+  const found = await findReadableSubject(db, viewer, { kind, id });
   if (!found.ok) return found;
   const of = found.value;
   const [page, [counts], barred] = await Promise.all([
@@ -72,16 +73,17 @@ export async function listRepliesTo(
   db: Db,
   viewer: SubjectViewer,
   { commentId, before = 0 }: { commentId: number; before?: number | undefined },
-): Promise<Result<ReplyPage, 'COMMENT_NOT_FOUND' | 'NO_PERMISSION'>> {
+): Promise<Result<ReplyPage, 'COMMENT_NOT_FOUND' | ProfileBar>> {
   const ref = await findSubjectOf(db, commentId);
-  const found = ref && (await findSubject(db, viewer, ref));
-  if (!found?.ok) return refuse(found?.code === 'NO_PERMISSION' ? 'NO_PERMISSION' : 'COMMENT_NOT_FOUND');
+  const found = ref && (await findReadableSubject(db, viewer, ref));
+  if (!found) return refuse('COMMENT_NOT_FOUND');
+  if (!found.ok) return { ...found, code: found.code === 'SUBJECT_NOT_FOUND' ? 'COMMENT_NOT_FOUND' : found.code };
   const of = found.value;
   if (!(await findComment(db, viewer, { of, commentId }))) return refuse('COMMENT_NOT_FOUND');
   return ok(await listReplies(db, viewer, { of, parentId: commentId, before }));
 }
 
-/** Finds a comment that the viewer sees on a subject that they may see. */
+/** Finds a comment that the viewer sees on a subject that they may see. Reporting is never sold: the profile need not be open. */
 export async function findVisibleComment(
   db: Db,
   viewer: SubjectViewer,
@@ -121,7 +123,7 @@ const refusals = {
 } as const;
 
 /**
- * Comments on a subject that the author may see, or replies to a comment on it. The owner comments without permission and
+ * Comments on a subject that the author may read, or replies to a comment on it. The owner comments without permission and
  * quota, and so does a member who replies to what the owner replied to them. The same client id again returns the stored
  * comment. A text that a rule of the detector marks is held: only the author sees it until staff approve it.
  */
@@ -130,7 +132,7 @@ export async function releaseComment(
   author: SubjectViewer,
   { kind, id, content, replyTo, clientId }: NewComment,
 ): Promise<Result<ReleasedComment, NoSubject | 'COMMENTS_CLOSED' | 'COMMENT_LIMIT' | 'COMMENT_NOT_FOUND'>> {
-  const found = await findSubject(db, author, { kind, id });
+  const found = await findReadableSubject(db, author, { kind, id });
   if (!found.ok) return found;
   const { ownerId } = found.value;
   const exchange = { senderId: author.id, receiverId: ownerId };

@@ -4,8 +4,9 @@ import type { CommenterChoice, SubjectKind } from '@/lib/core/comments';
 import type { Viewer } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { findProfileBar, type ProfileBar } from '@/lib/members/open-profile';
 import { findMember } from '@/lib/members/queries';
-import { findQuota, hasPermission } from '@/lib/membership/queries';
+import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { SubjectRef } from './model';
 
 /** The permissions to see a subject of others and to comment on it. */
@@ -55,7 +56,8 @@ export async function findSubject(
   if (!isOwner) {
     if (!row.is_shown || !(await findMember(db, viewer, ownerId))) return refuse('SUBJECT_NOT_FOUND');
     const { view } = subjectPermissions[kind];
-    if (view && !(await hasPermission(db, viewer.tier, view))) return refuse('NO_PERMISSION');
+    if (view && !(await hasPermission(db, viewer.tier, view)))
+      return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, viewer.tier, view) };
     if (kind === 'photo' && !(await isPhotoWithinQuota(db, viewer, { ownerId, photoId: id })))
       return refuse('SUBJECT_NOT_FOUND');
   }
@@ -72,13 +74,33 @@ export async function findSubject(
 
 type OwnedPhoto = { readonly ownerId: number; readonly photoId: number };
 
-/** Returns whether a photo is among as many of its owner's newest as the tier sees. Twin: listPhotosOf. */
+/** Returns whether a photo is among as many of its owner's newest as the tier sees. */
 async function isPhotoWithinQuota(db: Db, { tier }: SubjectViewer, { ownerId, photoId }: OwnedPhoto): Promise<boolean> {
-  const most = await findQuota(db, tier, 'view_photos');
-  if (most === null) return true;
-  const [row] = await db.execute<{ newer: number }>(sql`
-    select count(*)::int as newer from (
-      select from photos p join uploads u on u.key = p.upload_key and u.review = 'approved'
-      where p.owner_id = ${ownerId} and p.id > ${photoId} and p.hidden_at is null limit ${most}) as newest`);
-  return (row?.newer ?? 0) < most;
+  const [row] = await db.execute<{ within: boolean }>(
+    sql`select is_photo_within(${tier}, ${ownerId}, ${photoId}) as within`,
+  );
+  return row?.within ?? false;
+}
+
+/**
+ * Finds a subject that the viewer may read by its id. In addition to `findSubject`, the viewer may open the profile of its
+ * owner, or has commented on it: reading and answering a reply is never sold.
+ */
+export async function findReadableSubject(
+  db: Db,
+  viewer: SubjectViewer,
+  ref: SubjectRef,
+): Promise<Result<Subject, 'SUBJECT_NOT_FOUND' | ProfileBar>> {
+  const found = await findSubject(db, viewer, ref);
+  if (!found.ok || found.value.isOwner) return found;
+  const bar = await findProfileBar(db, viewer, found.value.ownerId);
+  return bar && !(await hasCommented(db, viewer, ref)) ? bar : found;
+}
+
+async function hasCommented(db: Db, { id: authorId }: SubjectViewer, { kind, id }: SubjectRef): Promise<boolean> {
+  const [row] = await db.execute<{ commented: boolean }>(
+    sql`select exists (select from comments where ${sql.identifier(`${kind}_id`)} = ${id} and author_id = ${authorId}
+      and hidden_at is null) as commented`,
+  );
+  return row?.commented ?? false;
 }

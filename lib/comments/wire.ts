@@ -14,10 +14,10 @@ export const subjectNames = { type: 'kind' } as const;
 export const commentNames = { id: 'commentId' } as const;
 export const releaseNames = { ...subjectNames, reply_to: 'replyTo', cid: 'clientId' } as const;
 
-const subjectCodes = { SUBJECT_NOT_FOUND: -1, NO_PERMISSION: 403 } as const;
+const subjectCodes = { SUBJECT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403 } as const;
 export const listCodes = subjectCodes;
 export const releaseCodes = { ...subjectCodes, COMMENTS_CLOSED: -2, COMMENT_LIMIT: -3, COMMENT_NOT_FOUND: -4 } as const;
-export const repliesCodes = { COMMENT_NOT_FOUND: -1, NO_PERMISSION: 403 } as const;
+export const repliesCodes = { COMMENT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403 } as const;
 
 const toBit = (value: boolean) => (value ? 1 : 0);
 

@@ -11,6 +11,10 @@ export function isByCard(payType: PayType): boolean {
   return payType === 'local_card' || payType === 'card_provider';
 }
 
+/** The ways to pay with money, in the order in which they are offered. */
+export const moneyTypes = ['card_provider', 'wallet', 'local_card'] as const satisfies readonly PayType[];
+export type MoneyType = (typeof moneyTypes)[number];
+
 /**
  * `created`: not yet known to the provider. `pending`: the member pays at the provider. `unknown`: the provider reported no
  * outcome yet. Refunded and disputed orders are final.

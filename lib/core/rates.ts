@@ -60,7 +60,6 @@ export const rates = {
   /** By member and reported member. */
   reportTarget: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
   verify: { burst: 5, seconds: 86_400, by: 'member', countedIn: 'database' },
-  exportData: { burst: 1, seconds: 86_400, by: 'member', countedIn: 'database' },
 } as const satisfies Record<string, Rate>;
 
 export type RateRule = keyof typeof rates;
@@ -94,7 +93,6 @@ const guards: readonly RateRule[] = [
   'report',
   'reportTarget',
   'verify',
-  'exportData',
 ];
 
 /** The highest burst and the shortest time to which staff may set a rule: no setting switches it off. */

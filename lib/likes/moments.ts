@@ -4,10 +4,11 @@ import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, mutualLikeNotices, notificationSettings, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
-import { firstLines } from '@/lib/chat/first-lines';
+import { firstLines, withoutProfile } from '@/lib/chat/first-lines';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { oppositeGender, type Viewer } from '@/lib/core/member';
+import { isProfileOpen } from '@/lib/members/is-profile-open';
 import { isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
@@ -26,6 +27,7 @@ const momentsQuery = preparedPerPool((db) =>
       signature: members.signature,
       facts: factsRow(members.id),
       readerCountry: reader.country,
+      isOpen: isProfileOpen(viewer, reader, members.id),
     })
     .from(mutualLikeNotices)
     .innerJoin(reader, eq(reader.id, mutualLikeNotices.memberId))
@@ -64,8 +66,9 @@ export async function listMoments(
   const rows = await momentsQuery(db).execute({ viewer: id, gender: oppositeGender(gender) });
   const [texts, now] = [await siteMessagesOf(locale), new Date()];
   return rows.map((row) => {
+    const known = { ...row, facts: publicFacts(toFacts(row.facts)) };
     const [line = ''] = firstLines(
-      { ...row, facts: publicFacts(toFacts(row.facts)) },
+      row.isOpen ? known : withoutProfile(known),
       { id, country: row.readerCountry, locale },
       texts,
     );

@@ -48,7 +48,7 @@ describe('a first mail', () => {
           content: 'x',
           clientId: '',
         });
-        expect(reply).toMatchObject({ ok: false, code: 'MAIL_TIER' });
+        expect(reply).toMatchObject({ ok: false, code: 'MAIL_REPLY_TIER' });
         tx.rollback();
       })
       .catch((error: unknown) => expect(String(error)).toContain('Rollback'));

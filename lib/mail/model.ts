@@ -14,9 +14,11 @@ export type Mail = {
   readonly partner: MailPartner;
   /** Whether the viewer wrote the mail. */
   readonly isOwn: boolean;
-  /** Empty when staff removed it. */
+  /** Empty when staff removed it, and when it is locked. */
   readonly content: string;
   readonly isRemoved: boolean;
+  /** Whether the text of a received mail is left out, because the viewer's tier reads no mails. */
+  readonly isLocked: boolean;
   /** Whether the viewer has opened the mail; own mails count as read. */
   readonly isRead: boolean;
   /** Milliseconds since 1970. */

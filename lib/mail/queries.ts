@@ -8,6 +8,7 @@ import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
+import type { Permission } from '@/lib/core/permissions';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
@@ -22,14 +23,23 @@ const before = sql.placeholder('before');
 
 const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
 
+const readMails: Permission = 'Read_mails';
+
+/** Whether the viewer's tier reads the mail; own ones are always readable. The subquery is executed once for all rows. */
+const isReadable = sql<boolean>`(${isOwn} or (select has_permission(effective_tier(reader.silver_expires_at, reader.gold_expires_at), ${sql.raw(`'${readMails}'`)})
+  from members reader where reader.id = ${viewer}))`;
+
 const columns = {
   id: mails.id,
   isOwn,
-  content: sql<string>`case when ${mails.hiddenAt} is null then ${mails.content} else '' end`.as('shown'),
+  content: sql<string>`case when ${mails.hiddenAt} is null and ${isReadable} then ${mails.content} else '' end`.as(
+    'shown',
+  ),
   isRemoved: sql<boolean>`${mails.hiddenAt} is not null`,
+  isLocked: sql<boolean>`not ${isReadable}`,
   isRead: sql<boolean>`(${mails.readAt} is not null or ${isOwn})`,
   createdAt: mails.createdAt,
-  warnings: sql<number | null>`case when ${isOwn} then null else ${mails.warnings} end`,
+  warnings: sql<number | null>`case when ${isOwn} or not ${isReadable} then null else ${mails.warnings} end`,
   partnerId: members.id,
   username: members.username,
   avatarKey: members.avatarKey,
@@ -73,7 +83,7 @@ function boxQuery(box: MailBox) {
 const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent'), unread: boxQuery('unread') };
 
 /** The searched text occurs in the mail in any spelling, or its folded form in the partner's name. */
-const matches: SQL = sql`(${mails.hiddenAt} is null and ${mails.content} ~ ${sql.placeholder('pattern')}
+const matches: SQL = sql`(${mails.hiddenAt} is null and ${isReadable} and ${mails.content} ~ ${sql.placeholder('pattern')}
   or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
 
 function searchQuery(box: MailBox) {
@@ -122,7 +132,10 @@ type Range = {
 
 const startOf = (range: Range) => range.before || Number.MAX_SAFE_INTEGER;
 
-/** Lists the mails that a member received or sent; with `searched`, the matches among the newest of them. */
+/**
+ * Lists the mails that a member received or sent; with `searched`, the matches among the newest of them. To a tier that
+ * reads no mails, received ones come without their text, which no search finds.
+ */
 export async function listMails(
   db: Db,
   { id }: Pick<Viewer, 'id'>,
@@ -153,7 +166,10 @@ function toPage(rows: readonly MailRow[], size: number): MailPage {
   return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
 }
 
-function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, warnings, ...row }: MailRow, now: Date): Mail {
+function toMail(
+  { id, isOwn, content, isRemoved, isLocked, isRead, createdAt, warnings, ...row }: MailRow,
+  now: Date,
+): Mail {
   return {
     id,
     partner: {
@@ -166,6 +182,7 @@ function toMail({ id, isOwn, content, isRemoved, isRead, createdAt, warnings, ..
     isOwn,
     content,
     isRemoved,
+    isLocked,
     isRead,
     createdAt: createdAt.getTime(),
     warnings: fromWarningBits(warnings ?? 0),

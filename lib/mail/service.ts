@@ -14,10 +14,10 @@ import type { MailAccess, SentMail } from './model';
 const startKind = 'mail_start_day';
 
 type Sender = Pick<Viewer, 'id' | 'gender' | 'tier'>;
-type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER';
+type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER' | 'MAIL_REPLY_TIER';
 type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
 type SendRow = {
-  outcome: 'ok' | 'not_found' | 'permission' | 'limit';
+  outcome: 'ok' | 'not_found' | 'permission' | 'reply_permission' | 'limit';
   mail_id: string | null;
   units_left: number | null;
 };
@@ -47,7 +47,14 @@ export async function sendMail(
       ${check.bits}, ${check.textHash}, ${check.sameMost})`);
   if (!row) throw new Error(`send_mail returned no row for ${sender.id} and ${recipientId}`);
   if (row.outcome === 'not_found') return refuse('RECIPIENT_NOT_FOUND');
-  if (row.outcome === 'permission') return { ...refuse('MAIL_TIER'), canUpgrade: await canUpgrade(db, sender) };
+  if (row.outcome === 'reply_permission')
+    return {
+      ...refuse('MAIL_REPLY_TIER'),
+      canUpgrade: await upgradeHelps(db, sender.tier, 'Continue_mail_dialog'),
+    };
+  // A quota of none is no quota of the day: tomorrow changes nothing.
+  if (row.outcome === 'permission' || (row.outcome === 'limit' && most === 0))
+    return { ...refuse('MAIL_TIER'), canUpgrade: await canUpgrade(db, sender) };
   if (row.outcome === 'limit')
     return {
       ...refuse('MAIL_LIMIT'),

@@ -15,6 +15,7 @@ export const sendMailCodes = {
   RECIPIENT_IS_SENDER: -2,
   MAIL_LIMIT: -3,
   MAIL_TIER: 403,
+  MAIL_REPLY_TIER: 403,
 } as const;
 
 function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts): MailWire {
@@ -22,7 +23,7 @@ function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts)
     eid: mail.id,
     type: mail.isRead ? 1 : 0,
     sendername: mail.isOwn ? ownName : partner.username,
-    msg: mail.isRemoved ? removedText : mail.content,
+    msg: mail.isRemoved && !mail.isLocked ? removedText : mail.content,
     create_time: Math.floor(mail.createdAt / 1000),
     uid: partner.id,
     username: partner.username,
@@ -31,6 +32,7 @@ function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts)
     is_online: partner.isOnline ? 1 : 0,
     own: mail.isOwn ? 1 : 0,
     ...(mail.isRemoved && { removed: 1 }),
+    ...(mail.isLocked && { locked: 1 }),
     warning: toWarningBits(mail.warnings),
   };
 }
@@ -48,6 +50,7 @@ function fromMailWire(wire: MailWire): Mail {
     isOwn: wire.own === 1,
     content: wire.removed ? '' : wire.msg,
     isRemoved: wire.removed === 1,
+    isLocked: wire.locked === 1,
     isRead: wire.type === 1,
     createdAt: wire.create_time * 1000,
     warnings: fromWarningBits(wire.warning),

@@ -6,6 +6,7 @@ import { permissions } from '@/lib/core/permissions';
 import { factsWire } from '@/lib/profile/contract';
 import type { MemberListItem } from './model';
 import {
+  profileCodes,
   toInitialDataWire,
   toListItemWire,
   toMemberPageWire,
@@ -145,9 +146,8 @@ export const membersContract = {
     names: { id: 'memberId' },
     output: openedProfileWire,
     toWire: toOpenedProfileWire,
-    permission: 'View_profiles',
     rate: 'userdetail',
-    codes: { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2 },
+    codes: profileCodes,
   }),
 } satisfies ContractTable;
 

@@ -126,6 +126,9 @@ export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {
   };
 }
 
+/** The refusals of a profile, and of the lists of what it contains. The own one needs no permission. */
+export const profileCodes = { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2, NO_PERMISSION: 403 } as const;
+
 export function toOpenedProfileWire({ member, viewsLeft }: OpenedProfile): OpenedProfileWire {
   return { ...toMemberDetailWire(member), views_left: viewsLeft };
 }

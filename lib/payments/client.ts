@@ -1,5 +1,6 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
+import type { PayType } from '@/lib/core/payments';
 import {
   fromOrderPageWire,
   fromOrderWire,
@@ -9,6 +10,9 @@ import {
   payNames,
   refundCodes,
   toPayInput,
+  toUuidInput,
+  uuidCodes,
+  uuidNames,
   type NewPayment,
 } from './wire';
 
@@ -22,7 +26,8 @@ export const readOrder = (orderKey: string) =>
   call('/member/pay/order', { order: orderKey }, { fromWire: fromOrderWire, names: orderNames });
 
 /** Returns a new id for one payment. */
-export const createOrderUuid = () => call('/member/pay/generateuuid', {});
+export const createOrderUuid = (payType: PayType) =>
+  call('/member/pay/generateuuid', toUuidInput(payType), { names: uuidNames, codes: uuidCodes });
 
 export const pay = (payment: NewPayment) =>
   call('/member/Pay/pay', toPayInput(payment), { fromWire: fromPaymentWire, names: payNames, codes: payCodes });

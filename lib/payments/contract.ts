@@ -16,6 +16,8 @@ import {
   toOrderWire,
   toPaymentWire,
   toRechargePackagesWire,
+  uuidCodes,
+  uuidNames,
 } from './wire';
 
 const id = z.int().positive();
@@ -65,6 +67,7 @@ const amount = z.union([z.number(), z.string()], { error: 'required' }).transfor
   return cents ?? 0;
 });
 
+const payType = digits({ min: 0, max: 3 }).transform((number) => payTypesByNumber[number as 0 | 1 | 2 | 3]); // within the range
 const anyId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const orderKey = z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' });
@@ -91,16 +94,19 @@ export const paymentsContract = {
     toWire: toRechargePackagesWire,
   }),
   '/member/pay/generateuuid': endpoint('member', {
-    input: z.object({}),
+    /** How the member will pay: refused at once while payments of this type are closed. */
+    input: z.object({ pay_type: payType.optional() }),
+    names: uuidNames,
     output: z.object({ uuid: z.string() }),
     rate: 'payUuid',
+    codes: uuidCodes,
   }),
   '/member/Pay/pay': endpoint('member', {
     input: z
       .looseObject({
         user_id: anyId,
         gainer_id: anyId,
-        pay_type: digits({ min: 0, max: 3 }).transform((number) => payTypesByNumber[number as 0 | 1 | 2 | 3]), // within the range
+        pay_type: payType,
         income: amount,
         order_type: digits({ min: 1, max: 2 }).transform((number) => orderKindsByNumber[number as 1 | 2]), // within the range
         /** 0, '' or nothing for an own amount. */
@@ -114,7 +120,7 @@ export const paymentsContract = {
         back: text(limits.backAddress).optional(),
       })
       .superRefine(refuseCards)
-      .refine(({ pay_type: payType, order_type: kind }) => payType !== 'credits' || kind === 'upgrade', {
+      .refine(({ pay_type: by, order_type: kind }) => by !== 'credits' || kind === 'upgrade', {
         path: ['pay_type'],
         error: 'format',
       })

@@ -65,6 +65,7 @@ export async function pay(
   site: PaymentSite,
 ): Promise<Result<Payment, PayCode | 'INVALID'>> {
   const { payerId, gainerId, payType, orderUuid } = request;
+  if (payType !== 'credits' && !site.gateway) return refuse('PAYMENTS_CLOSED');
   if (payerId !== member.id || gainerId !== member.id) return refuse('PAYMENT_MISMATCH');
   if (payType === 'credits') return payWithCoins(db, member, request);
   // While nothing can be paid, nothing is asked.

@@ -31,6 +31,9 @@ export const payCodes = {
   STAFF_PRICE: -8,
 } as const;
 
+export const uuidNames = { pay_type: 'payType' } as const;
+export const uuidCodes = { PAYMENTS_CLOSED: payCodes.PAYMENTS_CLOSED } as const;
+
 export const refundCodes = { ORDER_NOT_FOUND: -1, REFUND_NOT_POSSIBLE: -2 } as const;
 
 const payTypeNumbers = { local_card: 0, wallet: 1, credits: 2, card_provider: 3 } as const satisfies Record<
@@ -41,6 +44,8 @@ const orderTypeNumbers = { recharge: 1, upgrade: 2 } as const satisfies Record<O
 
 export const payTypesByNumber = ['local_card', 'wallet', 'credits', 'card_provider'] as const satisfies PayType[];
 export const orderKindsByNumber = { 1: 'recharge', 2: 'upgrade' } as const satisfies Record<number, OrderKind>;
+
+export const toUuidInput = (payType: PayType) => ({ pay_type: payTypeNumbers[payType] });
 
 export function toRechargePackagesWire(packages: readonly RechargePackage[]): RechargePackageWire[] {
   return packages.map(({ id, coins, cents }) => ({ id, amounts: toDollars(cents), coins }));

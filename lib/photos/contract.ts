@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId } from '@/lib/core/fields';
 import { uploadField } from '@/lib/uploads/fields';
+import { profileCodes } from '@/lib/members/wire';
 import { photoStates } from './model';
 import {
   photoNames,
@@ -76,8 +77,7 @@ export const photosContract = {
     names: photosOfNames,
     output: photosWire,
     toWire: toPhotosWire,
-    permission: 'View_photo',
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: profileCodes,
   }),
   '/member/photo/released': endpoint('member', {
     ...released,

@@ -4,8 +4,8 @@ import { backgroundPhotos, photos } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { findMember } from '@/lib/members/queries';
-import { findQuota, upgradeHelps } from '@/lib/membership/queries';
+import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
+import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { removeUnusedUpload } from '@/lib/uploads/removal';
 import { markForReview } from '@/lib/uploads/review';
@@ -26,17 +26,19 @@ export async function listOwnPhotos(db: Db, viewer: PhotoViewer, before = 0): Pr
 }
 
 /**
- * Lists a page of a member's photos: of members whose profile the viewer may see, as many as the viewer's tier sees.
- * The own photos are in the list in every state, those of others only when approved and not hidden.
+ * Lists a page of a member's photos: of members whose profile the viewer opens, as many as the viewer's tier sees. It
+ * counts as an opened profile. The own photos are in the list in every state, those of others only when approved and not hidden.
  */
 export async function listPhotosOf(
   db: Db,
   viewer: PhotoViewer,
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
-): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND'>> {
-  const found = await findMember(db, viewer, memberId);
-  if (!found) return refuse('MEMBER_NOT_FOUND');
-  const { id, username, avatar } = found.member;
+): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
+  if (memberId !== viewer.id && !(await hasPermission(db, viewer.tier, 'View_photo')))
+    return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, viewer.tier, 'View_photo') };
+  const opened = await openProfile(db, viewer, memberId);
+  if (!opened.ok) return opened;
+  const { id, username, avatar } = opened.value.member;
   const most = id === viewer.id ? null : await findQuota(db, viewer.tier, viewedKind);
   const beyond = most === null ? [] : await listPhotoIdsBeyond(db, id, most);
   const rows = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });

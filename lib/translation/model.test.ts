@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSimplified, toTraditional } from './chinese';
-import { costOf, detectScript, needsTranslation } from './model';
+import { canTranslateFor, costOf, detectScript, isTranslatable, needsTranslation } from './model';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
 describe('detectScript', () => {
@@ -55,4 +55,22 @@ test.each([
   ['我'.repeat(2000), 10],
 ])('a text of %#: costs its started 200 characters', (text, coins) => {
   expect(costOf(text)).toBe(coins);
+});
+
+test.each([
+  ['Hello', 'zh-CN', true, true],
+  ['Hello', 'zh-CN', false, false],
+  ['我们走吧', 'zh-TW', false, true],
+  ['我们走吧', 'en', false, false],
+  ['我们走吧', 'en', true, true],
+  ['Привет', 'zh-TW', false, false],
+  ['Hello', 'en', true, false],
+] as const)('%j for a reader of %s, with a service %s: offered %s', (text, reader, hasService, offered) => {
+  expect(isTranslatable(text, reader, hasService)).toBe(offered);
+});
+
+test('without a service, nothing is offered to readers of English', () => {
+  expect(canTranslateFor('en', false)).toBe(false);
+  expect(canTranslateFor('zh-TW', false)).toBe(true);
+  expect(canTranslateFor('en', true)).toBe(true);
 });

@@ -66,6 +66,17 @@ export function needsTranslation(text: string, reader: Locale): boolean {
   return script !== 'none' && script !== reader && !(script === 'zh' && isChinese(reader));
 }
 
+/** Returns whether any text can be translated for a reader: without a service, only from one script of Chinese into the other. */
+export function canTranslateFor(reader: Locale, hasService: boolean): boolean {
+  return hasService || isChinese(reader);
+}
+
+/** Returns whether a text can be translated for a reader, and would gain from it. */
+export function isTranslatable(text: string, reader: Locale, hasService: boolean): boolean {
+  if (!canTranslateFor(reader, hasService) || !needsTranslation(text, reader)) return false;
+  return hasService || isChinese(detectScript(text));
+}
+
 /** Returns the price of a text in coins, for a member without a free translation. */
 export function costOf(text: string): number {
   return Math.ceil([...text].length / limits.translation.charactersPerCoin);

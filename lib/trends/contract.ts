@@ -3,6 +3,7 @@ import { commenterChoices } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { profileCodes } from '@/lib/members/wire';
 import { optionalUploadField } from '@/lib/uploads/fields';
 import { draftNames, postNames, postTrendCodes, toPostedWire, toTrendsWire, trendNames, trendsOfNames } from './wire';
 
@@ -64,7 +65,7 @@ export const trendsContract = {
     input: z.object({ userid: memberId, before }),
     names: trendsOfNames,
     ...list,
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: profileCodes,
   }),
   '/member/trend/released': endpoint('member', {
     input: z.object({

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { trendDrafts, trends } from '@/db/schema';
-import { findSubject } from '@/lib/comments/subjects';
+import { findReadableSubject } from '@/lib/comments/subjects';
 import { findHoldReasons } from '@/lib/detector/service';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { isBlank } from '@/lib/core/visible-text';
-import { findMember } from '@/lib/members/queries';
+import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { uploadPath } from '@/lib/uploads/paths';
@@ -21,20 +21,30 @@ const keptPhotosKind = 'photos_kept';
 
 type TrendViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 
-/** Lists a page of the trends of a member whose profile the viewer may see. `before` is 0 or the `next` of the page before. */
+/**
+ * Lists a page of the trends of a member whose profile the viewer opens, which is counted. `before` is 0 or the `next` of
+ * the page before.
+ */
 export async function listTrendsOfMember(
   db: Db,
   viewer: TrendViewer,
   { memberId, before }: { memberId: number; before?: number | undefined },
-): Promise<Result<TrendPage, 'MEMBER_NOT_FOUND'>> {
-  if (!(await findMember(db, viewer, memberId))) return refuse('MEMBER_NOT_FOUND');
+): Promise<Result<TrendPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
+  const opened = await openProfile(db, viewer, memberId);
+  if (!opened.ok) return opened;
   return ok(await listTrendsOf(db, viewer, { authorId: memberId, before }));
 }
 
-/** Finds a trend that the viewer may see. */
-export async function findTrend(db: Db, viewer: TrendViewer, id: number): Promise<Trend | undefined> {
-  const subject = await findSubject(db, viewer, { kind: 'trend', id });
-  return subject.ok ? findTrendById(db, viewer, id) : undefined;
+/** Finds a trend that the viewer may read. */
+export async function findTrend(
+  db: Db,
+  viewer: TrendViewer,
+  id: number,
+): Promise<Result<Trend, 'SUBJECT_NOT_FOUND' | ProfileBar>> {
+  const subject = await findReadableSubject(db, viewer, { kind: 'trend', id });
+  if (!subject.ok) return subject;
+  const trend = await findTrendById(db, viewer, id);
+  return trend ? ok(trend) : refuse('SUBJECT_NOT_FOUND');
 }
 
 /** Returns how many posts a member may write a day; null is unlimited. */
@@ -57,7 +67,8 @@ export async function postTrend(
   const text = isBlank(content) ? '' : content.trim();
   if (text === '' && imageKey === undefined) return refuseField('content', 'required');
   if (imageKey !== undefined) {
-    if (!(await hasPermission(db, author.tier, 'Upload_photo'))) return refuse('NO_PERMISSION');
+    if (!(await hasPermission(db, author.tier, 'Upload_photo')))
+      return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, author.tier, 'Upload_photo') };
     await markForReview(db, author.id, imageKey);
   }
   const [most, photosKept, matches] = await Promise.all([

@@ -76,8 +76,8 @@ describe('the trends of a member', () => {
       [both.id, true],
       [picture.id, true],
     ]);
-    expect(await findTrend(db, viewerOf(man), picture.id)).toBeUndefined();
-    expect(await findTrend(db, viewerOf(woman), picture.id)).toMatchObject({ id: picture.id });
+    expect(await findTrend(db, viewerOf(man), picture.id)).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
+    expect(await findTrend(db, viewerOf(woman), picture.id)).toMatchObject({ value: { id: picture.id } });
   });
 
   it('come in pages of 20, each from before the last one', async () => {
@@ -119,7 +119,7 @@ describe('the newsfeed', () => {
     expect(feed[0]).toBe(seen.id);
     for (const { id } of posts) {
       expect(feed).not.toContain(id);
-      expect(await findTrend(db, viewerOf(man), id)).toBeUndefined();
+      expect(await findTrend(db, viewerOf(man), id)).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
     }
   });
 

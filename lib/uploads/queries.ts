@@ -8,8 +8,6 @@ import {
   members,
   messages,
   photos,
-  tierPermissions,
-  tierQuotas,
   trends,
   uploads,
   videos,
@@ -23,32 +21,28 @@ import type { Permission } from '@/lib/core/permissions';
 import { isRelated } from '@/lib/members/related';
 
 const viewerId = sql.placeholder('viewer');
+const tier = sql.placeholder('tier');
 const viewPhoto: Permission = 'View_photo';
+const readMessages: Permission = 'Read_chat_messages';
 
 /**
  * Whether the picture was sent to the viewer in a conversation that they have not deleted since. It stays with its receiver
- * whatever becomes of the sender, unless the sender is erased.
+ * whatever becomes of the sender, unless the sender is erased. The viewer's tier reads messages; those of customer service
+ * are always readable.
  */
-const isReceived = sql`${members.status} <> 'erased' and exists (
+const isReceived = sql`${members.status} <> 'erased' and (${members.status} = 'service' or has_permission(${tier}, ${readMessages})) and exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key} and ${messages.hiddenAt} is null
     and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
-const tier = sql.placeholder('tier');
-
 /**
  * Whether the picture is a photo that the viewer's tier sees: not hidden, and among as many of the owner's newest visible
- * photos as the tier's quota. Twins: listPhotosOf in lib/photos/service.ts, findSubject in lib/comments/subjects.ts.
+ * photos as the tier's quota.
  */
-const isSeenPhoto = sql`exists (
+const isSeenPhoto = sql`(has_permission(${tier}, ${viewPhoto}) and exists (
   select from ${photos} photo
-  join ${tierPermissions} p on p.tier = ${tier} and p.permission = ${viewPhoto} and p.allowed
-  join ${tierQuotas} q on q.tier = ${tier} and q.kind = 'view_photos'
   where photo.owner_id = ${uploads.ownerId} and photo.upload_key = ${uploads.key} and photo.hidden_at is null
-    and (q.most is null or q.most > (
-      select count(*) from (
-        select from ${photos} n join ${uploads} u on u.key = n.upload_key and u.review = 'approved'
-        where n.owner_id = photo.owner_id and n.id > photo.id and n.hidden_at is null limit q.most) newer)))`;
+    and is_photo_within(${tier}, photo.owner_id, photo.id)))`;
 
 /** Whether the picture is a photo of its owner, in any state. */
 const isPhoto = sql`exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})`;
@@ -61,12 +55,17 @@ const isSeenVideo = sql`exists (
 /** Whether the file belongs to a video of its owner, in any state. */
 const isVideo = sql`exists (select from ${videos} where ${videos.ownerId} = ${uploads.ownerId} and ${videos.uploadKey} = ${uploads.key})`;
 
-/** Whether the owner shows the picture to members of every tier: as a present or former avatar, or in a visible trend. */
+/** Whether the owner shows the picture in lists, to members of every tier: as a present or former avatar, or in a visible trend. */
 const isShown = sql`(
   ${members.avatarKey} = ${uploads.key}
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
-  or exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})
   or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key} and ${trends.hiddenAt} is null))`;
+
+/** Whether the picture is a background photo of its owner, which the profile alone shows. */
+const isBackground = sql`exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})`;
+
+/** Whether the viewer may open the owner's profile now, by tier and quota. */
+const isProfileOpen = sql`profile_bar(${viewerId}::bigint, ${tier}, ${uploads.ownerId}) is null`;
 
 /** Whether the picture waits for its review as the owner's next avatar. */
 const isNextAvatar = sql`${members.pendingAvatarKey} = ${uploads.key}`;
@@ -103,10 +102,13 @@ const visibleQuery = preparedPerPool((db) =>
           and(
             sql`${sql.placeholder('isStaff')}::boolean`,
             or(
-              and(eq(uploads.review, 'approved'), or(isShown, isPhoto, isVideo)),
+              and(eq(uploads.review, 'approved'), or(isShown, isBackground, isPhoto, isVideo)),
               isSentToService,
               // Also before approval, and what was rejected.
-              and(sql`${sql.placeholder('isModerator')}::boolean`, or(isShown, isPhoto, isVideo, isNextAvatar)),
+              and(
+                sql`${sql.placeholder('isModerator')}::boolean`,
+                or(isShown, isBackground, isPhoto, isVideo, isNextAvatar),
+              ),
             ),
           ),
           and(
@@ -117,8 +119,8 @@ const visibleQuery = preparedPerPool((db) =>
               and(
                 eq(uploads.review, 'approved'),
                 sql`${sql.placeholder('isActive')}::boolean`,
-                or(isShown, isSeenPhoto, isSeenVideo),
                 isOwnerVisible,
+                or(isShown, and(or(isBackground, isSeenPhoto, isSeenVideo), isProfileOpen)),
               ),
             ),
           ),
@@ -143,8 +145,8 @@ type UploadViewer = Pick<Viewer, 'id' | 'gender' | 'role' | 'status' | 'tier'>;
 /**
  * Finds a stored file that a member may see, undefined for any other. Only the owner sees a file that is not used yet.
  * Others see it while neither blocked the other: the receiver of a message that contains it unless it was rejected or its
- * sender erased, and, when approved, members who may see the profile of an active owner when it is shown there; of photos,
- * as many as their tier sees. Staff see what is shown
+ * sender erased, and, when approved, members who may see the profile of an active owner when it is shown there. What the
+ * profile alone shows needs a tier and a quota that open it; of photos, as many as the tier sees. Staff see what is shown
  * or was sent to customer service, and those who review it also what waits or was rejected.
  */
 export async function findVisibleUpload(db: Db, viewer: UploadViewer, key: string): Promise<VisibleUpload | undefined> {

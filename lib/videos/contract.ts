@@ -3,6 +3,7 @@ import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint
 import { digits, memberId } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { StreamedFile } from '@/lib/core/streamed-file';
+import { profileCodes } from '@/lib/members/wire';
 import { videoStates } from './model';
 import { releaseVideoCodes, toReleasedVideoWire, toVideoPageWire, videoNames, videosOfNames } from './wire';
 
@@ -77,7 +78,7 @@ export const videosContract = {
     names: videosOfNames,
     output: videoPageWire,
     toWire: toVideoPageWire,
-    codes: { MEMBER_NOT_FOUND: -1 },
+    codes: profileCodes,
   }),
   '/member/video/del_video': endpoint('member', {
     input: z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),

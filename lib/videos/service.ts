@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { videos } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { findMember } from '@/lib/members/queries';
+import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
 import { hasPermission } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { removeUnusedUpload } from '@/lib/uploads/removal';
@@ -20,18 +20,18 @@ export async function listOwnVideos(db: Db, viewer: VideoViewer, before = 0): Pr
 }
 
 /**
- * Lists a page of a member's videos: of members whose profile the viewer may see, without their files unless the
- * viewer's tier plays videos. The own videos are in the list in every state, those of others only when ready, approved
+ * Lists a page of a member's videos: of members whose profile the viewer opens, without their files unless the viewer's
+ * tier plays videos. It counts as an opened profile. The own videos are in the list in every state, those of others only when ready, approved
  * and not hidden.
  */
 export async function listVideosOf(
   db: Db,
   viewer: VideoViewer,
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
-): Promise<Result<VideoPage, 'MEMBER_NOT_FOUND'>> {
-  const found = await findMember(db, viewer, memberId);
-  if (!found) return refuse('MEMBER_NOT_FOUND');
-  const { id, username, avatar } = found.member;
+): Promise<Result<VideoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
+  const opened = await openProfile(db, viewer, memberId);
+  if (!opened.ok) return opened;
+  const { id, username, avatar } = opened.value.member;
   const mayPlay = id === viewer.id || (await hasPermission(db, viewer.tier, 'View_video'));
   const rows = await listVideoRows(db, { ownerId: id, viewerId: viewer.id, before, mayPlay });
   return ok({ owner: { id, username, avatar }, ...rows, isLocked: !mayPlay });

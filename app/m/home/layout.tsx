@@ -11,11 +11,13 @@ import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
 import { AccountWatch } from '@/components/shell/account-watch';
+import { TranslationServiceProvider } from '@/components/shell/translation-service';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import { mayUseSite } from '@/lib/core/member';
 import { pageViewerName } from '@/lib/core/page-member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { requireViewer } from '@/lib/platform/session/page';
 
@@ -42,16 +44,18 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
     <MessagesProvider messages={messages} locale={locale}>
       <PageMember id={viewer.id} />
       <AccountWatch id={viewer.id} />
-      <LiveProvider memberId={viewer.id} unread={viewer.unread}>
-        <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
-          <Announcements viewer={viewer} />
-          {children}
-          <ReportHost />
-          {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
-          <LazyArrivalAnnouncer />
-          <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
-        </MobileShell>
-      </LiveProvider>
+      <TranslationServiceProvider value={translator() !== undefined}>
+        <LiveProvider memberId={viewer.id} unread={viewer.unread}>
+          <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
+            <Announcements viewer={viewer} />
+            {children}
+            <ReportHost />
+            {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
+            <LazyArrivalAnnouncer />
+            <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
+          </MobileShell>
+        </LiveProvider>
+      </TranslationServiceProvider>
     </MessagesProvider>
   );
 }

@@ -13,12 +13,14 @@ import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { AccountWatch } from '@/components/shell/account-watch';
+import { TranslationServiceProvider } from '@/components/shell/translation-service';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
 import { pageViewerName } from '@/lib/core/page-member';
 import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
 import { siteName } from '@/lib/platform/i18n/site-name';
 import { requireViewer } from '@/lib/platform/session/page';
@@ -55,30 +57,32 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
     <MessagesProvider messages={messages} locale={locale}>
       <PageMember id={viewer.id} />
       <AccountWatch id={viewer.id} />
-      <LiveProvider memberId={viewer.id} unread={viewer.unread}>
-        <DockProvider>
-          <DesktopShell
-            siteName={name}
-            year={year}
-            member={member}
-            unread={<UnreadBadge />}
-            menus={<LazyTopMenus />}
-            aside={<LazyFloatingChats />}
-            dock={
-              <>
-                <LazyChatDock />
-                <ReportHost />
-                {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
-                <LazyArrivalAnnouncer />
-                <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
-              </>
-            }
-          >
-            <Announcements viewer={viewer} />
-            {children}
-          </DesktopShell>
-        </DockProvider>
-      </LiveProvider>
+      <TranslationServiceProvider value={translator() !== undefined}>
+        <LiveProvider memberId={viewer.id} unread={viewer.unread}>
+          <DockProvider>
+            <DesktopShell
+              siteName={name}
+              year={year}
+              member={member}
+              unread={<UnreadBadge />}
+              menus={<LazyTopMenus />}
+              aside={<LazyFloatingChats />}
+              dock={
+                <>
+                  <LazyChatDock />
+                  <ReportHost />
+                  {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
+                  <LazyArrivalAnnouncer />
+                  <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
+                </>
+              }
+            >
+              <Announcements viewer={viewer} />
+              {children}
+            </DesktopShell>
+          </DockProvider>
+        </LiveProvider>
+      </TranslationServiceProvider>
     </MessagesProvider>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
+import { useCanTranslate } from '@/components/translation/use-can-translate';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Gift } from '@/components/ui/icons/gift';
@@ -45,7 +46,8 @@ export function ChatTools({ memberId, name, files, onFiles, onImage, only }: Cha
   const input = useRef<HTMLInputElement>(null);
   const [file] = files;
   const [chosen, setChosen] = useState<Exclude<Act, 'image'>>();
-  const shown = acts.filter(({ key }) => !only || only.includes(key));
+  const canTranslate = useCanTranslate();
+  const shown = acts.filter(({ key }) => (!only || only.includes(key)) && (key !== 'translate' || canTranslate));
 
   function act(key: Act) {
     if (key === 'image') input.current?.click();

@@ -4,6 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { useSafetyItems } from '@/components/reports/use-safety-items';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
+import { useCanTranslate } from '@/components/translation/use-can-translate';
 import { useConfirm } from '@/components/ui/confirm';
 import { Bell } from '@/components/ui/icons/bell';
 import { BellOff } from '@/components/ui/icons/bell-off';
@@ -34,6 +35,7 @@ export function useContactActions(
   const isMuted = contact?.isMuted ?? false;
   const isStored = (contact?.lastSeq ?? 0) > 0;
   const safety = useSafetyItems({ subject: 'member', member: { id: memberId, username } }, onDeleted);
+  const canTranslate = useCanTranslate();
   const [isTranslated, chooseTranslated] = useAutomaticTranslation(memberId);
 
   async function remove() {
@@ -74,7 +76,7 @@ export function useContactActions(
     });
   }
   // In a conversation, and not in the list of conversations, which has no search.
-  if (isStored && onSearch && !isService(partner))
+  if (isStored && onSearch && canTranslate && !isService(partner))
     items.push({
       kind: 'switch',
       label: t('menu.translate'),

@@ -3,12 +3,18 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { canShowPopups } from '@/lib/browser/can-show-popups';
+import { useSoundSetting } from './use-sound-setting';
 
-/** The browser's permission to notify, granted only by its own prompt. Renders nothing without the Notification API. */
+/**
+ * The browser's permission to notify, granted only by its own prompt. Renders nothing where the browser shows none, and while
+ * the member switched pop-ups off.
+ */
 export function NotificationSetting() {
   const t = useTranslations('chat');
-  const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : undefined));
-  if (permission === undefined) return null;
+  const [permission, setPermission] = useState(() => (canShowPopups() ? Notification.permission : undefined));
+  const [hasPopups] = useSoundSetting();
+  if (permission === undefined || !hasPopups) return null;
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 text-sm">
       <span>

@@ -37,9 +37,14 @@ export async function refusalReply(
   setCookies: readonly string[],
 ): Promise<CallReply> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
-  const upgrade = canUpgrade === undefined ? undefined : canUpgrade ? 1 : 0;
-  return reply({ status, code, msg: await translate(locale, code), retry, upgrade }, 200, setCookies);
+  return reply(
+    { status, code, msg: await translate(locale, code), retry, upgrade: toBit(canUpgrade) },
+    200,
+    setCookies,
+  );
 }
+
+const toBit = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0);
 
 type StatusOptions = {
   /** The reason, where a client acts on it. */
@@ -48,6 +53,8 @@ type StatusOptions = {
   readonly httpStatus?: number;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
+  /** Whether a higher tier would allow the call. */
+  readonly canUpgrade?: boolean;
 };
 
 /** Builds a reply of `serve` itself. */
@@ -55,9 +62,10 @@ export async function statusReply(
   locale: Locale,
   text: CallText,
   status: number,
-  { httpStatus = 200, code, retry }: StatusOptions = {},
+  { httpStatus = 200, code, retry, canUpgrade }: StatusOptions = {},
 ): Promise<CallReply> {
-  return reply({ status, code, msg: await translate(locale, text), retry }, httpStatus, []);
+  const body = { status, code, msg: await translate(locale, text), retry, upgrade: toBit(canUpgrade) };
+  return reply(body, httpStatus, []);
 }
 
 /** Builds the reply to an input with wrong or missing fields. */

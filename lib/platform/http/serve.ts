@@ -15,7 +15,7 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { logFailure } from '@/lib/platform/log-failure';
 import { logger } from '@/lib/platform/logger';
-import { hasPermission } from '@/lib/membership/queries';
+import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { CallRequest } from '@/lib/platform/call-request';
 import { toRoute, type CallReply, type CallRoute } from './call-reply';
 import { readCaller, type Caller } from './caller';
@@ -167,7 +167,8 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
       statusReply(locale, restrictedTexts[refusedAccess], replyStatus.forbidden, { code: 'RESTRICTED' }),
     );
   if (row.permission && member && !(await hasPermission(db, member.tier, row.permission))) {
-    return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden));
+    const canUpgrade = await upgradeHelps(db, member.tier, row.permission);
+    return reply('NO_PERMISSION', () => statusReply(locale, 'noPermission', replyStatus.forbidden, { canUpgrade }));
   }
 
   const lack = row.access === 'staff' ? await findLack(db, session.actions(db).hash, row.assurance) : undefined;

@@ -1,7 +1,7 @@
 import { quotaCounters } from '@/db/schema';
 import { buildMember, getQuota } from '../build';
-import { logInAs, post } from '../product';
-import { asMan, type Refusals } from './refusal';
+import { logInAs } from '../product';
+import { asMan, asSpentViewer, withoutPermission, type Refusals } from './refusal';
 
 /** Members whom one sees, searches and likes. */
 export const membersRefusals = {
@@ -13,17 +13,8 @@ export const membersRefusals = {
   '/member/index/welcomed': {},
   '/member/index/userdetail': {
     MEMBER_NOT_FOUND: asMan(() => ({ id: 999_999 })),
-    VIEW_LIMIT: async ({ product, man }) => {
-      const token = await logInAs(product, man);
-      const quota = await getQuota(product.db, 'free', 'view_profile_day');
-      for (let viewed = 0; viewed < quota; viewed++) {
-        const woman = await buildMember(product.db, { gender: 'female' });
-        const { body } = await post('/member/index/userdetail', { id: woman.id }, { token });
-        if (body.status !== 200) throw new Error(`profile ${viewed + 1} of ${quota} was refused with ${body.status}`);
-      }
-      const oneMore = await buildMember(product.db, { gender: 'female' });
-      return { input: { id: oneMore.id }, token };
-    },
+    VIEW_LIMIT: asSpentViewer(({ woman }) => ({ id: woman.id })),
+    NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ id: woman.id })),
   },
   '/member/index/search_opposite_sex': {
     NO_USERS: asMan(() => ({ username: ' ' })),

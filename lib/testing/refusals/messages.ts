@@ -1,7 +1,7 @@
 import { quotaCounters } from '@/db/schema';
-import { buildMember, getQuota } from '../build';
+import { buildMail, buildMember, getQuota } from '../build';
 import { logInAs } from '../product';
-import { asMan, type Refusals } from './refusal';
+import { asMan, withoutPermission, type Refusals } from './refusal';
 
 /** What members receive: mails, notices, chat, and its desk. */
 export const messagesRefusals = {
@@ -20,6 +20,10 @@ export const messagesRefusals = {
     MAIL_TIER: async ({ product, woman }) => ({
       input: { email: woman.username, content: 'hello' },
       token: await logInAs(product, await buildMember(product.db)),
+    }),
+    MAIL_REPLY_TIER: withoutPermission('Continue_mail_dialog', async ({ product: { db }, woman }, viewer) => {
+      await buildMail(db, woman, viewer);
+      return { email: woman.username, content: 'hello' };
     }),
   },
   '/member/email/emaillist': {},

@@ -71,7 +71,12 @@ export const moneyRefusals = {
   '/member/gift/thank': { RECEIVED_GIFT_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
   '/member/recharge/package': {},
   '/member/Upgrade/package': {},
-  '/member/pay/generateuuid': {},
+  '/member/pay/generateuuid': {
+    PAYMENTS_CLOSED: asMan(() => {
+      replaceGatewayOnce(undefined);
+      return { pay_type: 1 };
+    }),
+  },
   '/member/Pay/pay': {
     PROVIDER_UNAVAILABLE: payment('recharge', { pay_type: 1 }, () => replaceGatewayOnce(brokenGateway)),
     LOW_CREDIT: payment('upgrade', { pay_type: 2 }),

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { quotaCounters, tierPermissions } from '@/db/schema';
 import { buildComment, buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, getQuota } from '../build';
 import { logInAs } from '../product';
-import { asMan, type Refusals } from './refusal';
+import { asMan, asSpentViewer, withoutPermission, type Refusals } from './refusal';
 
 /** A video that others see, which a free member does not. */
 const videoOf = async (db: Db, owner: { id: number }) => ({ type: 'video', id: (await buildVideo(db, owner)).id });
@@ -11,7 +11,11 @@ const videoOf = async (db: Db, owner: { id: number }) => ({ type: 'video', id: (
 /** What members share: photos, posts, and comments on them. */
 export const sharingRefusals = {
   '/member/photo/my_photo': {},
-  '/member/photo/his_photo': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/photo/his_photo': {
+    MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
+    VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
+    NO_PERMISSION: withoutPermission('View_photo', ({ woman }) => ({ userid: woman.id })),
+  },
   '/member/photo/released': {
     IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
     PHOTO_LIMIT: async ({ product }) => {
@@ -27,10 +31,18 @@ export const sharingRefusals = {
   },
   '/member/comment/list': {
     SUBJECT_NOT_FOUND: asMan(() => ({ type: 'trend', id: 999_999_999 })),
+    VIEW_LIMIT: asSpentViewer(async ({ product, woman }) => ({
+      type: 'trend',
+      id: (await buildTrend(product.db, woman)).id,
+    })),
     NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
   },
   '/member/comment/replies': {
     COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })),
+    VIEW_LIMIT: asSpentViewer(async ({ product: { db }, man, woman }) => {
+      const { id: trendId } = await buildTrend(db, woman);
+      return { id: (await buildComment(db, man, { trendId })).id };
+    }),
     NO_PERMISSION: asMan(async ({ product: { db }, man, woman }) => {
       const { id: videoId } = await buildVideo(db, woman);
       return { id: (await buildComment(db, man, { videoId, audienceId: man.id })).id };
@@ -38,6 +50,11 @@ export const sharingRefusals = {
   },
   '/member/comment/released': {
     SUBJECT_NOT_FOUND: asMan(() => ({ type: 'photo', id: 999_999_999, content: 'hello' })),
+    VIEW_LIMIT: asSpentViewer(async ({ product, woman }) => ({
+      type: 'trend',
+      id: (await buildTrend(product.db, woman)).id,
+      content: 'hello',
+    })),
     NO_PERMISSION: asMan(async ({ product, woman }) => ({
       type: 'photo',
       id: (await buildPhoto(product.db, woman)).id,
@@ -68,6 +85,10 @@ export const sharingRefusals = {
       type: 'photo',
       id: (await buildPhoto(product.db, man)).id,
     })),
+    VIEW_LIMIT: asSpentViewer(async ({ product, woman }) => ({
+      type: 'photo',
+      id: (await buildPhoto(product.db, woman)).id,
+    })),
     NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
   },
   '/member/comment/allow': {
@@ -79,7 +100,11 @@ export const sharingRefusals = {
   },
   '/member/trend/trend': {},
   '/member/trend/my_trend': {},
-  '/member/trend/his_trend': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/trend/his_trend': {
+    MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
+    VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
+    NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
+  },
   '/member/trend/released': {
     IMAGE_NOT_FOUND: async ({ product, woman }) => ({
       input: { img: (await buildUpload(product.db, woman)).key },

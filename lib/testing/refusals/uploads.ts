@@ -8,7 +8,7 @@ import { animatedWebp } from '../animations';
 import { honestVideos, hostileVideos } from '../hostile-videos';
 import { logInAs } from '../product';
 import { pictureFile, videoFile } from '../world';
-import { asMan, type Provoke, type Refusals } from './refusal';
+import { asMan, asSpentViewer, withoutPermission, type Provoke, type Refusals } from './refusal';
 
 /** Puts a file in the place of the folder of uploads, for the rest of the tests. */
 function breakingStore(input: () => Promise<Record<string, unknown>>): Provoke {
@@ -147,7 +147,11 @@ export const uploadsRefusals = {
     },
   },
   '/member/video/my_video': {},
-  '/member/video/his_video': { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  '/member/video/his_video': {
+    MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
+    VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
+    NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
+  },
   '/member/video/del_video': {
     VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
   },

@@ -3,6 +3,7 @@ import { HelpScreen } from '@/components/info/help-screen';
 import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
 export const generateMetadata = () => pageMetadata('helpCenter');
@@ -20,5 +21,5 @@ export default async function HelpCenterPage() {
     resetMinutes: lifetimes.passwordResetMinutes,
     emailHours: lifetimes.emailChangeHours,
   };
-  return <HelpScreen page={page} rights={rights} numbers={numbers} />;
+  return <HelpScreen page={page} rights={rights} numbers={numbers} hasTranslator={translator() !== undefined} />;
 }

@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/core/process-wide';
-import type { PaymentProvider, PayType } from '@/lib/core/payments';
+import { moneyTypes, type MoneyType, type PaymentProvider, type PayType } from '@/lib/core/payments';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import type { PaymentGateway } from './gateway';
@@ -23,6 +23,11 @@ export const paymentGateways = () => processWide('payment gateways', () => pickG
 /** Returns where an order is paid; undefined while payments of this kind are under maintenance, and for coins. */
 export function gatewayFor(payType: PayType): PaymentGateway | undefined {
   return paymentGateways().gatewayFor(payType);
+}
+
+/** Lists the ways to pay with money that the site takes now, in the order of the choice; none under maintenance. */
+export function openMoneyTypes(): readonly MoneyType[] {
+  return moneyTypes.filter((payType) => gatewayFor(payType));
 }
 
 /** Returns the gateway of callbacks, questions and refunds of earlier orders. */

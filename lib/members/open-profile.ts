@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { Viewer } from '@/lib/core/member';
+import { secondsLeftToday } from '@/lib/core/quota-day';
+import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
+import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
+import type { OpenedProfile } from './model';
+import { findMember } from './queries';
+
+const viewsKind = 'view_profile_day';
+
+/** Why a tier does not open a profile that exists for the viewer. */
+export type ProfileBar = 'NO_PERMISSION' | 'VIEW_LIMIT';
+
+type ProfileViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
+
+/**
+ * Opens a member's profile, or a list of what it contains: posts, photos, videos. It is counted against the viewer's daily
+ * quota (UTC), each member once a day. The viewer's own profile and related members are free, because reading and replying
+ * are never sold. Twin: profile_bar in db/functions/36-open-profile.sql, which spends nothing.
+ */
+export async function openProfile(
+  db: Db,
+  viewer: ProfileViewer,
+  id: number,
+): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
+  const found = await findMember(db, viewer, id);
+  if (!found) return refuse('MEMBER_NOT_FOUND');
+  const { member } = found;
+  if (id === viewer.id) return ok({ member, viewsLeft: undefined });
+  if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return refuseProfile(db, viewer, 'NO_PERMISSION');
+  if (found.isRelated) return ok({ member, viewsLeft: undefined });
+  const most = await findQuota(db, viewer.tier, viewsKind);
+  const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
+    sql`select allowed, units_left from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
+  );
+  if (spent?.allowed) return ok({ member, viewsLeft: spent.units_left });
+  return refuseProfile(db, viewer, most === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
+}
+
+/**
+ * Finds why the viewer may not open a profile that exists for them, and so not read what it contains by id; undefined when
+ * they may. Spends no quota.
+ */
+export async function findProfileBar(
+  db: Db,
+  viewer: ProfileViewer,
+  ownerId: number,
+): Promise<Refusal<ProfileBar> | undefined> {
+  const [row] = await db.execute<{ bar: 'permission' | 'limit' | null; most: number | null }>(
+    sql`select profile_bar(${viewer.id}, ${viewer.tier}, ${ownerId}) as bar, find_quota(${viewer.tier}, ${viewsKind}) as most`,
+  );
+  if (!row?.bar) return undefined;
+  const isSpent = row.bar === 'limit' && row.most !== 0;
+  return refuseProfile(db, viewer, isSpent ? 'VIEW_LIMIT' : 'NO_PERMISSION');
+}
+
+/** A tier without any profile a day has nothing to wait for. */
+async function refuseProfile<C extends ProfileBar>(db: Db, { tier }: ProfileViewer, code: C): Promise<Refusal<C>> {
+  const canUpgrade = await upgradeHelps(db, tier, 'View_profiles', viewsKind);
+  return code === 'VIEW_LIMIT'
+    ? { ...refuse(code), canUpgrade, retry: secondsLeftToday(new Date()) }
+    : { ...refuse(code), canUpgrade };
+}
