@@ -20,7 +20,6 @@ import {
 const roles = staffAreas.approvals;
 const bit = z.literal([0, 1]);
 const id = z.int().positive();
-const trimmed = (value: string) => value.trim();
 const flag = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
 const relatedWire = z.object({
