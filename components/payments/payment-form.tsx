@@ -36,7 +36,6 @@ type PaymentFormProps = {
   back?: string;
 };
 
-
 /** How a purchase is paid; where nothing can pay for it now, the notice of it, without a question. */
 export function PaymentForm(props: PaymentFormProps) {
   const { goods, moneyTypes } = props;
