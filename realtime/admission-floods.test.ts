@@ -94,34 +94,22 @@ describe('a connection by long polling', () => {
   test.each([
     ['40', '40'],
     ['40 with a token', `40${JSON.stringify({ token: forged(3) })}`],
-    ['40 for another namespace', '40/admin,'],
     ['pongs', '3'],
   ])('without a session that sends %s 40,000 times delays no member, and closes', async (_, packet) => {
     const given = { localAddress: '127.0.9.7' };
-    const atOnce = 250;
-    const body = Array.from({ length: atOnce }, () => packet).join('\u001E');
-    let refused = 0;
+    const [bodies, floods] = [160, 4];
+    const body = Array.from({ length: 40_000 / bodies }, () => packet).join('\u001E');
     const flood = async () => {
-      for (let sent = 0; sent < 40_000; sent += atOnce) {
+      for (let sent = 0; sent < bodies / floods; sent += 1) {
+        // Past the connections of one address, no other opens.
         const client = await PollingClient.open(node.port, given).catch(() => undefined);
-        const reply = await client?.post(body).catch(() => undefined);
-        if (reply?.status !== 200) refused += 1;
+        await client?.post(body);
+        if (client && packet !== '3') expect(await client.get()).toMatchObject({ status: 400 });
       }
     };
-    const flooding = Promise.all(Array.from({ length: 4 }, flood));
+    const flooding = Promise.all(Array.from({ length: floods }, flood));
     await connectMember(await createMember());
     await flooding;
-    if (packet !== '3') expect(refused).toBeGreaterThan(0);
-  });
-
-  test('of a member with more requests than the limit closes', async () => {
-    const { token } = await createMember();
-    const client = await PollingClient.open(node.port, { localAddress: '127.0.9.8' });
-    expect(await client.enter(token)).toContain('40{"sid"');
-    let sent = 0;
-    while ((await client.post('3').catch(() => undefined))?.status === 200) sent += 1;
-    expect(sent).toBeGreaterThan(100);
-    expect(sent).toBeLessThan(3 * limits.socket.events);
   });
 
   test('that probes a websocket without pause closes', async () => {

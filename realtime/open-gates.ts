@@ -23,7 +23,7 @@ type Options = {
   readonly perAddress: (() => number) | undefined;
   /** Packets of one connection in 10 s; undefined when they are not limited. */
   readonly mostPackets: (() => number) | undefined;
-  /** Requests of one connection by long polling in 10 s; undefined when they are not limited. */
+  /** Requests of one connection by long polling in 10 s that bring something; undefined when they are not limited. */
   readonly mostRequests: (() => number) | undefined;
   readonly isClosing: () => boolean;
 };

@@ -80,10 +80,12 @@ test('a client that left between two requests is forgotten, and one that waits i
   expect(gate.size).toBe(0);
 });
 
-test('requests of another address, and more requests than the limit, are refused', () => {
+test('requests of another address, and more bodies than the limit, are refused', () => {
   const { connection, fake } = connect();
   for (let n = 0; n < 40; n += 1) expect(gate.admit(connection, requestOf({ address: '198.51.100.1' }))).toBe(false);
-  for (let n = 0; n < 30; n += 1) expect(gate.admit(connection, requestOf())).toBe(true);
-  expect(gate.admit(connection, requestOf())).toBe(false);
+  for (let n = 0; n < 100; n += 1) expect(gate.admit(connection, requestOf())).toBe(true);
+  for (let n = 0; n < 30; n += 1) expect(gate.admit(connection, requestOf({ method: 'POST' }))).toBe(true);
+  expect(fake.readyState).toBe('open');
+  expect(gate.admit(connection, requestOf({ method: 'POST' }))).toBe(false);
   expect(fake.readyState).toBe('closed');
 });

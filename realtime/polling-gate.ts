@@ -22,7 +22,7 @@ type Client = {
 type Options = {
   readonly connections: OpenConnections;
   readonly siteUrl: string;
-  /** Requests of one connection in 10 s; undefined when they are not limited. */
+  /** Bodies and requests for a websocket of one connection in 10 s; undefined when they are not limited. */
   readonly mostRequests: (() => number) | undefined;
 };
 
@@ -63,11 +63,15 @@ export class PollingGate {
     clearInterval(this.timer);
   }
 
-  /** Returns whether a request may use the connection that it names; closes a connection with too many requests. */
+  /**
+   * Returns whether a request may use the connection that it names; closes a connection with too many requests. A GET that
+   * waits is not counted: it is as frequent as the news.
+   */
   admit(connection: LiveConnection, request: IncomingMessage): boolean {
     const client = this.clients.get(connection);
     if (!client || client.owner !== this.ownerOf(request)) return false;
-    if (!this.count(connection, client)) return false;
+    const isWaiting = request.method === 'GET' && request.headers.upgrade === undefined;
+    if (!isWaiting && !this.count(connection, client)) return false;
     client.seenAt = Date.now();
     keepOrigin(connection, request);
     return true;

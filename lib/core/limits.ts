@@ -186,7 +186,7 @@ export const limits = {
     /** Packets of a body of long polling, and the time in which it arrives. */
     packetsInBody: 256,
     bodyMilliseconds: 20_000,
-    /** Requests of a connection by long polling in 10 s, as a multiple of its events. */
+    /** Bodies of a connection by long polling in 10 s, as a multiple of its events. */
     requestsPerEvent: 3,
     perMember: 10,
     perAddress: 50,
