@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Path } from './contract';
 import { pageMemberHeader } from './core/page-member';
 import { buildMember } from './testing/build';
 import { isStaffCall, startContractWorld } from './testing/contract-world';
@@ -19,7 +20,7 @@ describe('every call with the cookie of another account than the one of its page
   test.each(parts)('is refused, and changes nothing (part %i)', async (part) => {
     const { woman, man } = world();
     const others = [String(woman.id), '0', '', '-1', `0${man.id}`, `${man.id}.0`, `${man.id}, ${woman.id}`, 'NaN'];
-    const calls = [];
+    const calls: { path: Path; token: string; input: Record<string, unknown>; sent: string[] }[] = [];
     for (const [index, path] of allPaths.entries()) {
       if (index % parts.length !== part) continue;
       calls.push({
