@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Path } from './contract';
 import { pageMemberHeader } from './core/page-member';
 import { buildMember } from './testing/build';
 import { isStaffCall, startContractWorld } from './testing/contract-world';
@@ -12,12 +13,16 @@ const { world, sampleOf, freshToken, changesNothing } = startContractWorld();
 const fromPageOf = (sent: string) => ({ browserFrom: siteUrl, headers: { [pageMemberHeader]: sent } });
 const caller = (path: (typeof allPaths)[number]) => (isStaffCall(path) ? world().agent : world().man);
 
+/** The database is compared once for each part of the calls. */
+const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 describe('every call with the cookie of another account than the one of its page', () => {
-  test('is refused, and changes nothing', async () => {
+  test.each(parts)('is refused, and changes nothing (part %i)', async (part) => {
     const { woman, man } = world();
     const others = [String(woman.id), '0', '', '-1', `0${man.id}`, `${man.id}.0`, `${man.id}, ${woman.id}`, 'NaN'];
-    const calls = [];
-    for (const [index, path] of allPaths.entries())
+    const calls: { path: Path; token: string; input: Record<string, unknown>; sent: string[] }[] = [];
+    for (const [index, path] of allPaths.entries()) {
+      if (index % parts.length !== part) continue;
       calls.push({
         path,
         token: await freshToken(path),
@@ -25,6 +30,7 @@ describe('every call with the cookie of another account than the one of its page
         // Each call with one of the malformed ids, and all calls with the first.
         sent: [others[0] ?? '', others[1 + (index % (others.length - 1))] ?? ''],
       });
+    }
     const served: string[] = [];
     await changesNothing(async () => {
       for (const { path, token, input, sent } of calls)

@@ -72,7 +72,7 @@ describe.each(restricted)('an account that is $status', ({ status, number, refus
     const own = await post('/member/index/userinfo', {}, { token });
     expect(statusIn(own.body.data)).toBe(number);
     const list = await post('/member/index/onlinelist', { page: 1 }, { token });
-    expect(list.body).toEqual({ status: 403, msg: callText });
+    expect(list.body).toEqual({ status: 403, code: 'RESTRICTED', msg: callText });
   });
 });
 

@@ -237,13 +237,8 @@ export type RefusedFrame = {
 /** The acknowledgement of a frame. */
 export type Acknowledgement<N extends ClientFrameName = ClientFrameName> = Accepted[N] | RefusedFrame;
 
-/** The reasons for refusing a connection: `data.code` of the client's `connect_error`. */
-export type ConnectRefusal =
-  | 'NO_SESSION'
-  /** The page that connects was rendered for another account than the one that is logged in now. */
-  | 'FOREIGN_UID'
-  | 'TOO_MANY'
-  | 'UNAVAILABLE';
+/** The reasons for refusing a connection: `data.code` of the client's `connect_error`. `FOREIGN_UID`: the page is of another account. */
+export type ConnectRefusal = 'NO_SESSION' | 'FOREIGN_UID' | 'TOO_MANY' | 'UNAVAILABLE';
 
 /** The event maps of socket.io: the events that a client emits and receives. */
 export type ClientEvents = {

@@ -3,6 +3,7 @@ import { GET } from '@/app/api/session/ended/route';
 import { href } from '@/lib/routing/href';
 import { logInAs } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
+import { sessionSecrets } from './session-secrets';
 import { sealToken, sessionCookieName } from './token';
 
 const login = href('desktop', 'login');
@@ -16,8 +17,9 @@ afterAll(() => world.stop());
 
 /** Opens the address with the session of a member. */
 async function open(query: string, token?: string) {
-  const value = token === undefined ? undefined : await sealToken(token, process.env.AUTH_SECRET ?? '');
-  const cookie = value === undefined ? 'terminal=desktop' : `${sessionCookieName(process.env.SITE_URL ?? '')}=${value}`;
+  const { secret, siteUrl } = sessionSecrets();
+  const value = token === undefined ? undefined : await sealToken(token, secret);
+  const cookie = value === undefined ? 'terminal=desktop' : `${sessionCookieName(siteUrl)}=${value}`;
   const reply = await GET(new Request(`http://yuanfen.test/api/session/ended${query}`, { headers: { cookie } }));
   const isCleared = reply.headers.getSetCookie().some((line) => line.includes('Max-Age=0'));
   return { to: reply.headers.get('location'), isCleared };

@@ -80,12 +80,9 @@ export async function readCallSession(
   };
 }
 
-/** Finds the member behind a request that only reads (a picture, a page). Never reads the query string. */
-export async function findRequestViewer(db: Db, headers: Headers): Promise<Viewer | undefined> {
-  return (await findRequestSession(db, headers))?.viewer;
-}
-
-/** Does the same, with the hash of the session. */
+/**
+ * Finds the member behind a request that only reads (a picture, a page), and the hash of their session. Never reads the query string.
+ */
 export async function findRequestSession(
   db: Db,
   headers: Headers,
