@@ -276,7 +276,10 @@ test.describe('conventions of the web', () => {
     ])
       for (const method of methods)
         for (const headers of [{}, { cookie }])
-          expect(await sendRaw({ path, method, headers }), `${method} ${path}`).toMatchObject({ status: 404, body: '' });
+          expect(await sendRaw({ path, method, headers }), `${method} ${path}`).toMatchObject({
+            status: 404,
+            body: '',
+          });
   });
 
   test('the address for a new password leads to its page on both terminals', async () => {
@@ -293,7 +296,12 @@ test.describe('conventions of the web', () => {
   });
 
   test('the icon of Apple’s devices is served under each of its names', async () => {
-    for (const name of ['apple-touch-icon', 'apple-touch-icon-precomposed', 'apple-touch-icon-120x120', 'Apple-Touch-Icon'])
+    for (const name of [
+      'apple-touch-icon',
+      'apple-touch-icon-precomposed',
+      'apple-touch-icon-120x120',
+      'Apple-Touch-Icon',
+    ])
       for (const method of ['GET', 'HEAD'])
         expect(await sendRaw({ path: `/${name}.png`, method }), name).toMatchObject({
           status: 200,
