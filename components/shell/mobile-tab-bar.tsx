@@ -10,7 +10,7 @@ import { usePageName } from './use-href';
 // Conversations, profiles and a new post place their own actions at the bottom of the screen.
 const withoutBar: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['chat', 'service', 'profile', 'newTrend']);
 
-/** The bottom tab bar of phones, and a spacer of the same height. A single line in short windows, and at the end of the page in the shortest. */
+/** The bottom tab bar of phones, and a spacer of the same height. Lower in short windows, and at the end of the page in the shortest. */
 export function MobileTabBar({ badges }: { badges: Readonly<Partial<Record<MobileTab, ReactNode>>> }) {
   const t = useTranslations('shell');
   if (withoutBar.has(usePageName())) return null;
@@ -26,7 +26,7 @@ export function MobileTabBar({ badges }: { badges: Readonly<Partial<Record<Mobil
             <li key={key} className="flex-1">
               <NavLink
                 {...tab}
-                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted short:flex-row short:gap-1 -outline-offset-2 transition-colors aria-[current]:text-brand"
+                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted short:gap-0 -outline-offset-2 transition-colors aria-[current]:text-brand"
               >
                 <span className="relative">
                   <Icon

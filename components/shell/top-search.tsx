@@ -44,7 +44,7 @@ export function TopSearch() {
       role="search"
       action={href('desktop', 'search')}
       onSubmit={handleSubmit}
-      className="hidden w-48 shrink-0 md:block lg:w-28 xl:w-36 min-[85rem]:w-52"
+      className="hidden w-48 shrink-0 md:block lg:w-32 xl:w-36 min-[85rem]:w-52"
     >
       <TextInput
         ref={input}

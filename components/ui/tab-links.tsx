@@ -22,7 +22,10 @@ export function TabLinks({
     <nav
       ref={bar}
       aria-label={label}
-      className={cx('relative flex overflow-x-auto scrollbar-none border-b border-line px-1', className)}
+      className={cx(
+        'relative flex overflow-x-auto scrollbar-none pointer-fine:flex-wrap border-b border-line px-1',
+        className,
+      )}
     >
       {links.map((link) => (
         <SoftLink
@@ -30,7 +33,7 @@ export function TabLinks({
           href={link.href}
           aria-current={link.current ? 'page' : undefined}
           className={cx(
-            'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors',
+            'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 text-sm pointer-fine:px-2.5 font-medium whitespace-nowrap -outline-offset-2 transition-colors',
             'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand',
             link.current ? 'font-semibold text-brand' : 'text-muted after:opacity-0 hover:text-text',
           )}

@@ -21,9 +21,10 @@ type TabsProps<V extends string> = {
 const tabClass =
   'relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors ' +
   'hover:text-text after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 aria-selected:font-semibold aria-selected:text-brand aria-selected:after:opacity-100';
-const listClass = 'relative flex overflow-x-auto scrollbar-none border-b border-line px-1';
+const listClass = 'relative flex overflow-x-auto scrollbar-none pointer-fine:flex-wrap border-b border-line px-1';
 
-/** A set of views with one visible; arrows, Home and End select another. A bar that is too narrow scrolls to the selected tab. */
+/** A set of views with one visible; arrows, Home and End select another. A bar that is too narrow scrolls to the selected tab
+ * under a finger; a mouse, which may have no way to scroll it, gets further lines. */
 export function Tabs<V extends string>({
   label,
   tabs,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { locales, type Locale } from '@/lib/core/locale';
+import { logger } from '@/lib/platform/logger';
 import { indexedPages, type ListedPage } from '@/lib/routing/href';
 import { listTextEdits } from '@/lib/site-texts/queries';
 import dates from '@/messages/dates.json';
@@ -46,7 +47,11 @@ function digestOf(originals: Originals, page: ListedPage): string {
 
 /** Returns when the texts of each page and language last changed: in the product, or by an edit of staff. */
 export async function findTextDates(db: Db): Promise<(page: ListedPage, locale: Locale) => Date> {
-  const edits = await listTextEdits(db);
+  // While the database is away, the pages show the texts of the product.
+  const edits = await listTextEdits(db).catch((err: unknown) => {
+    logger.warn({ err }, 'the edits of texts could not be read');
+    return [];
+  });
   return (page, locale) => {
     const own = edits.filter((edit) => edit.locale === locale && isOnPage(page, edit.key));
     return new Date(Math.max(Date.parse(dates[page].changed), ...own.map(({ updatedAt }) => updatedAt.getTime())));
