@@ -1,5 +1,5 @@
 /** The files of a drop or of a clipboard that are taken, without folders. */
-export type TransferredFiles = { readonly files: readonly File[]; readonly hasFolder: boolean };
+type TransferredFiles = { readonly files: readonly File[]; readonly hasFolder: boolean };
 
 /** Returns whether a drag carries files of the device. */
 export function carriesFiles(transfer: DataTransfer | null): boolean {

@@ -75,7 +75,7 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       tapAction: 'toggle-controls',
       doubleTapAction: 'zoom',
       initialZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fill : fit),
-      secondaryZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fit : fit * zooms.doubleTap),
+      secondaryZoomLevel: ({ fit, elementSize }) => (isLong(elementSize) ? fit : fit * zooms.doubleTap),
       maxZoomLevel: ({ fit, fill, elementSize }) => (isLong(elementSize) ? fill * zooms.doubleTap : fit * zooms.most),
       preload: [1, 2],
       errorMsg: failure,

@@ -2,7 +2,7 @@
  * The colours of a track as its container or its frames declare them, in the names of WebCodecs; undefined for what neither
  * declares.
  */
-export type DeclaredColours = {
+type DeclaredColours = {
   readonly primaries?: string | null | undefined;
   readonly transfer?: string | null | undefined;
   readonly matrix?: string | null | undefined;

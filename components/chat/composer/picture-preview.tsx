@@ -42,7 +42,7 @@ export function PicturePreview({ file, name, onSend, onAnother, onClose }: Pictu
       }
     >
       <div className="grid min-h-48 place-items-center overflow-hidden rounded-card bg-sunken">
-        {ready ? <ShownPicture image={ready.image} alt={t('image.preview')} /> : null}
+        {ready ? <ShownPicture image={ready.image} size={ready.size} alt={t('image.preview')} /> : null}
         {picture?.kind === 'refused' ? (
           <p role="alert" className="px-6 py-10 text-center text-sm font-medium text-danger">
             {t(refusalKeys[picture.code], { max: limits.upload.maxKilobytes })}
@@ -69,7 +69,10 @@ const refusalKeys = {
   TOO_MANY_PIXELS: 'image.tooManyPixels',
 } as const;
 
-function ShownPicture({ image, alt }: { image: Blob; alt: string }) {
+/** A picture that is at least so many times as high as it is wide is scrolled. */
+const longFrom = 3;
+
+function ShownPicture({ image, size, alt }: { image: Blob; size: ImageSize; alt: string }) {
   const show = useCallback(
     (element: HTMLImageElement | null) => {
       if (!element) return;
@@ -79,5 +82,12 @@ function ShownPicture({ image, alt }: { image: Blob; alt: string }) {
     },
     [image],
   );
-  return <img ref={show} alt={alt} className="max-h-[50dvh] w-auto max-w-full object-contain" />;
+  if (size.height / size.width < longFrom)
+    return <img ref={show} alt={alt} className="max-h-[50dvh] w-auto max-w-full object-contain" />;
+  return (
+    // Focusable, so that the keyboard scrolls it.
+    <div tabIndex={0} role="group" aria-label={alt} className="max-h-[50dvh] w-full overflow-y-auto">
+      <img ref={show} alt={alt} className="mx-auto" />
+    </div>
+  );
 }

@@ -118,7 +118,7 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   /** Uploads a picture as background photo. Returns undefined, or the reason of the failure, '' without a reply. */
   async function addBackground(file: File): Promise<string | undefined> {
     const picture = await shrinkPicture(file);
-    if (picture.kind === 'refused') return t('upload.failed');
+    if (picture.kind === 'refused') return t(`upload.refused.${picture.code}`, { max: limits.upload.maxKilobytes });
     const image = new File([picture.image], file.name, { type: picture.image.type });
     const uploaded = await uploadPicture(image, {});
     if (uploaded.kind !== 'success') return uploaded.kind === 'refused' ? uploaded.msg : '';
