@@ -142,6 +142,22 @@ describe.each(table)('“$text” from $path', ({ text, key, path, provoke }) =>
   });
 });
 
+const failures: readonly (readonly [string, Path, Record<string, unknown>])[] = [
+  ['Login failed. required password', '/member/index/login', { account: 'Woman' }],
+  ['Login failed. username or email format', '/member/index/login', { account: '!', password: 'x' }],
+  ['Send Failed. This text is too long', '/member/email/released', { email: 'Woman', content: 'x'.repeat(2_001) }],
+  ['Send Failed. number format', '/member/gift/gift_giving', { username: 'Woman', giftid: 1, number: 100 }],
+  ['Send Failed. This text is too long', '/member/trend/released', { content: 'x'.repeat(1_001) }],
+  ['Modification failed. email format', '/member/index/profile', { email: 'none', sex: 1, birthday: 0 }],
+  ['Modification failed. This signature is too long', '/member/index/changesignature', { signature: 'x'.repeat(31) }],
+];
+
+test.each(failures)('“%s” is the message of %s with %j', async (text, path, input) => {
+  const token = await logInAs(world.product, world.man);
+  const { body } = await post(path, input, { token });
+  expect(body).toMatchObject({ status: 400, msg: text });
+});
+
 test('a like and its end are told apart in three languages', async () => {
   const { product, woman } = world;
   const token = await logInAs(product, await buildMember(product.db, { gender: 'male' }));

@@ -94,6 +94,7 @@ export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 export const authContract = {
   '/member/index/login': endpoint('guest', {
     input: loginInput,
+    failureText: 'loginFailed',
     output: loggedInWire,
     toWire: toLoggedInWire,
     rate: 'login',

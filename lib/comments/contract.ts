@@ -103,6 +103,7 @@ export const commentsContract = {
         .regex(/^[\x21-\x7e]+$/, { error: 'format' })
         .optional(),
     }),
+    failureText: 'sendFailed',
     emptyTexts: { content: 'contentEmpty' },
     names: releaseNames,
     output: releasedCommentWire,

@@ -23,7 +23,10 @@ export type Codes = Readonly<Record<string, number>>;
  * Texts of spec 8 for a field that was left empty, as keys of the `calls` namespace. They are the reply's `msg`; `errors` names the
  * field.
  */
-export type EmptyText = 'contentEmpty' | 'formIncomplete' | 'PACKAGE_NOT_FOUND';
+type EmptyText = 'contentEmpty' | 'formIncomplete' | 'PACKAGE_NOT_FOUND';
+
+/** The text of spec 8 for a failure of a call, before the reason, where an input is refused. */
+type FailureText = 'loginFailed' | 'sendFailed' | 'modifyFailed';
 
 /** Domain words by the legacy names of input fields; fields without an entry keep their name. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -51,6 +54,7 @@ export type Endpoint<
   readonly codes: C;
   /** By the legacy names of input fields. */
   readonly emptyTexts: Readonly<Record<string, EmptyText>>;
+  readonly failureText?: FailureText;
   readonly permission?: Permission;
   /** The row of the rates table for this call, in addition to the limit on all calls. */
   readonly rate?: RateRule;
@@ -81,6 +85,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   extraFields?: (model: M) => Readonly<Record<string, string>>;
   codes?: C;
   emptyTexts?: { readonly [K in keyof z.input<I>]?: EmptyText };
+  failureText?: FailureText;
   permission?: Permission;
   rate?: RateRule;
   body?: BodyRule;
@@ -119,6 +124,7 @@ export function endpoint<
     extraFields: options.extraFields ?? (() => ({})),
     codes: options.codes ?? ({} as C),
     emptyTexts: (options.emptyTexts ?? {}) as Readonly<Record<string, EmptyText>>, // a field without a text has no key
+    failureText: options.failureText,
     permission: options.permission,
     rate: options.rate,
     body: options.body ?? fieldsBody,

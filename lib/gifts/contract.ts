@@ -74,6 +74,7 @@ export const giftsContract = {
       /** Chosen by the client: the same gift sent twice is given once. */
       cid: text(limits.clientId).optional(),
     }),
+    failureText: 'sendFailed',
     emptyTexts: { username: 'formIncomplete', giftid: 'formIncomplete' },
     names: giveNames,
     output: givenGiftWire,

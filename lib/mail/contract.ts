@@ -57,6 +57,7 @@ export const mailContract = {
       /** Chosen by the client: the same mail sent twice is stored once. */
       cid: text(limits.clientId).optional(),
     }),
+    failureText: 'sendFailed',
     emptyTexts: { email: 'formIncomplete', content: 'contentEmpty' },
     names: sendNames,
     output: sentWire,

@@ -82,7 +82,8 @@ test.each(moments)(
     const begin = async () => {
       const { uuid } = await createOrderUuid(db, member);
       const own = { payerId: member.id, gainerId: member.id, payType: 'card_provider', orderKind: 'recharge' } as const;
-      const asked = { ...own, packageId: pack.id, price: Math.round(pack.dollars * 100), orderUuid: uuid };
+      const payer = { payerName: 'Ann Example', payerPhone: '+44 20 7946 0958' };
+      const asked = { ...own, ...payer, packageId: pack.id, price: Math.round(pack.dollars * 100), orderUuid: uuid };
       const begun = await pay(db, member, asked, { ...site, locale: 'en', gateway });
       if (!begun.ok) throw new Error(begun.code);
       return begun.value;

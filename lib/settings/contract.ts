@@ -135,6 +135,7 @@ export type NotificationWire = z.infer<typeof notificationWire>;
 export const settingsContract = {
   '/member/index/profile': endpoint('member', {
     input: profileInput,
+    failureText: 'modifyFailed',
     names: profileNames,
     output: z.object({ confirm_email: bit }),
     toWire: toSavedProfileWire,
@@ -158,7 +159,11 @@ export const settingsContract = {
     codes: undoEmailCodes,
   }),
   '/member/index/about': endpoint('member', { input: factsInput, names: factsNames, output: nothing }),
-  '/member/index/changesignature': endpoint('member', { input: signatureInput, output: nothing }),
+  '/member/index/changesignature': endpoint('member', {
+    input: signatureInput,
+    failureText: 'modifyFailed',
+    output: nothing,
+  }),
   /** Saves the given settings, then returns all. */
   '/member/index/general': endpoint('member', {
     input: generalInput,

@@ -75,6 +75,7 @@ export const trendsContract = {
       /** Chosen by the client: the same post sent twice is stored once. */
       cid: text(limits.clientId).optional(),
     }),
+    failureText: 'sendFailed',
     emptyTexts: { content: 'contentEmpty' },
     names: postNames,
     output: postedWire,

@@ -21,23 +21,25 @@ export function refusedProblems(fields: Readonly<Record<string, ValidationKey>>,
   return Object.entries(fields).map(([word, problem]) => [legacyNames[word] ?? word, problem]);
 }
 
-type Refused = Pick<Endpoint, 'names' | 'emptyTexts'>;
+type Refused = Pick<Endpoint, 'names' | 'emptyTexts' | 'failureText'>;
 
 /**
  * Returns the reply's `msg`: the row's text for the first field that was left empty, if it has one, else the sentence of the first
- * wrong field, for clients that show nothing else. Undefined where nothing is wrong with a single field.
+ * wrong field, for clients that show nothing else, after the row's text for a failure. Undefined where no single field is wrong.
  */
 export async function toRefusalText(
   problems: Problems,
-  { names, emptyTexts }: Refused,
+  { names, emptyTexts, failureText }: Refused,
   locale: Locale,
 ): Promise<string | undefined> {
   const [first] = problems;
   if (!first) return undefined;
   const [field, problem] = first;
   const text = problem === 'required' ? emptyTexts[field] : undefined;
-  if (text) return (await translatorOf(locale, 'calls'))(text);
-  return field === '' ? undefined : (await toFieldErrors([first], names, locale))[field];
+  const calls = await translatorOf(locale, 'calls');
+  if (text) return calls(text);
+  const reason = field === '' ? undefined : (await toFieldErrors([first], names, locale))[field];
+  return reason !== undefined && failureText ? calls(failureText, { reason }) : reason;
 }
 
 /** Returns the first error of each field as a message in the caller's language. */
