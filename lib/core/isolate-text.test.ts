@@ -2,8 +2,15 @@ import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { isolateText, isolatingTranslator } from './isolate-text';
 
-test.each(['مرحبا', 'שלום', 'a\u202eb', '12 ا'])('%j is isolated', (text) => {
+test.each(['مرحبا', 'שלום', '12 ا'])('%j is isolated', (text) => {
   expect(isolateText(text)).toBe(`\u2068${text}\u2069`);
+});
+
+test.each([
+  ['a\u202eb', 'ab'],
+  ['ש\u2069\u202eb', '\u2068שb\u2069'],
+])('%j cannot turn what follows', (text, isolated) => {
+  expect(isolateText(text)).toBe(isolated);
 });
 
 test.each(['Anna', '李丽莎', 'Zoë 12', '', '👩‍💻'])('%j stays as it is', (text) => {

@@ -1,10 +1,12 @@
-/** Letters that run from right to left, and signs that change the direction of what follows. */
-const turning =
-  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Letters that run from right to left. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Signs that set the direction of what follows, beyond the text that has them. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns a text such that it does not turn the sentence around it (FIRST STRONG ISOLATE). Others stay as they are. */
+/** Returns a text such that it does not turn the sentence around it: in FIRST STRONG ISOLATE where it needs that. */
 export function isolateText(text: string): string {
-  return turning.test(text) ? `\u2068${text}\u2069` : text;
+  const bare = text.replace(turns, '');
+  return rightToLeft.test(bare) ? `\u2068${bare}\u2069` : bare;
 }
 
 /** A translator: a function of a key and values, with forms of it as properties. */

@@ -91,3 +91,18 @@ test.each(locales)('a notification has its words, names and links in %s', async 
   expect(text).toContain('https://yuanfen.example/unsubscribe/x');
   expect(text.match(/^\* /gm)).toHaveLength(lines.length);
 });
+
+test('each text has its own direction', () => {
+  const text = 'مرحبا (hello) 123!';
+  const { html } = renderEmail(
+    draft({
+      blocks: [
+        { type: 'text', text },
+        { type: 'quote', text },
+        { type: 'news', text, detail: text, url: 'https://yuanfen.example' },
+      ],
+    }),
+    site,
+  );
+  expect(html.match(/dir="auto"[^>]*>مرحبا/g)).toHaveLength(4);
+});

@@ -75,13 +75,13 @@ function blockHtml(block: Block): string {
   if (block.type === 'text') return paragraph(block.text);
   if (block.type === 'quote') {
     const lines = escapeHtml(block.text).replace(/\r?\n/g, '<br>');
-    return `<div class="frame ink" style="margin:0 0 18px;padding:14px 16px;background:#faf6f5;border:1px solid #ebe3e0;border-radius:10px;font:400 16px/1.6 ${fonts};color:#2b2225;word-break:break-word">${lines}</div>`;
+    return `<div dir="auto" class="frame ink" style="margin:0 0 18px;padding:14px 16px;background:#faf6f5;border:1px solid #ebe3e0;border-radius:10px;font:400 16px/1.6 ${fonts};color:#2b2225;word-break:break-word">${lines}</div>`;
   }
   if (block.type === 'action') return button(block);
   const detail = block.detail
-    ? `<br><span class="soft" style="font-size:14px;color:#6f6267">${escapeHtml(block.detail)}</span>`
+    ? `<br><span dir="auto" class="soft" style="font-size:14px;color:#6f6267">${escapeHtml(block.detail)}</span>`
     : '';
-  return `<div class="rule" style="padding:13px 0;border-bottom:1px solid #ebe3e0;font:400 16px/1.55 ${fonts}"><a class="link" href="${escapeHtml(block.url)}" style="color:#a3174a;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a>${detail}</div>`;
+  return `<div class="rule" style="padding:13px 0;border-bottom:1px solid #ebe3e0;font:400 16px/1.55 ${fonts}"><a dir="auto" class="link" href="${escapeHtml(block.url)}" style="color:#a3174a;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a>${detail}</div>`;
 }
 
 /** A padded cell, because some programs ignore the padding of links. */
@@ -91,7 +91,7 @@ function button({ label, url }: { label: string; url: string }): string {
 
 function paragraph(text: string, style = '', tone: 'ink' | 'soft' = 'ink'): string {
   const color = tone === 'ink' ? '#2b2225' : '#6f6267';
-  return `<p class="${tone}" style="margin:0 0 16px;font:400 16px/1.6 ${fonts};color:${color};word-break:break-word;${style}">${escapeHtml(text)}</p>`;
+  return `<p dir="auto" class="${tone}" style="margin:0 0 16px;font:400 16px/1.6 ${fonts};color:${color};word-break:break-word;${style}">${escapeHtml(text)}</p>`;
 }
 
 function footerHtml(part: Draft['footer'][number]): string {
