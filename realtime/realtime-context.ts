@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { AdmissionRate } from './admission-rate';
+import type { CounterFeed } from './counter-feed';
 import type { DemoMembers } from './demo/demo-members';
 import type { FrameGate } from './frame-gate';
 import type { MemberCache } from './member-cache';
@@ -27,6 +28,7 @@ export type RealtimeContext = {
   readonly subjectWatchers: SubjectWatchers;
   /** Keyed by conversation: messages are delivered in the order of their seq. */
   readonly deliveryQueue: KeyedQueue;
+  readonly counters: CounterFeed;
   readonly memberCache: MemberCache;
   readonly translate: Translate;
   readonly nodes: Nodes;

@@ -14,6 +14,7 @@ import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
+import { CounterFeed } from './counter-feed';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
@@ -131,6 +132,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     subscribers,
     subjectWatchers,
     deliveryQueue: new KeyedQueue(),
+    counters: new CounterFeed({ io, db, nodes }),
     memberCache: new MemberCache(db),
     translate,
     nodes,
@@ -140,6 +142,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     admissionRate: new AdmissionRate((account) => nodes.takeToken('admissions', String(account))),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
+  io.on('counted', (memberId, names) => context.counters.changed(memberId, names));
   const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });
   const subjectEvents = new SubjectEvents({ context, sql });
@@ -185,7 +188,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
-      await Promise.all([sessions.close(), events.close(), subjectEvents.close()]);
+      await Promise.all([sessions.close(), events.close(), subjectEvents.close(), context.counters.close()]);
       await flushSockets(io);
       emitter.close();
       backlog.close();

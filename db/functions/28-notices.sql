@@ -3,12 +3,10 @@ create or replace function unread_notices(member bigint) returns integer languag
   select count(*)::integer from (select from notices where member_id = member and read_at is null limit 100) as unread
 $$;
 
--- Notifies the open pages of members whose notices changed. One statement counts once for each member.
+-- Notifies the open pages of members whose notices changed, once for each member.
 create or replace function notify_notices() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('member_event', json_build_object(
-      'kind', 'counters', 'memberId', member_id, 'counters', json_build_object('unreadNotices', unread_notices(member_id)))::text)
-    from (select distinct member_id from changed) as members;
+  perform notify_counters(member_id, 'unreadNotices') from (select distinct member_id from changed) as members;
   return null;
 end $$;
 

@@ -8,12 +8,10 @@ create or replace function unread_mails(member bigint) returns integer language 
     limit 100) as unread
 $$;
 
--- Notifies the open pages of the recipients of changed mails. One statement counts once for each member.
+-- Notifies the open pages of the recipients of changed mails, once for each member.
 create or replace function notify_mails() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('member_event', json_build_object(
-      'kind', 'counters', 'memberId', recipient_id, 'counters', json_build_object('unreadMails', unread_mails(recipient_id)))::text)
-    from (select distinct recipient_id from changed) as members;
+  perform notify_counters(recipient_id, 'unreadMails') from (select distinct recipient_id from changed) as members;
   return null;
 end $$;
 
