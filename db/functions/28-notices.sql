@@ -114,7 +114,7 @@ create or replace trigger blocks_forget_notices after insert on blocks
 
 -- The page of notices by id, newest first, from before a position: one walk along an index, planned once.
 create or replace function notice_ids(member bigint, before_seq bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select n.id from notices n where n.member_id = member and n.seq < before_seq order by n.member_id, n.seq desc limit most);
