@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OperatorError } from '@/lib/core/operator-error';
 
 /** The parts of an error that logs contain. All are names, numbers and places of the program. */
-export type ErrorFacts = {
+type ErrorFacts = {
   readonly type: string;
   /** Of an OperatorError only, whose sentence is written by the program and has no secrets. */
   readonly message?: string;

@@ -28,7 +28,7 @@ function end(error: unknown, text: string): void {
 }
 
 /** Texts that libraries print are counted and not kept: they may quote an error or a request. */
-export function guardConsole(target: Pick<Console, Printer> = console): void {
+function guardConsole(target: Pick<Console, Printer> = console): void {
   for (const name of Object.keys(printers) as Printer[])
     // the keys of the record above
     target[name] = (...printed: unknown[]) => {

@@ -40,13 +40,13 @@ function withoutSecrets(value: unknown, level = 0): unknown {
 }
 
 /** The fields of a line: ids, names, codes and numbers. An error is logged as `err`. */
-export type LogFields = { readonly err?: unknown } & { readonly [name: string]: unknown };
+type LogFields = { readonly err?: unknown } & { readonly [name: string]: unknown };
 type Write = {
   (text: string): void;
   (fields: LogFields, text: string): void;
 };
 /** A line has a constant text and fields. An error alone is no line: pino would log its message. */
-export type Logger = { readonly [level in 'info' | 'warn' | 'error' | 'fatal']: Write };
+type Logger = { readonly [level in 'info' | 'warn' | 'error' | 'fatal']: Write };
 
 /**
  * Errors are written to stderr, which the start command shows in the terminal; other lines only go to the log file.
@@ -65,7 +65,7 @@ const openDestinations = () =>
 export const troubles = processWide('troubles', () => new QuietTroubles());
 
 /** Creates the logger of a process, which writes lines to `destination`. */
-export function createLogger(destination: pino.DestinationStream, level = 'info'): Logger {
+function createLogger(destination: pino.DestinationStream, level = 'info'): Logger {
   return pino(
     {
       level,
