@@ -42,6 +42,7 @@ export default {
       'yuanfen/no-environment',
       'yuanfen/no-legacy-word',
       'yuanfen/no-page-address',
+      'yuanfen/no-raw-error',
     ),
     'import/no-cycle': ['error', { ignoreExternal: true }],
     'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
@@ -169,6 +170,11 @@ export default {
     {
       files: [...tests, 'realtime/testing.ts', 'playwright.config.ts', 'vitest.config.mts'],
       rules: on('yuanfen/no-retry', 'yuanfen/no-sleep'),
+    },
+    {
+      // Programs for developers, on test data.
+      files: [...tests, 'bench/**', 'scripts/test/**', 'scripts/*.mjs'],
+      rules: off('yuanfen/no-raw-error'),
     },
     {
       files: [

@@ -15,6 +15,12 @@ type DatabaseOptions = {
   applicationName?: string;
 };
 
+/**
+ * What each connection asks of any server, whatever its configuration. A plan type that is switched off has a huge cost, for which
+ * PostgreSQL would compile the statement (jit) for seconds. A statement ends within seconds after its process has left.
+ */
+export const sessionSettings = { TimeZone: 'UTC', jit: 'off', client_connection_check_interval: '5s' } as const;
+
 /** Creates a pool on `url`, which connects with the first query. */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
   const sql = postgres(url, {
@@ -25,7 +31,7 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     backoff: (attempts) => Math.min(3 ** attempts / 100, 0.5),
     connect_timeout: 10,
     types: { bigint: idAsNumber },
-    connection: { application_name: options.applicationName ?? 'yuanfen', TimeZone: 'UTC' },
+    connection: { application_name: options.applicationName ?? 'yuanfen', ...sessionSettings },
   });
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { sessionSettings } from './client';
 import { renewNameKeys } from './name-keys';
 import { seedReference } from './seed/reference';
 
@@ -16,7 +17,11 @@ const lockKey = 7_204_112_019;
  * Idempotent and safe to run in several processes at once. Never migrates down.
  */
 export async function migrate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { application_name: 'yuanfen-migrate' } });
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    connection: { application_name: 'yuanfen-migrate', ...sessionSettings },
+  });
   try {
     await sql`select pg_advisory_lock(${lockKey})`;
     await applyMigrations(drizzle(sql), { migrationsFolder: path.join(here, 'migrations') });

@@ -9,7 +9,10 @@ import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
 import { limitPeers } from '@/lib/platform/limit-peers';
 import { listen } from '@/lib/platform/listen';
+import { exitWithin } from '@/lib/platform/exit-within';
+import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { printFailure } from '@/lib/platform/print-failure';
 import { isTokenShaped } from '@/lib/platform/random-token';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { sessionSecrets } from '@/lib/platform/session/session-secrets';
@@ -36,6 +39,8 @@ const freshMilliseconds = 1_000;
  */
 export function runFront(calls: CallTable): void {
   const isDevelopment = nodeEnv() === 'development';
+  // The tools of development print for their developer.
+  if (!isDevelopment) guardProcess();
   const { PORT } = env();
   // Next adds its listener of upgrades to this server, which never listens: the front passes on those of its tools.
   const upgrades = new Server();
@@ -115,6 +120,7 @@ function stopOnSignal({ server, stopListening, closePages }: Parts): void {
   const stop = (signal: keyof typeof exitCodes) => {
     if (isStopping) return;
     isStopping = true;
+    exitWithin(exitCodes[signal]);
     const videosStopped = stopVideos();
     stopListening()
       .then(() => Promise.all([closePages(), flushBackground(), videosStopped]))
@@ -128,7 +134,7 @@ function stopOnSignal({ server, stopListening, closePages }: Parts): void {
 }
 
 function giveUp(text: string, error: unknown): void {
-  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof OperatorError) printFailure(error);
   else logger.fatal({ err: error }, text);
   process.exit(exitCodeOf(error));
 }

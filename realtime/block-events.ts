@@ -1,6 +1,4 @@
 import { listHidden, listPresence } from '@/lib/chat/presence';
-import { findChatState } from '@/lib/chat/settings';
-import { countUnread } from '@/lib/chat/unread';
 import type { ChatFrame } from '@/lib/chat/model';
 import { emitEncoded, encodeFrame } from './encoded-frames';
 import { sendContacts } from './opcodes/hello';
@@ -21,7 +19,8 @@ export async function emitBlock(context: RealtimeContext, one: number, other: nu
   if (sides.every(({ sockets }) => sockets.length === 0)) return;
   // The pair may have changed again since the event, or still be blocked by the other side.
   const isHidden = (await listHidden(context.db, [one])).get(one)?.has(other) === true;
-  await Promise.all(sides.map((side) => (isHidden ? emitGone(context, side) : emitBack(context, side))));
+  if (isHidden) for (const side of sides) emitGone(context, side);
+  else await Promise.all(sides.map((side) => emitBack(context, side)));
 }
 
 /** The sockets of a member's own pages: restricted accounts and desks of agents see customer service only. */
@@ -30,16 +29,16 @@ const pagesOf = ({ io }: RealtimeContext, memberId: number) =>
 
 type Side = { readonly memberId: number; readonly otherId: number; readonly sockets: readonly LiveSocket[] };
 
-async function emitGone(context: RealtimeContext, side: Side): Promise<void> {
+function emitGone(context: RealtimeContext, side: Side): void {
   const { otherId } = side;
   emit(side, { kind: 'deleted', memberId: otherId });
   emit(side, { kind: 'presence', changes: [{ memberId: otherId, isOnline: false, lastActiveAt: 0 }] });
-  await emitCounters(context, side, true);
+  emitCounters(context, side, true);
 }
 
 async function emitBack(context: RealtimeContext, side: Side): Promise<void> {
   const { memberId, otherId, sockets } = side;
-  await emitCounters(context, side, false);
+  emitCounters(context, side, false);
   for (const socket of sockets) if (socket.data.hasContacts) await sendContacts(context, socket);
   const [socket] = sockets;
   if (!socket) return;
@@ -47,16 +46,11 @@ async function emitBack(context: RealtimeContext, side: Side): Promise<void> {
   if (changes.length > 0) emit(side, { kind: 'presence', changes });
 }
 
-/** Emits the counts that leave out members of a block. The counts of notices are emitted by their own trigger. */
-async function emitCounters({ db }: RealtimeContext, side: Side, isGone: boolean): Promise<void> {
-  const { memberId, otherId, sockets } = side;
-  if (sockets.length === 0) return;
-  const [unread, { unreadMails, mutualLikes }] = await Promise.all([
-    countUnread(db, memberId),
-    findChatState(db, memberId),
-  ]);
-  const gone = { memberId: otherId, isGone };
-  emit(side, { kind: 'counters', counters: { unread, unreadMails, mutualLikes, gone } });
+/** Counts again what leaves out members of a block. The counts of notices have their own trigger. */
+function emitCounters({ counters }: RealtimeContext, side: Side, isGone: boolean): void {
+  const { memberId, otherId } = side;
+  emit(side, { kind: 'counters', counters: { gone: { memberId: otherId, isGone } } });
+  counters.changed(memberId, ['unread', 'unreadMails', 'mutualLikes']);
 }
 
 function emit({ memberId, sockets }: Side, frame: ChatFrame): void {

@@ -14,7 +14,7 @@ type Registries = {
 
 /** Counts what this process keeps for connections, by registry. All are 0 when the last connection has left. */
 export function countHeld({ context, backlog, connections, newcomers, polling }: Registries): Record<string, number> {
-  const { io, subscribers, subjectWatchers, deliveryQueue, frameGate, loadGate, admissionPace } = context;
+  const { io, subscribers, subjectWatchers, deliveryQueue, counters, frameGate, loadGate, admissionPace } = context;
   return {
     clients: io.engine.clientsCount,
     sockets: io.sockets.sockets.size,
@@ -22,6 +22,7 @@ export function countHeld({ context, backlog, connections, newcomers, polling }:
     watchedMembers: subscribers.size,
     watchedSubjects: subjectWatchers.size,
     deliveries: deliveryQueue.size,
+    counters: counters.size,
     frames: frameGate.size,
     waiting: loadGate.waiting + admissionPace.waiting,
     backlog: backlog.size,

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
+import type { CounterName } from '@/lib/chat/member-counters';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, RestrictedStatus } from '@/lib/core/member';
 import type { FactorProof } from '@/lib/staff/assurance';
@@ -44,6 +45,8 @@ export type NodeEvents = {
   met: (one: number, other: number) => void;
   /** Closes this socket, whose page is hidden, for a newer one of the member. */
   giveWay: (socketId: string) => void;
+  /** Emitted when numbers of a member changed that this node does not learn from the database. */
+  counted: (memberId: number, names: readonly CounterName[]) => void;
 };
 
 export type LiveServer = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;

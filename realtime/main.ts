@@ -2,7 +2,10 @@ import { hostname } from 'node:os';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabase } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { exitWithin } from '@/lib/platform/exit-within';
+import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
@@ -43,6 +46,7 @@ function closeOnRequest(server: RealtimeServer): void {
   const close = (reason: string) => {
     if (isClosing) return;
     isClosing = true;
+    exitWithin(0);
     logger.info({ reason }, 'live connection closing');
     server
       .close()
@@ -64,8 +68,9 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
+guardProcess();
 main().catch((error: unknown) => {
-  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof OperatorError) printFailure(error);
   else logger.fatal({ err: error }, 'live connection did not start');
   process.exit(exitCodeOf(error));
 });

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toWireFrame } from '@/lib/chat/frames-wire';
+import { counterNames } from '@/lib/chat/member-counters';
 import type { Counters } from '@/lib/chat/model';
 import { findSent } from '@/lib/chat/find-sent';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
@@ -16,16 +17,10 @@ const channel = 'member_event';
 const count = z.number().int().min(0);
 
 /**
- * The NOTIFY payload of other processes, sent in the transaction that changes a member: ids and numbers, never text.
+ * The NOTIFY payload of other processes, sent in the transaction that changes a member: ids and names of numbers, never text.
  */
 const memberEvent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('counters'),
-    memberId: z.number(),
-    counters: z
-      .object({ likes: count, mutualLikes: count, unreadMails: count, unreadNotices: count, coins: count })
-      .partial(),
-  }),
+  z.object({ kind: z.literal('counters'), memberId: z.number(), changed: z.array(z.enum(counterNames)) }),
   z.object({ kind: z.literal('settings'), memberId: z.number() }),
   z.object({ kind: z.literal('status'), memberId: z.number() }),
   z.object({ kind: z.literal('duty'), memberId: z.number() }),
@@ -56,9 +51,20 @@ export class MemberEvents {
   constructor(private readonly parts: Parts) {}
 
   async start(): Promise<void> {
-    const { unlisten } = await this.parts.sql.listen(channel, (payload) => {
-      this.receive(payload).catch((error: unknown) => logger.warn({ err: error, channel }, 'an event was not emitted'));
-    });
+    let isFirst = true;
+    const { unlisten } = await this.parts.sql.listen(
+      channel,
+      (payload) => {
+        this.receive(payload).catch((error: unknown) =>
+          logger.warn({ err: error, channel }, 'an event was not emitted'),
+        );
+      },
+      () => {
+        // Notifications during an outage of the listening connection are lost.
+        if (!isFirst) this.parts.context.counters.recount();
+        isFirst = false;
+      },
+    );
     this.stopListening = unlisten;
   }
 
@@ -79,8 +85,8 @@ export class MemberEvents {
     }
     if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
     if (event.kind === 'gift' || event.kind === 'stored') return this.stored(event);
+    if (event.kind === 'counters') return this.parts.context.counters.changed(event.memberId, event.changed);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
-    if (event.kind === 'counters') return this.emit(event.memberId, event.counters);
     if (event.kind === 'thread') return this.emit(event.memberId, { threadId: event.threadId });
     if (event.kind === 'thanks') {
       const { memberId, otherId, giftId } = event;

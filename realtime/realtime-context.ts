@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import type { AdmissionRate } from './admission-rate';
+import type { CounterFeed } from './counter-feed';
 import type { DemoMembers } from './demo/demo-members';
 import type { FrameGate } from './frame-gate';
 import type { HiddenPages } from './hidden-pages';
@@ -28,6 +29,7 @@ export type RealtimeContext = {
   readonly subjectWatchers: SubjectWatchers;
   /** Keyed by conversation: messages are delivered in the order of their seq. */
   readonly deliveryQueue: KeyedQueue;
+  readonly counters: CounterFeed;
   readonly memberCache: MemberCache;
   readonly translate: Translate;
   readonly nodes: Nodes;

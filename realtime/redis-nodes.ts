@@ -68,7 +68,7 @@ export class RedisNodes implements Nodes {
     await this.register().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       if (refusals.test(reason)) throw new OperatorError(`Redis refuses the log-in of REDIS_URL (${reason}).`);
-      logger.warn({ reason }, 'Redis is away: this node works alone until it is back');
+      logger.warn({ err: error }, 'Redis is away: this node works alone until it is back');
       // `startRun` registers this node when Redis is back, and its clients reconnect: rooms were not shared until then.
       this.hasMissed = true;
     });

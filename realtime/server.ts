@@ -16,6 +16,7 @@ import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
 import { hasUnsent } from './cut-connection';
+import { CounterFeed } from './counter-feed';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
@@ -137,6 +138,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     subscribers,
     subjectWatchers,
     deliveryQueue: new KeyedQueue(),
+    counters: new CounterFeed({ io, db, nodes }),
     memberCache: new MemberCache(db),
     translate,
     nodes,
@@ -147,6 +149,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     admissionRate: new AdmissionRate((account) => nodes.takeToken('admissions', String(account))),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
+  io.on('counted', (memberId, names) => context.counters.changed(memberId, names));
   const sessions = new SessionEvents({ io, db, sql, translate, presence });
   const events = new MemberEvents({ context, sql, sessions });
   const subjectEvents = new SubjectEvents({ context, sql });
@@ -192,7 +195,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
-      await Promise.all([sessions.close(), events.close(), subjectEvents.close()]);
+      await Promise.all([sessions.close(), events.close(), subjectEvents.close(), context.counters.close()]);
       await flushSockets(io);
       emitter.close();
       backlog.close();

@@ -2,6 +2,7 @@ import { describeEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from '@/lib/platform/env';
+import { printFailure } from '@/lib/platform/print-failure';
 
 async function main(): Promise<void> {
   const url = process.argv[2] ?? env().DATABASE_URL ?? describeEmbedded(env().DATA_DIR)?.url;
@@ -11,6 +12,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : String(error)}\n`);
+  printFailure(error);
   process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { describeEmbedded } from '@/db/embedded';
 import { env } from '@/lib/platform/env';
+import { printFailure } from '@/lib/platform/print-failure';
 import { OperatorError } from '@/lib/core/operator-error';
 import { seedDemoIfEmpty } from './start/demo';
 
@@ -16,6 +17,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error);
+  printFailure(error);
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { createDb, type Db } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from '@/lib/platform/env';
+import { printFailure } from '@/lib/platform/print-failure';
 
 /** Runs work on the database of a running site; prints what goes wrong and exits with 1. */
 export function onSite(applicationName: string, work: (db: Db) => Promise<void>, given?: string): void {
@@ -12,7 +13,7 @@ export function onSite(applicationName: string, work: (db: Db) => Promise<void>,
     await work(db).finally(close);
   };
   run().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof OperatorError ? error.message : String(error)}\n`);
+    printFailure(error);
     process.exitCode = 1;
   });
 }

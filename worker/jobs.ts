@@ -8,7 +8,8 @@ import {
   type RunnerOptions,
   type TaskList,
 } from 'graphile-worker';
-import type { Db } from '@/db/client';
+import { sessionSettings, type Db } from '@/db/client';
+import { summarizeError } from '@/lib/platform/describe-error';
 import { logger } from '@/lib/platform/logger';
 import { rollUpDays } from '@/lib/overview/roll-up';
 import { settleOrders } from '@/lib/payments/settle-orders';
@@ -75,12 +76,16 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     visitor_digests: () => writeVisitorDigests(db),
   };
   const names = Object.keys(jobs) as JobName[]; // the keys of the record above
-  const taskList: TaskList = Object.fromEntries(names.map((name) => [name, async () => void (await jobs[name]())]));
+  const taskList: TaskList = Object.fromEntries(names.map((name) => [name, () => runJob(name, jobs[name])]));
   const cronItems = names.map((name): CronItem => {
     // One row for each job, so that a job that takes longer than its interval is not queued twice.
     return { task: name, match: times[name], options: { jobKey: name, maxAttempts: 5, backfillPeriod: 0 } };
   });
-  const shared = { connectionString: url, maxPoolSize: 2, logger: jobLogger } satisfies RunnerOptions;
+  const shared = {
+    connectionString: withSessionSettings(url),
+    maxPoolSize: 2,
+    logger: jobLogger,
+  } satisfies RunnerOptions;
   await runMigrations(shared);
   await unlockJobs(db);
   const runner = await run({
@@ -98,6 +103,15 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
   return { stop: () => runner.stop() };
 }
 
+/** Adds the settings of our connections to an address: the library has a driver that reads them there. */
+export function withSessionSettings(url: string): string {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('options', [...(given ? [given] : []), ...options].join(' '));
+  return address.href;
+}
+
 /** Frees the jobs of workers that were killed, which the library would hold for four hours. No other worker runs. */
 async function unlockJobs(db: Db): Promise<void> {
   await db.execute(sql`
@@ -105,7 +119,24 @@ async function unlockJobs(db: Db): Promise<void> {
     from graphile_worker.jobs where locked_by is not null`);
 }
 
-const jobLogger = new Logger(() => (level, message) => {
-  if (level === 'error') logger.error({ job: message }, 'a job failed');
-  else if (level === 'warning') logger.warn({ job: message }, 'a job reported a problem');
+/** A failed job without the message of its error, which the library prints and stores in the row of the job. */
+class JobFailed extends Error {
+  override name = 'JobFailed';
+}
+
+/** Runs a job. Its error is logged here by the list of the logger. */
+export async function runJob(job: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.error({ job, err: error }, 'a job failed');
+    throw new JobFailed(summarizeError(error));
+  }
+}
+
+/** The texts of the library contain errors and payloads. */
+const jobLogger = new Logger((scope) => (level, _, meta) => {
+  const fields = { job: scope.taskIdentifier, err: meta?.error };
+  if (level === 'error' && !(fields.err instanceof JobFailed)) logger.error(fields, 'the regular jobs have a problem');
+  else if (level === 'warning') logger.warn(fields, 'the regular jobs have a problem');
 });

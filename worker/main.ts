@@ -7,7 +7,10 @@ import { EmailJournal } from '@/lib/emails/journal';
 import { EmailSender } from '@/lib/emails/sender';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { exitWithin } from '@/lib/platform/exit-within';
+import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
 import { keyRecoveryCodes } from '@/lib/staff/recovery-codes';
 import { runJobs } from './jobs';
@@ -101,6 +104,7 @@ function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): vo
   const begin = (reason: string) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    exitWithin(0);
     logger.info({ reason }, 'worker closing');
     stop().then(
       () => process.exit(0),
@@ -113,8 +117,9 @@ function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): vo
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
 }
 
+guardProcess();
 main().catch((error: unknown) => {
-  if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof OperatorError) printFailure(error);
   else logger.fatal({ err: error }, 'worker did not start');
   process.exit(exitCodeOf(error));
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { sessionSettings } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 
 /** Advisory lock of the worker, any fixed number. */
@@ -26,7 +27,7 @@ export async function becomeOnlyWorker(url: string, { signal, onLost }: Options)
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => undefined,
-    connection: { application_name: 'yuanfen-worker-lock' },
+    connection: { application_name: 'yuanfen-worker-lock', ...sessionSettings },
     onclose: () => {
       if (state === 'held') onLost();
     },

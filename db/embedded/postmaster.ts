@@ -104,9 +104,14 @@ function serverArguments(cluster: string, port: number): string[] {
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '256MB',
-    jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Errors of statements quote their values; the program logs them by code. The server's log keeps its own events.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
   };
   return [
     '-D',

@@ -1,3 +1,19 @@
+-- Notifies the live connection that numbers of a member changed. Only their names are sent: a transaction does not see what others
+-- change at the same time, so the numbers are counted after the commit, by the nodes to which the member is connected.
+create or replace function notify_counters(member bigint, variadic names text[]) returns void language sql as $$
+  select pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', member, 'changed', names)::text)
+$$;
+
+-- Notifies the open pages of a member that their number of likes changed.
+create or replace function notify_likes() returns trigger language plpgsql as $$
+begin
+  perform notify_counters(new.id, 'likes');
+  return null;
+end $$;
+
+create or replace trigger members_notify_likes after update of like_count on members
+  for each row when (old.like_count is distinct from new.like_count) execute function notify_likes();
+
 -- Notifies the live connection of a changed status, role, gender or tier, so that it rechecks the member's sockets and what it keeps of
 -- the member, and ends an agent's duty.
 drop trigger if exists members_tell_status on members;

@@ -3,12 +3,10 @@ create or replace function unread_notices(member bigint) returns integer languag
   select count(*)::integer from (select from notices where member_id = member and read_at is null limit 100) as unread
 $$;
 
--- Notifies the open pages of members whose notices changed. One statement counts once for each member.
+-- Notifies the open pages of members whose notices changed, once for each member.
 create or replace function notify_notices() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('member_event', json_build_object(
-      'kind', 'counters', 'memberId', member_id, 'counters', json_build_object('unreadNotices', unread_notices(member_id)))::text)
-    from (select distinct member_id from changed) as members;
+  perform notify_counters(member_id, 'unreadNotices') from (select distinct member_id from changed) as members;
   return null;
 end $$;
 
@@ -116,7 +114,7 @@ create or replace trigger blocks_forget_notices after insert on blocks
 
 -- The page of notices by id, newest first, from before a position: one walk along an index, planned once.
 create or replace function notice_ids(member bigint, before_seq bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select n.id from notices n where n.member_id = member and n.seq < before_seq order by n.member_id, n.seq desc limit most);

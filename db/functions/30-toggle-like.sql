@@ -1,8 +1,7 @@
 -- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
--- A new like notifies the target's sockets with the count, unless the target does not want to be notified of likes; a
--- removed one does not. A pair that becomes mutual gets one moment for each side, for ever; a member who does not want
--- to be notified of mutual likes gets a moment that counts as shown. `news`: the liker has a moment to show. The target
--- gets a notice of the like, or of the mutual like.
+-- A pair that becomes mutual gets one moment for each side, for ever; a member who does not want to be notified of mutual likes
+-- gets a moment that counts as shown. `news`: the liker has a moment to show. The target gets a notice of the like, or of the
+-- mutual like.
 -- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock, and one of
 -- them sees the like of the other.
 drop function if exists toggle_like(bigint, bigint);
@@ -15,7 +14,6 @@ declare
   back timestamptz;
   visible integer;
   likes_now integer;
-  counters jsonb := '{}';
   is_news boolean := false;
 begin
   perform from members where id in (liker, target) order by id for no key update;
@@ -50,17 +48,7 @@ begin
       on conflict do nothing;
     is_news := exists (
       select from mutual_like_notices where member_id = liker and other_id = target and shown_at is null);
-    if exists (select from mutual_like_notices where member_id = target and other_id = liker and shown_at is null) then
-      counters := jsonb_build_object('mutualLikes', waiting_mutual_likes(target));
-    end if;
   end if;
   perform add_notice(target, case when back is null or not wants_notice(target, 'mutual_like', null) then 'like' else 'mutual_like' end, liker);
-  if not exists (select from notification_settings wanted where wanted.member_id = target and not wanted."like") then
-    counters := counters || jsonb_build_object('likes', likes_now);
-  end if;
-  if counters <> '{}' then
-    perform pg_notify('member_event',
-      json_build_object('kind', 'counters', 'memberId', target, 'counters', counters)::text);
-  end if;
   return query select 'ok', true, back is not null, is_news, likes_now;
 end $$;

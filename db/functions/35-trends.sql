@@ -61,7 +61,7 @@ end $$;
 -- The pages of trends by id, newest first, from before an id. Each is one walk along an index, planned once: the planner
 -- would sort all trends of an author instead, because most authors have few, and would plan each page again.
 create or replace function own_trend_ids(viewer bigint, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select t.id from trends t where t.author_id = viewer and (t.hidden_at is null or t.held) and t.id < before_id
@@ -69,7 +69,7 @@ begin
 end $$;
 
 create or replace function trend_ids_of(author bigint, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select t.id from trends t where t.author_id = author and is_trend_shown(t) and t.id < before_id
@@ -78,7 +78,7 @@ end $$;
 
 -- Trends of active members of a gender without a block in either direction, and the viewer's own.
 create or replace function feed_ids(viewer bigint, of_gender text, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off
   set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return array(

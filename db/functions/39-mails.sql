@@ -8,12 +8,10 @@ create or replace function unread_mails(member bigint) returns integer language 
     limit 100) as unread
 $$;
 
--- Notifies the open pages of the recipients of changed mails. One statement counts once for each member.
+-- Notifies the open pages of the recipients of changed mails, once for each member.
 create or replace function notify_mails() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('member_event', json_build_object(
-      'kind', 'counters', 'memberId', recipient_id, 'counters', json_build_object('unreadMails', unread_mails(recipient_id)))::text)
-    from (select distinct recipient_id from changed) as members;
+  perform notify_counters(recipient_id, 'unreadMails') from (select distinct recipient_id from changed) as members;
   return null;
 end $$;
 
@@ -95,7 +93,7 @@ end $$;
 -- The pages of mails by id, newest first, from before an id, without members of a block. Each is one walk along an index,
 -- planned once: the planner would sort all mails of a member instead, because most members have few.
 create or replace function received_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select m.id from mails m where m.recipient_id = member and m.recipient_deleted_at is null and m.id < before_id
@@ -105,7 +103,7 @@ begin
 end $$;
 
 create or replace function unread_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select m.id from mails m
@@ -116,7 +114,7 @@ begin
 end $$;
 
 create or replace function sent_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
-language plpgsql stable set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select m.id from mails m where m.sender_id = member and m.sender_deleted_at is null and m.id < before_id

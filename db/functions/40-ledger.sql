@@ -23,8 +23,7 @@ begin
     raise exception 'account % has too few coins', new.account_id using errcode = 'check_violation';
   end if;
   if owner is not null then
-    perform pg_notify('member_event', json_build_object(
-      'kind', 'counters', 'memberId', owner, 'counters', json_build_object('coins', new.balance_after))::text);
+    perform notify_counters(owner, 'coins');
   end if;
   return new;
 end $$;

@@ -18,7 +18,7 @@ drop function if exists store_messages(bigint[], bigint[], text[], text[], text[
 create or replace function store_messages(senders bigint[], receivers bigint[], client_ids text[], contents text[])
 returns table (place integer, id bigint, conversation_id bigint, seq bigint, created_at double precision, receiver_read_seq bigint,
   receipts boolean)
-language plpgsql set plan_cache_mode = force_generic_plan
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set enable_sort = off as $$
 #variable_conflict use_column
 begin

@@ -25,7 +25,7 @@ create function store_counted_messages(
   authors bigint[] default null)
 returns table (place integer, refusal text, retry integer, can_upgrade boolean, people_left integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
-language plpgsql set plan_cache_mode = force_generic_plan
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off set enable_sort = off as $$
 #variable_conflict use_column
 declare

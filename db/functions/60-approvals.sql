@@ -75,7 +75,7 @@ end $$;
 -- Returns other accounts of a member's address and browsers, the newest of each, with what they share. The planner cannot know how many
 -- accounts share an address, so the settings make it read the order of the indexes, which stops at the limit.
 create or replace function related_accounts(member bigint, prefix text, most integer) returns table (id bigint, relation text)
-stable language sql set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
+stable language sql set jit = off set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
   (select r.member_id, 'address' from registrations r
     where prefix <> '' and r.ip_prefix = prefix and r.member_id <> member
     order by r.created_at desc, r.member_id desc limit most)

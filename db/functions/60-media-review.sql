@@ -61,7 +61,7 @@ $$;
 -- Returns whether a picture or its mirror image looks like a banned one: the hashes differ in at most `most_bits`, up to 7. The words are
 -- looked up by index: the planner would read the whole table, because it expects one word in a hundred to match.
 create or replace function is_image_banned(of_hash bytea, most_bits integer) returns boolean
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable set jit = off set enable_seqscan = off as $$
 declare
   mirrored bytea := mirrored_hash(of_hash);
   wanted integer[] := image_words(of_hash);

@@ -106,6 +106,8 @@ it('markRead, sharesActivity and findChatState return seqs, flags and the quota 
     mutualLikes: 0,
     unreadMails: 0,
     unreadNotices: 0,
+    likes: 0,
+    coins: 0,
     newPeople: { left: number, canUpgrade: false },
   });
   const free = await buildMember(database.db);

@@ -149,6 +149,8 @@ describe('chat settings', () => {
       mutualLikes: 0,
       unreadMails: 0,
       unreadNotices: 0,
+      likes: 0,
+      coins: 0,
     });
     await saveChatSettings(database.db, man.id, { acceptsFrom: 'verified' });
     await saveChatSettings(database.db, man.id, { showsOnline: false });

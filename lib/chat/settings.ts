@@ -4,6 +4,7 @@ import { conversationMembers } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
+import { counterNames } from './member-counters';
 import type { ChatSettings, NewPeople } from './model';
 import { sqlOf } from './raw-sql';
 
@@ -21,6 +22,8 @@ type AllowanceRow = {
   mutual_likes: number;
   unread_mails: number;
   unread_notices: number;
+  likes: number | null;
+  coins: number;
 };
 
 type Allowance = {
@@ -31,6 +34,9 @@ type Allowance = {
   readonly mutualLikes: number;
   readonly unreadMails: number;
   readonly unreadNotices: number;
+  /** Undefined for a member who does not want to be notified of likes. */
+  readonly likes: number | undefined;
+  readonly coins: number;
 };
 
 /** Returns the chat settings and the allowance that a new connection needs. */
@@ -38,10 +44,10 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
   const [row] = await sqlOf(db)<(SettingsRow & AllowanceRow)[]>`
     select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
       coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left,
-      waiting_mutual_likes(${memberId}) as mutual_likes, unread_mails(${memberId}) as unread_mails,
-      unread_notices(${memberId}) as unread_notices,
-      n.people_left, n.can_upgrade
-    from new_people_left(${memberId}) n left join member_settings o on o.member_id = ${memberId}`;
+      c.mutual_likes, c.unread_mails, c.unread_notices, c.likes, c.coins, n.people_left, n.can_upgrade
+    from new_people_left(${memberId}) n
+    left join member_counters(array[${memberId}::bigint], ${[...counterNames]}::text[]) c on true
+    left join member_settings o on o.member_id = ${memberId}`;
   if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
   const newPeople = { left: row.people_left, canUpgrade: row.can_upgrade === true };
   return {
@@ -51,6 +57,8 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
     mutualLikes: row.mutual_likes,
     unreadMails: row.unread_mails,
     unreadNotices: row.unread_notices,
+    likes: row.likes ?? undefined,
+    coins: row.coins,
   };
 }
 

@@ -157,6 +157,8 @@ export const limits = {
   },
   /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
   subjects: { watched: 200, posted: 100, batchMilliseconds: 1000 },
+  /** Changed numbers of members are gathered for some milliseconds and counted by one statement. */
+  counters: { gatherMilliseconds: 20, retryMilliseconds: 1000, membersPerStatement: 500 },
   /** A duty ends this long after the agent's desk lost its connection. The list reaches back `listed` threads. */
   desk: {
     dutySeconds: 30,

@@ -174,7 +174,7 @@ const disturbances: Readonly<Record<string, () => Promise<void>>> = {
   'the mail server is away for a while': async () => {
     let failures = 0;
     treat = async () => {
-      if ((failures += 1) < 4) throw new MailServerDown('away');
+      if ((failures += 1) < 4) throw new MailServerDown('The server is away', 'ECONNREFUSED');
       return { outcome: 'sent' };
     };
     await queueChatNotifications(db);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@/db/client';
+import { codeOf } from '@/lib/core/trouble';
 import { logger } from '@/lib/platform/logger';
 import { MailServerDown, type Delivery, type Mailer } from '@/lib/platform/providers/mailer';
 import { claimEmails, recoverEmails, releaseEmails, settleDropped, settleFailed, settleSent } from './claims';
@@ -78,7 +79,7 @@ export class EmailSender {
       const signals = this.downFor > 0 ? [signal] : [signal, this.wakeUp.signal];
       await sleep(wait, undefined, { signal: AbortSignal.any(signals) }).catch(() => undefined);
       if (this.downFor > 0 && !signal.aborted)
-        await this.probe().catch((error: unknown) => logger.warn({ err: error }));
+        await this.probe().catch((error: unknown) => logger.warn({ err: error }, 'the mail server could not be tried'));
     }
     await this.settle();
     await this.parts.mailer.close();
@@ -132,7 +133,7 @@ export class EmailSender {
       try {
         commit();
       } catch (error) {
-        throw new MailServerDown(`The journal of emails cannot be written: ${String(error)}`);
+        throw new MailServerDown('The journal of emails cannot be written', codeOf(error) ?? 'failed');
       }
     };
     const delivery = await mailer.send(email, commitOrWait).catch((error: unknown): Delivery | MailServerDown => {
@@ -150,7 +151,8 @@ export class EmailSender {
     }
     if (isInJournal) journal.retract(leadId);
     if (delivery instanceof MailServerDown) {
-      if (this.downFor === 0) logger.warn({ reason: delivery.message }, 'emails wait for the mail server');
+      if (this.downFor === 0)
+        logger.warn({ problem: delivery.problem, err: delivery }, 'emails wait for the mail server');
       this.downFor = this.parts.retryMilliseconds ?? 1_000;
       return releaseEmails(db, [{ leadId, seconds: 0, isFailure: false }]);
     }

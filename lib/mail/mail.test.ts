@@ -225,7 +225,7 @@ describe('a received mail', () => {
   });
 
   it('moves the counter of the recipient only', async () => {
-    const events: { memberId: number; counters: unknown }[] = [];
+    const events: { memberId: number; changed: unknown }[] = [];
     const { unlisten } = await database.sql.listen('member_event', (payload) => void events.push(JSON.parse(payload)));
     const { woman, man } = await buildPair(db);
     await send(man, woman);
@@ -235,8 +235,8 @@ describe('a received mail', () => {
     await expect.poll(() => own().length).toBe(2);
     await unlisten();
     expect(own()).toMatchObject([
-      { memberId: woman.id, counters: { unreadMails: 1 } },
-      { memberId: woman.id, counters: { unreadMails: 0 } },
+      { memberId: woman.id, changed: ['unreadMails'] },
+      { memberId: woman.id, changed: ['unreadMails'] },
     ]);
   });
 });

@@ -152,4 +152,79 @@ describe('settings', () => {
   it('reject the same port for both servers', () => {
     expect(fieldErrors({ PORT: '2346' })).toEqual(['REALTIME_PORT: must differ from PORT']);
   });
+
+  const password = 'hunter2';
+  it.each([
+    ['SITE_URL', 'https://example.org/dating', 'must have no path: the site needs a host for itself'],
+    ['SITE_URL', 'https://example.org/?a=1', 'must have no query (?)'],
+    ['SITE_URL', 'https://example.org/#top', 'must have no fragment (#): in a password, write %23'],
+    ['SITE_URL', `https://user:${password}@example.org`, 'must have no user name or password'],
+    ['SITE_URL', 'example.org', 'must be an http or https address'],
+    ['SITE_URL', 'wss://example.org', 'must be an http or https address'],
+    ['REALTIME_URL', 'https://example.org/live', 'must have no path: the site needs a host for itself'],
+    ['REALTIME_URL', `https://${password}@example.org`, 'must have no user name or password'],
+    ['REALTIME_URL', 'ws://example.org', 'must be an http or https address'],
+    ['S3_ENDPOINT', `https://user:${password}@example.org`, 'must have no user name or password'],
+    ['TRANSLATE_URL', 'http://127.0.0.1:5000/?api_key=hunter2', 'must have no query (?)'],
+    ['DATABASE_URL', `mysql://user:${password}@h/x`, 'must look like postgres://user:password@host:5432/database'],
+    ['DATABASE_URL', `postgres://user:${password}@h`, 'must end in the name of a database, such as /yuanfen'],
+    ['DATABASE_URL', `postgres://user:a@h/x#${password}`, 'must have no fragment (#): in a password, write %23'],
+    ['REDIS_URL', `http://:${password}@h`, 'must look like redis://host:6379'],
+    ['REDIS_URL', `redis://:${password}@h/first`, 'must end in the number of a database, or in none'],
+    ['SMTP_URL', `mail://user:${password}@h`, 'must look like smtp://user:password@host:587'],
+    ['SMTP_URL', `smtp://user:${password}@h/inbox`, 'must have no path'],
+    ['PORT', '0', 'must be a number from 1 to 65535'],
+    ['PORT', '65536', 'must be a number from 1 to 65535'],
+    ['PORT', '0x50', 'must be a number from 1 to 65535'],
+    ['PORT', '1e3', 'must be a number from 1 to 65535'],
+    ['REALTIME_PORT', '-1', 'must be a number from 1 to 65535'],
+    ['PRESENCE_OFFLINE_SECONDS', '2.5', 'must be a number of seconds from 1 to 300'],
+    ['RATE_LIMITS', 'Strict', 'must be one of off, standard, strict'],
+    ['DEMO', 'yes', 'must be 0 or 1'],
+    ['SITE_NAME', 'Y'.repeat(61), 'must have at most 60 characters'],
+    ['SITE_NAME', 'Yuan\u0007fen', 'must have no invisible characters'],
+    ['SITE_NAME', 'Yuan\nBcc: all', 'must have no invisible characters'],
+    ['SITE_NAME', '"Yuanfen"', 'must not be in quotes'],
+    ['AUTH_SECRET', `'${secret}'`, 'must not be in quotes'],
+    ['AUTH_SECRET', `${secret} `, 'must not begin or end with a space'],
+    ['S3_SECRET_ACCESS_KEY', ` ${password}`, 'must not begin or end with a space'],
+    ['SITE_URL', 'https://example.org\u200b', 'must have no invisible characters'],
+    ['SUPPORT_EMAIL', 'help', 'must be an email address'],
+  ])('refuse %s=%s with the reason, and without the value', (name, value, message) => {
+    const problems = fieldErrors({ STORAGE: 'local', [name]: value });
+    expect(problems).toContain(`${name}: ${message}`);
+    expect(problems.join()).not.toContain(password);
+  });
+
+  it('take addresses as browsers write them', () => {
+    const given = { SITE_URL: 'HTTPS://Example.org:443//', REALTIME_URL: 'https://example.org:2346/' };
+    expect(parse(given)).toMatchObject({ SITE_URL: 'https://example.org', REALTIME_URL: 'https://example.org:2346' });
+    expect(parse({ TRANSLATE_URL: 'https://example.org/translate/' }).TRANSLATE_URL).toBe(
+      'https://example.org/translate',
+    );
+    const DATABASE_URL = 'postgres://u:p%23@h:5432/site?sslmode=verify-full';
+    expect(parse({ DATABASE_URL, REDIS_URL: 'rediss://h:6379/1' })).toMatchObject({ DATABASE_URL });
+  });
+
+  it('refuse an address of the live connection that pages of the site cannot use', () => {
+    const wrong = (site: string, realtime: string) => fieldErrors({ SITE_URL: site, REALTIME_URL: realtime });
+    expect(wrong('https://example.org', 'http://example.org:2346')).toEqual([
+      'REALTIME_URL: must be https, as SITE_URL is',
+    ]);
+    expect(wrong('http://example.org', 'https://example.org')).toEqual(['REALTIME_URL: must be http, as SITE_URL is']);
+    expect(wrong('https://example.org', 'https://live.example.org')).toEqual([
+      'REALTIME_URL: must have the host of SITE_URL',
+    ]);
+  });
+
+  it('refuse settings of a service that have no effect without another', () => {
+    expect(fieldErrors({ S3_BUCKET: 'b' })).toEqual([
+      'STORAGE: must be s3 for the S3_ settings to count, or local to leave them',
+    ]);
+    expect(fieldErrors({ TRANSLATE_KEY: 'k' })).toEqual(['TRANSLATE_URL: is needed with TRANSLATE_KEY']);
+  });
+
+  it('list stray characters with all other errors', () => {
+    expect(fieldErrors({ PORT: '80 ', REALTIME_PORT: 'x', STORAGE: 's4' })).toHaveLength(3);
+  });
 });

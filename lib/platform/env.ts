@@ -7,25 +7,22 @@ import { limits } from '@/lib/core/limits';
 import { OperatorError } from '@/lib/core/operator-error';
 import { parseNetworks } from './client-address';
 import { loadSecrets } from './secrets';
+import {
+  findStrayCharacters,
+  postgresAddress,
+  redisAddress,
+  serverAddress,
+  siteAddress,
+  smtpAddress,
+  wholeNumber,
+} from './setting-kinds';
 
-const portError = 'must be a number from 1 to 65535';
 const port = (fallback: number) =>
-  z.coerce.number(portError).int(portError).min(1, portError).max(65_535, portError).default(fallback);
-const offlineError = 'must be a number of seconds from 1 to 300';
-const webUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  wholeNumber(1, 65_535, 'must be a number from 1 to 65535').prefault(String(fallback));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
 const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
-
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/database',
-});
-const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:6379' });
-const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
 
 const networks = z.string().transform((value, context) => {
   const parsed = parseNetworks(value);
@@ -38,29 +35,30 @@ const rawSettings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000),
   REALTIME_PORT: port(2346),
-  SITE_URL: webUrl.optional(),
+  SITE_URL: siteAddress.optional(),
   /** Public address of the live connection; when unset, clients use the page's host with REALTIME_PORT. */
-  REALTIME_URL: webUrl.optional(),
-  SITE_NAME: text.max(60).default('Yuanfen'),
+  REALTIME_URL: siteAddress.optional(),
+  SITE_NAME: text.max(60, 'must have at most 60 characters').default('Yuanfen'),
   DATA_DIR: text.default('.data').transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)),
   /** Unset: the embedded PostgreSQL, whose address `npm start` passes to its children. */
-  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresAddress.optional(),
   /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
   EMBEDDED: flag.optional(),
-  REDIS_URL: redisUrl.optional(),
+  REDIS_URL: redisAddress.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  STORAGE: oneOf('local', 's3').default('local'),
-  S3_ENDPOINT: webUrl.optional(),
+  /** Unset: local. */
+  STORAGE: oneOf('local', 's3').optional(),
+  S3_ENDPOINT: serverAddress.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   /** Unset: emails are files under DATA_DIR/outbox. */
-  SMTP_URL: smtpUrl.optional(),
+  SMTP_URL: smtpAddress.optional(),
   /** Where messages of the contact form are sent. Unset: they are stored only. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   /** A server with the API of LibreTranslate. Unset: only the two scripts of Chinese are converted, without a service. */
-  TRANSLATE_URL: webUrl.optional(),
+  TRANSLATE_URL: serverAddress.optional(),
   TRANSLATE_KEY: text.optional(),
   /** Unset: `sandbox`, in production `off`. */
   PAYMENTS: oneOf('sandbox', 'live', 'off').optional(),
@@ -74,12 +72,9 @@ const rawSettings = z.object({
   APPROVAL_MODE: oneOf(...approvalModes).default('off'),
   RATE_LIMITS: oneOf('off', 'standard', 'strict').default('standard'),
   /** Seconds from a member's last closed connection until they count as offline. */
-  PRESENCE_OFFLINE_SECONDS: z.coerce
-    .number(offlineError)
-    .int(offlineError)
-    .min(1, offlineError)
-    .max(300, offlineError)
-    .default(limits.presence.offlineAfterSeconds),
+  PRESENCE_OFFLINE_SECONDS: wholeNumber(1, 300, 'must be a number of seconds from 1 to 300').prefault(
+    String(limits.presence.offlineAfterSeconds),
+  ),
   /** Proxies whose `x-forwarded-for` gives the client's address. */
   TRUSTED_PROXIES: networks.prefault(''),
   DEMO: flag.optional(),
@@ -108,8 +103,21 @@ function findConflicts(raw: RawSettings): [Name, string][] {
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
+  if (raw.STORAGE === undefined && s3Names.some((name) => raw[name]))
+    conflicts.push(['STORAGE', 'must be s3 for the S3_ settings to count, or local to leave them']);
+  if (raw.TRANSLATE_KEY && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed with TRANSLATE_KEY']);
+  if (raw.SITE_URL && raw.REALTIME_URL) conflicts.push(...findAddressConflicts(raw.SITE_URL, raw.REALTIME_URL));
   if (raw.PAYMENTS === 'live') conflicts.push(...findPaymentConflicts(raw));
   return conflicts;
+}
+
+/** The session's cookie belongs to the host and scheme of the site, and browsers refuse http from a page with https. */
+function findAddressConflicts(site: string, realtime: string): [Name, string][] {
+  const [page, live] = [new URL(site), new URL(realtime)];
+  if (page.hostname !== live.hostname) return [['REALTIME_URL', 'must have the host of SITE_URL']];
+  if (page.protocol !== live.protocol)
+    return [['REALTIME_URL', `must be ${page.protocol === 'https:' ? 'https' : 'http'}, as SITE_URL is`]];
+  return [];
 }
 
 /** Payments need one provider at least, and no provider with a part of its settings. */
@@ -139,13 +147,19 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(describeProblems(parsed.error, given));
+  const stray = findStray(given);
+  const clean = Object.fromEntries(Object.entries(given).filter(([name]) => !stray.has(name)));
+  const parsed = settingsSchema.safeParse(clean);
+  if (stray.size > 0 || !parsed.success) {
+    const others = parsed.success ? [] : describeProblems(parsed.error, clean);
+    throw new SettingsError([...[...stray].map(([name, message]) => `${name}: ${message}`), ...others]);
+  }
   const raw = parsed.data;
   const isEmbedded = raw.EMBEDDED ?? raw.DATABASE_URL === undefined;
   const isDemo = isEmbedded && (raw.DEMO ?? true);
   return {
     ...raw,
+    STORAGE: raw.STORAGE ?? 'local',
     EMBEDDED: isEmbedded,
     DEMO: isDemo,
     DEMO_CHAT: isDemo && (raw.DEMO_CHAT ?? true),
@@ -154,6 +168,16 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
     SITE_URL: raw.SITE_URL ?? `http://localhost:${raw.PORT}`,
     AUTH_SECRET: raw.AUTH_SECRET ?? makeSecret(raw.DATA_DIR),
   };
+}
+
+/** Lists the settings whose characters were copied with something around or between them. Other variables do not matter. */
+function findStray(given: Record<string, string | undefined>): Map<string, string> {
+  const stray = new Map<string, string>();
+  for (const name of Object.keys(rawSettings.shape)) {
+    const message = findStrayCharacters(given[name] ?? '');
+    if (message !== undefined) stray.set(name, message);
+  }
+  return stray;
 }
 
 function describeProblems(error: z.ZodError, given: Record<string, unknown>): string[] {

@@ -1,6 +1,7 @@
 import pino from 'pino';
 
 import { processWide } from '@/lib/core/process-wide';
+import { describeError } from './describe-error';
 import { nodeEnv } from './env';
 import { LogStream } from './log-stream';
 import { QuietTroubles } from './quiet-troubles';
@@ -16,23 +17,36 @@ const secretNames = new Set([
   'number',
   'email',
   'content',
+  'message',
+  'params',
+  'parameters',
   'DATABASE_URL',
   'AUTH_SECRET',
 ]);
 const secretLevels = 3;
 
 /**
- * Removes the fields of the names above from the first three levels, because logs are kept longer than secrets are valid.
- * The `redact` of pino takes ten times as long for the line of a call.
+ * Describes errors by the list of `describeError`, and removes the fields of the names above from the first three levels: logs are
+ * kept longer than secrets are valid. The `redact` of pino takes ten times as long for the line of a call.
  */
-function withoutSecrets<T>(value: T, level = 0): T {
+function withoutSecrets(value: unknown, level = 0): unknown {
+  if (value instanceof Error) return describeError(value);
   if (level === secretLevels || typeof value !== 'object' || value === null || 'toJSON' in value) return value;
-  const fields = value instanceof Error ? pino.stdSerializers.err(value) : value;
-  const kept = Object.entries(fields)
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, level + 1));
+  const kept = Object.entries(value)
     .filter(([name]) => !secretNames.has(name))
     .map(([name, field]) => [name, withoutSecrets(field, level + 1)]);
-  return (Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept)) as T; // a part of the value
+  return Object.fromEntries(kept);
 }
+
+/** The fields of a line: ids, names, codes and numbers. An error is logged as `err`. */
+type LogFields = { readonly err?: unknown } & { readonly [name: string]: unknown };
+type Write = {
+  (text: string): void;
+  (fields: LogFields, text: string): void;
+};
+/** A line has a constant text and fields. An error alone is no line: pino would log its message. */
+type Logger = { readonly [level in 'info' | 'warn' | 'error' | 'fatal']: Write };
 
 /**
  * Errors are written to stderr, which the start command shows in the terminal; other lines only go to the log file.
@@ -50,26 +64,37 @@ const openDestinations = () =>
 /** The troubles that this process has met. */
 export const troubles = processWide('troubles', () => new QuietTroubles());
 
-/** Writes structured log lines: ids, paths, codes and milliseconds. */
-export const logger = processWide('logger', () =>
-  pino(
+/** Creates the logger of a process, which writes lines to `destination`. */
+function createLogger(destination: pino.DestinationStream, level = 'info'): Logger {
+  return pino(
     {
-      level: nodeEnv() === 'test' ? 'silent' : 'info',
+      level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: withoutSecrets },
+      formatters: { level: (label) => ({ level: label }) },
       hooks: {
         logMethod(args, method) {
-          const [given, ...rest] = args as unknown[]; // objects and texts, as pino takes them
-          const error: unknown = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err;
-          const repeated = troubles.admit(error);
+          const [given, text] = args as unknown[]; // objects and texts, as pino takes them
+          if (typeof given === 'string') return method.apply(this, [given]);
+          const fields: LogFields = given instanceof Error ? { err: given } : { ...(given as object | undefined) };
+          const repeated = troubles.admit(fields.err);
           if (repeated === undefined) return;
-          const isCounted = repeated > 0 && !(given instanceof Error);
-          method.apply(this, (isCounted ? [{ ...(given as object), repeated }, ...rest] : args) as typeof args); // the given ones
+          const described = withoutSecrets({
+            ...fields,
+            ...('err' in fields && { err: describeError(fields.err) }),
+            ...(repeated > 0 && { repeated }),
+          });
+          // Without a text, pino takes the message of the error.
+          method.apply(this, [described as object, typeof text === 'string' ? text : 'failed']);
         },
       },
-      serializers: { err: (fields: unknown) => fields }, // `withoutSecrets` has serialized the error
+      serializers: { err: (fields: unknown) => fields }, // described above
     },
-    openDestinations(),
-  ),
+    destination,
+  );
+}
+
+/** Writes structured log lines: ids, paths, codes and milliseconds. */
+export const logger = processWide('logger', () =>
+  createLogger(openDestinations(), nodeEnv() === 'test' ? 'silent' : 'info'),
 );

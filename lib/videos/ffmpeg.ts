@@ -116,3 +116,22 @@ function findFfmpeg(): Promise<boolean> {
     child.once('close', () => resolve(/\blibx264\b/.test(listed) && /\baac\b/.test(listed)));
   });
 }
+
+/** What ffmpeg prints for files that it cannot convert. Other lines may quote the file, such as its title. */
+const knownTexts = [
+  ...[
+    'Invalid data found',
+    'moov atom not found',
+    'Conversion failed',
+    'Cannot allocate memory',
+    'No space left on device',
+  ],
+  ...['Error while decoding', 'Error while filtering', 'Unknown encoder', 'Option not found', 'No such filter'],
+  ...['Could not find codec parameters', 'does not contain any stream', 'File size limit', 'Too many packets buffered'],
+];
+
+/** Returns the parts of ffmpeg that printed errors, and the errors that are known, without what they quote. */
+export function knownErrors(errors: string): readonly string[] {
+  const parts = [...errors.matchAll(/^\[(\w{1,30})(?: @ 0x[0-9a-f]+)?\]/gm)].map(([, part = '']) => part);
+  return [...new Set([...parts, ...knownTexts.filter((text) => errors.includes(text))])];
+}

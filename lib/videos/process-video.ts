@@ -11,6 +11,7 @@ import { getSiteSetting } from '@/lib/site-settings/queries';
 import { decodeAtOnce } from '@/lib/uploads/decode-picture';
 import { removeFiles } from '@/lib/uploads/removal';
 import { convertVideo, takePoster } from './convert';
+import { knownErrors } from './ffmpeg';
 import { inspectVideo, type InspectedVideo } from './inspect';
 import { originalName } from './stored-names';
 import { newTempFile, removeTempFile } from './temp-files';
@@ -101,7 +102,7 @@ async function convert(
   const format = container === 'mp4' ? 'mov' : 'matroska';
   const { outcome, errors } = await convertVideo(input, output, { format, frames, tracks, colours, ...options });
   if (outcome !== 'done') {
-    logger.info({ video: id, outcome, errors }, 'ffmpeg did not convert a video');
+    logger.info({ video: id, outcome, errors: knownErrors(errors) }, 'ffmpeg did not convert a video');
     return outcome;
   }
   const measured = await inspectVideo(output, { willConvert: false });

@@ -28,7 +28,11 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket }) =
 };
 
 /** Sends the contacts with their newest messages, and the counters and settings of the member. */
-export async function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
+export function sendContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
+  return context.counters.whileReading(socket.data.memberId, () => readContacts(context, socket));
+}
+
+async function readContacts(context: RealtimeContext, socket: LiveSocket): Promise<void> {
   const { memberId: id, gender, access, agent } = socket.data;
   // It closed while it waited.
   if (!socket.connected) return;
@@ -47,7 +51,7 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
     isWhole || access !== 'all'
       ? own.reduce((sum, contact) => sum + contact.unread, 0)
       : await countUnread(context.connectingDb, id);
-  const { freeLeft, newPeople, mutualLikes, unreadMails, unreadNotices, ...settings } = state;
+  const { freeLeft, newPeople, mutualLikes, unreadMails, unreadNotices, likes, coins, ...settings } = state;
   const read = agent ? own.map(withoutTalk) : await readable(context, socket.data, own);
   const contacts = withBoundedMessages(await withServiceContact(context, id, read));
   if (!socket.connected) return;
@@ -58,7 +62,7 @@ export async function sendContacts(context: RealtimeContext, socket: LiveSocket)
   const status = access === 'all' ? 'active' : access;
   // Most members have no moment waiting, and then the frame has no field for it.
   const moments = mutualLikes > 0 ? { mutualLikes } : {};
-  const others = access === 'all' ? { unreadMails, unreadNotices, ...moments } : {};
+  const others = access === 'all' && !agent ? { unreadMails, unreadNotices, likes, coins, ...moments } : {};
   const counters = { status, unread, freeLeft, newPeople, settings, ...others } as const;
   socket.emit(
     'message',

@@ -1,9 +1,8 @@
-import { toWireFrame } from '@/lib/chat/frames-wire';
-import { countUnread } from '@/lib/chat/unread';
-import { markRead, openConversation } from '@/lib/chat/service';
+import { markRead, openConversation, type Marked } from '@/lib/chat/service';
 import { mayRead } from '@/realtime/read-permission';
 import { emitRead } from '../emit-read';
-import { memberRoom } from '../rooms';
+import type { LiveSocket } from '../live-socket';
+import type { RealtimeContext } from '../realtime-context';
 import { recordDesk, sendPage } from './history';
 import { refuseReading, type OpcodeHandler } from './opcode';
 
@@ -15,7 +14,10 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
     const marked = await markRead(context.db, memberId, { otherId, upTo });
     return {
       ack: { status: 200, last_seq: marked.lastSeq },
-      afterAck: () => emitRead(context, { readerId: memberId, otherId, marked, except: socket }),
+      afterAck: () => {
+        emitRead(context, { readerId: memberId, otherId, marked, except: socket });
+        countAgain(context, socket, marked);
+      },
     };
   }
   await recordDesk(context, socket, otherId);
@@ -23,13 +25,14 @@ export const handleOpen: OpcodeHandler<'open'> = async ({ context, socket, frame
   sendPage(context, socket, { otherId, page: opened });
   return {
     ack: { status: 200, last_seq: opened.lastSeq, more: opened.more },
-    afterAck: async () => {
+    afterAck: () => {
       emitRead(context, { readerId: memberId, otherId, marked: opened, except: socket });
-      // Agents see unread messages by conversation; counting all of them has no bound.
-      if (opened.marked === undefined || socket.data.agent) return;
-      const unread = await countUnread(context.db, memberId);
-      const frame = toWireFrame({ kind: 'counters', counters: { unread } }, memberId);
-      context.io.to(memberRoom(memberId)).emit('message', frame);
+      countAgain(context, socket, opened);
     },
   };
 };
+
+/** Agents see unread messages by conversation; counting all of them has no bound. */
+function countAgain({ counters }: RealtimeContext, { data }: LiveSocket, { marked }: Marked): void {
+  if (marked !== undefined && !data.agent) counters.changedEverywhere(data.memberId, ['unread']);
+}

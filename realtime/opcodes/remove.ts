@@ -1,4 +1,3 @@
-import { countUnread } from '@/lib/chat/unread';
 import { clearConversation } from '@/lib/chat/service';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { memberRoom } from '../rooms';
@@ -10,12 +9,11 @@ export const handleRemove: OpcodeHandler<'delete'> = async ({ context, socket, f
   await clearConversation(context.db, memberId, otherId);
   return {
     ack: { status: 200 },
-    afterAck: async () => {
+    afterAck: () => {
       const deleted = toWireFrame({ kind: 'deleted', memberId: otherId }, memberId);
       context.io.to(memberRoom(memberId)).except(socket.id).emit('message', deleted);
-      const unread = await countUnread(context.db, memberId);
-      const counters = toWireFrame({ kind: 'counters', counters: { unread } }, memberId);
-      context.io.to(memberRoom(memberId)).emit('message', counters);
+      // Agents see unread messages by conversation; counting all of them has no bound.
+      if (!socket.data.agent) context.counters.changedEverywhere(memberId, ['unread']);
     },
   };
 };

@@ -41,6 +41,25 @@ const groups = {
       ['the page table', 'lib/routing/*.ts', "export const a = '/m/chat';"],
     ],
   },
+  'no-raw-error': {
+    reports: [
+      ['the message of an error', 'lib/gifts/*.ts', "logger.warn({ reason: error.message }, 'text');"],
+      ['the stack of an error', 'lib/gifts/*.ts', "logger.error({ at: error?.stack }, 'text');"],
+      ['an error as a text', 'lib/gifts/*.ts', "logger.warn({ a: String(error) }, 'text');"],
+      ['an error in a template', 'lib/gifts/*.ts', 'logger.warn(`failed: ${error}`);'],
+      ['a message below conditions', 'lib/gifts/*.ts', "logger.warn({ a: b ? 'x' : [error.message] }, 'text');"],
+      ['a message given to logFailure', 'lib/gifts/*.ts', 'logFailure(error.message, error);'],
+      ['an error that is printed', 'scripts/start/*.ts', 'console.error(error);'],
+      ['an error on a stream', 'scripts/start/*.ts', 'process.stderr.write(`${error}`);'],
+      ['a part of an error on a stream', 'scripts/start/*.ts', "process.stderr.write(a ? error.message : 'x');"],
+    ],
+    allows: [
+      ['an error as a value', 'lib/gifts/*.ts', "logger.warn({ id, err: error }, 'text');"],
+      ['a described error', 'scripts/start/*.ts', 'console.error(explain(error));'],
+      ['other texts', 'lib/gifts/*.ts', "logger.info({ message: 1, id: String(id) }, 'text');"],
+      ['tests', 'lib/gifts/*.test.ts', 'process.stderr.write(error.message);'],
+    ],
+  },
   'allowed-imports': {
     reports: [
       ['an alias', 'lib/core/*.ts', "export { db } from '@/db/client';"],

@@ -17,14 +17,33 @@ export async function requireDatabase(url: string): Promise<void> {
     ).unref();
   });
   try {
-    await Promise.race([sql`select 1`, silence]);
+    const [server] = await Promise.race([
+      sql<Server[]>`
+        select current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding,
+          lower('É') = 'é' as folds`,
+      silence,
+    ]);
+    const lack = server && findLack(server);
+    if (lack) throw new OperatorError(`The database of DATABASE_URL cannot be used: ${lack}.`);
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     const { hostname, port, pathname } = new URL(url);
     const place = `${hostname}:${port || 5432}${pathname}`;
     throw new OperatorError(`The database at ${place} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
   } finally {
     void sql.end({ timeout: 0 });
   }
+}
+
+type Server = { readonly version: number; readonly encoding: string; readonly folds: boolean };
+
+/** Returns what a server lacks that the embedded one has. */
+export function findLack({ version, encoding, folds }: Server): string | undefined {
+  if (version < 140_000) return `PostgreSQL 14 or newer is needed, and this is ${Math.floor(version / 10_000)}`;
+  if (encoding !== 'UTF8') return `its encoding is ${encoding}: create the database with encoding UTF8`;
+  return folds
+    ? undefined
+    : 'its locale has no small and capital letters: create the database with a locale such as C.UTF-8';
 }
 
 function explain(code: string): string {

@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/core/operator-error';
+import { printFailure } from '@/lib/platform/print-failure';
 
 import { ensureBuild } from './build';
 
@@ -9,6 +9,6 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 ensureBuild(stopping.signal).catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error);
+  printFailure(error);
   process.exitCode = 1;
 });

@@ -16,7 +16,12 @@ const useReceived = () => useChatState(({ newLikes }) => newLikes, 0);
 export function NewLikesBadge() {
   const t = useTranslations('likes');
   const received = useReceived();
-  const count = received - useStore(seen, (number) => number, 0);
+  const counted = useStore(seen, (number) => number, 0);
+  // Likes that were seen and then taken back do not hide the next ones.
+  useEffect(() => {
+    if (received < counted) seen.update(() => received);
+  }, [received, counted]);
+  const count = Math.max(0, received - counted);
   return <CountBadge count={count} label={t('new', { count })} />;
 }
 

@@ -1,6 +1,7 @@
 import {
   isService,
   type ChatFrame,
+  type ContactHead,
   type Counters,
   type MemberPresence,
   type Message,
@@ -20,7 +21,7 @@ export type FrameContext = {
   readonly isOpen: (memberId: number) => boolean;
   /** Messages that arrive in an open conversation of a visible page are read at once. */
   readonly isPageVisible: boolean;
-  /** The sequence number up to which this client reported a conversation as read, 0 without a report. */
+  /** The sequence number up to which the member has read a conversation here or on another connection, 0 if unknown. */
   readonly readUpTo: (memberId: number) => number;
 };
 
@@ -116,7 +117,7 @@ function applyContacts(
 ): Applied {
   const { state } = applied;
   const fresh = contacts.map((contact) => ({
-    ...toChatContact(contact, findContact(state, contact.member.id)),
+    ...toChatContact({ ...contact, unread: unreadOf(contact, context) }, findContact(state, contact.member.id)),
     isMuted: contact.isMuted,
   }));
   const ids = new Set(fresh.map(({ member }) => member.id));
@@ -147,6 +148,11 @@ function applyContacts(
   return { state: next, effects };
 }
 
+/** The server may have counted the messages before it received the last read mark. */
+function unreadOf({ member, unread, lastSeq }: ContactHead, context: FrameContext): number {
+  return Math.min(unread, Math.max(0, lastSeq - context.readUpTo(member.id)));
+}
+
 /** Returns the time of the oldest contact; that with customer service is in every frame, at any age. */
 function oldestOf(contacts: readonly ChatContact[]): number {
   return Math.min(...contacts.filter(({ member }) => !isService(member)).map(({ lastMessageAt }) => lastMessageAt));
@@ -164,9 +170,7 @@ function applyMessage(
   const isNew = message.seq > (known?.lastSeq ?? 0);
   // Frames may arrive late and must not overwrite a newer state of the contact.
   const isCurrent = !known || head.lastSeq >= known.lastSeq;
-  // The server may have counted the message before it received the last report.
-  const unread = Math.min(head.unread, Math.max(0, head.lastSeq - context.readUpTo(memberId)));
-  const fresh = toChatContact({ ...head, unread }, known);
+  const fresh = toChatContact({ ...head, unread: unreadOf(head, context) }, known);
   const listed = isCurrent
     ? setContacts(state, withContact(state.contacts, isSeen ? { ...fresh, unread: 0 } : fresh))
     : state;
@@ -208,8 +212,9 @@ function applyCounters(state: ChatState, counters: Counters): Applied {
     freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
     newPeople: newPeople ?? state.newPeople,
     settings: settings ?? state.settings,
-    // The count is sent with each new like only.
-    newLikes: state.newLikes + (likes === undefined ? 0 : 1),
+    likes: likes ?? state.likes,
+    // The first count is that of the page's opening.
+    newLikes: state.newLikes + (likes === undefined || state.likes === undefined ? 0 : likes - state.likes),
     unreadMails: counters.unreadMails ?? state.unreadMails,
     unreadNotices: counters.unreadNotices ?? state.unreadNotices,
     coins: counters.coins ?? state.coins,

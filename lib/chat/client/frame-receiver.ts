@@ -41,6 +41,7 @@ export class FrameReceiver {
 
   receive(frame: ChatFrame): void {
     const { store, ownId, history, readMarks } = this.parts;
+    if (frame.kind === 'read' && frame.isOwn) readMarks.reported(frame.memberId, frame.seq);
     const { state, effects } = applyFrame(store.state, frame, {
       ownId,
       isOpen: (memberId) => history.isOpen(memberId),

@@ -23,7 +23,12 @@ export class ReadMarks {
     else this.waiting.set(memberId, upTo);
   }
 
-  /** Returns the sequence number up to which this connection reported the conversation as read, 0 without a report. */
+  /** Remembers a mark that another connection of the member reported. */
+  reported(memberId: number, upTo: number): void {
+    this.notifiedUpTo.set(memberId, Math.max(upTo, this.readUpTo(memberId)));
+  }
+
+  /** Returns the sequence number up to which the conversation was reported as read, 0 without a report. */
   readUpTo(memberId: number): number {
     return this.notifiedUpTo.get(memberId) ?? 0;
   }

@@ -101,12 +101,14 @@ export type ChatState = {
   /** The new people that the member may still write to today; undefined is not loaded yet. */
   readonly newPeople: NewPeople | undefined;
   readonly settings: ChatSettings | undefined;
-  /** Likes received since the page was opened. */
+  /** All likes received; undefined until a frame has counted them. */
+  readonly likes: number | undefined;
+  /** How many more there are than when the page was opened; below 0 after likes were taken back. */
   readonly newLikes: number;
   /** Undefined until a frame has counted them. */
   readonly unreadMails: number | undefined;
   readonly unreadNotices: number | undefined;
-  /** The coins of the member; undefined until they change. */
+  /** The coins of the member; undefined until a frame has counted them. */
   readonly coins: number | undefined;
   /** Mutual likes that were not shown yet; another object with each frame that counts them. */
   readonly mutualLikes: { readonly count: number } | undefined;
@@ -134,6 +136,7 @@ export const initialState: ChatState = {
   freeLeft: undefined,
   newPeople: undefined,
   settings: undefined,
+  likes: undefined,
   newLikes: 0,
   unreadMails: undefined,
   unreadNotices: undefined,

@@ -21,6 +21,14 @@ export type Delivery =
 /** No email can be sent now: the server is down, refuses the log-in or the sender, or the disk for the emails is full. */
 export class MailServerDown extends Error {
   override name = 'MailServerDown';
+
+  /** The problem is the code of an error: a text of the server may contain an address. */
+  constructor(
+    what: string,
+    readonly problem: string,
+  ) {
+    super(`${what}: ${problem}`);
+  }
 }
 
 export interface Mailer {

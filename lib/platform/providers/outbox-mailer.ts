@@ -21,7 +21,7 @@ export function outboxMailer(folder: string, from: string, now: () => Date = () 
         await writeFile(/* turbopackIgnore: true */ `${file}.part`, message, { mode: 0o600 });
       } catch (error) {
         await rm(/* turbopackIgnore: true */ `${file}.part`, { force: true }).catch(() => undefined);
-        throw new MailServerDown(`The folder of emails cannot be written: ${codeOf(error)}`);
+        throw new MailServerDown('The folder of emails cannot be written', codeOf(error) ?? 'failed');
       }
       commit();
       renameSync(/* turbopackIgnore: true */ `${file}.part`, file);

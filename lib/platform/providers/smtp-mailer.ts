@@ -92,7 +92,7 @@ async function connect(url: string, options: SmtpOptions): Promise<SMTPConnectio
     return connection;
   } catch (error) {
     connection.close();
-    throw new MailServerDown(`The mail server is not available: ${problemOf(error)}`);
+    throw new MailServerDown('The mail server is not available', problemOf(error));
   }
 }
 
@@ -137,7 +137,7 @@ async function transmit(
     const problem = problemOf(error);
     if (responseCode === 421 || command === 'MAIL FROM') {
       connection.close();
-      throw new MailServerDown(`The mail server takes no email: ${problem}`);
+      throw new MailServerDown('The mail server takes no email', problem);
     }
     if (isCommitted && responseCode === undefined) return { outcome: 'unknown', problem };
     const isPermanent = responseCode === undefined ? isUnsendable(error) : responseCode >= 500;

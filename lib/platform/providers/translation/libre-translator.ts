@@ -86,16 +86,21 @@ export function libreTranslator({
         return await translateLines(lines, target);
       } catch (error) {
         // The text is private, so only the problem is logged.
-        const problem = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-        logger.warn({ target, problem }, 'the translation service failed');
+        const problem = error instanceof TranslationProblem ? error.problem : undefined;
+        logger.warn({ target, problem, err: error }, 'the translation service failed');
         return undefined;
       }
     },
   };
 }
 
+/** The problem is a text of this file, without any of the server. */
 class TranslationProblem extends Error {
   override name = 'TranslationProblem';
+
+  constructor(readonly problem: string) {
+    super(problem);
+  }
 }
 
 function required(reply: Reply): Translated {

@@ -1,0 +1,47 @@
+import { describeError } from './describe-error';
+import { logger } from './logger';
+
+/*
+ * Node prints an uncaught error with all its properties, and libraries print errors themselves: both may contain what members wrote.
+ * Every process of the site that handles requests or jobs begins with `guardProcess`.
+ */
+
+type Printer = 'log' | 'info' | 'warn' | 'error' | 'debug';
+const printers: Readonly<Record<Printer, 'info' | 'warn' | 'error'>> = {
+  log: 'info',
+  info: 'info',
+  debug: 'info',
+  warn: 'warn',
+  error: 'error',
+};
+
+/** Logs what ends the process, and what libraries print, by the list of `describeError`. */
+export function guardProcess(): void {
+  process.on('uncaughtException', (error) => end(error, 'an exception was not caught'));
+  process.on('unhandledRejection', (reason) => end(reason, 'a rejection was not handled'));
+  guardConsole();
+}
+
+function end(error: unknown, text: string): void {
+  logger.fatal({ err: error }, text);
+  process.exit(1);
+}
+
+/** Texts that libraries print are counted and not kept: they may quote an error or a request. */
+function guardConsole(target: Pick<Console, Printer> = console): void {
+  for (const name of Object.keys(printers) as Printer[])
+    // the keys of the record above
+    target[name] = (...printed: unknown[]) => {
+      const errors = printed.filter((one) => one instanceof Error);
+      const characters = printed.reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
+      const [err, ...others] = errors;
+      const fields = { by: callerOf(new Error()), characters };
+      if (err) logger[printers[name]]({ ...fields, err, ...(others.length > 0 && { others }) }, 'an error was printed');
+      else logger[printers[name]](fields, 'a text was printed');
+    };
+}
+
+/** The place that printed it, above the two frames of this file. */
+function callerOf(error: Error): string | undefined {
+  return describeError(error).at?.[1];
+}
