@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'no
 
 type Given = { readonly headers?: Record<string, string>; readonly localAddress?: string };
 type Sent = Given & { readonly method?: string; readonly body?: string | Buffer };
-export type PollingReply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+type PollingReply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
 export const pollingPath = '/socket.io/?EIO=4&transport=polling';
 
