@@ -10,8 +10,8 @@ import { useTranslations } from './use-translations';
 export function LeaveNotice({ text }: { text: string }) {
   useEffect(() => void takeReason(), []);
   return (
-    <p role="status" className="mb-5 flex items-start gap-2.5 rounded-control bg-brand-tint px-4 py-3 text-sm">
-      <Info className="mt-0.5 size-4.5 shrink-0 text-brand" aria-hidden />
+    <p role="status" className="mb-5 flex items-start gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm">
+      <Info className="mt-0.5 size-4.5 shrink-0 text-muted" aria-hidden />
       <span>{text}</span>
     </p>
   );
