@@ -97,7 +97,7 @@ for (const [device, userAgent] of Object.entries(agents)) {
       }
       const help = factsOf((await crawler.visit('/w/info/help-center?lang=zh-TW')).html);
       const questions = help.find((fact) => fact['@type'] === 'FAQPage');
-      expect((questions?.mainEntity as unknown[]).length).toBeGreaterThan(25);
+      expect(((questions?.mainEntity ?? []) as unknown[]).length).toBeGreaterThan(25);
       const login = factsOf((await crawler.visit('/w/login?lang=en')).html);
       expect(login.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     });
