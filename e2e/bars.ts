@@ -43,7 +43,7 @@ export async function expectBarsFit(page: Page, terminal: Terminal): Promise<voi
   if (first) await page.setViewportSize(first);
 }
 
-export async function expectWholeTabs(page: Page, message: string): Promise<void> {
+async function expectWholeTabs(page: Page, message: string): Promise<void> {
   await expect.poll(() => page.evaluate(findCutTabs), { message }).toEqual([]);
 }
 

@@ -97,7 +97,7 @@ for (const [device, userAgent] of Object.entries(agents)) {
       }
       const help = factsOf((await crawler.visit('/w/info/help-center?lang=zh-TW')).html);
       const questions = help.find((fact) => fact['@type'] === 'FAQPage');
-      expect((questions?.mainEntity as unknown[]).length).toBeGreaterThan(25);
+      expect(((questions?.mainEntity ?? []) as unknown[]).length).toBeGreaterThan(25);
       const login = factsOf((await crawler.visit('/w/login?lang=en')).html);
       expect(login.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     });
@@ -109,7 +109,7 @@ for (const [device, userAgent] of Object.entries(agents)) {
         const page = facts.find((fact) => fact['@type'] === 'WebPage');
         expect(page, url).toMatchObject({ url: canonical, inLanguage: languageOf(url), '@id': `${canonical}#page` });
         expect(title, url).toContain(page?.name);
-        const steps = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as Step[];
+        const steps = (facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement ?? []) as Step[];
         expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
         expect(steps.at(-1)?.item, url).toBe(canonical);
         for (const { item, name } of steps) {

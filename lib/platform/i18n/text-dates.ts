@@ -22,7 +22,7 @@ const textsOfPage: Readonly<Record<ListedPage, readonly string[]>> = {
 type Originals = Readonly<Record<Locale, ReadonlyMap<string, string>>>;
 
 /** The day on which the texts of a page last changed in the product, and what they were then. */
-export type TextDate = { readonly changed: string; readonly digest: string };
+type TextDate = { readonly changed: string; readonly digest: string };
 
 function isOnPage(page: ListedPage, key: string): boolean {
   return [...textsOfPage[page], `descriptions.${page}`].some((part) => key === part || key.startsWith(`${part}.`));

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { href } from '@/lib/routing/href';
 import { enterPage } from './enter-page';
 import { sessionSecrets } from './session-secrets';
 import { sealToken, sessionCookieName } from './token';
+
+const edit = href('desktop', 'setup');
+const login = href('desktop', 'login');
+const home = href('desktop', 'home');
+const profile = { id: 42, type: 2 };
 
 const phone = 'Mozilla/5.0 (iPhone; Mobile)';
 
@@ -30,31 +36,31 @@ async function cookieOf(address: string): Promise<string | undefined> {
 }
 
 test('a guest who is led to log-in from a page reaches it by / afterwards, once', async () => {
-  const page = '/w/home/user/detail/42?type=2';
+  const page = href('desktop', 'profile', profile);
   const led = await enter(page);
-  expect(led).toMatchObject({ kind: 'redirect', to: '/w/login' });
+  expect(led).toMatchObject({ kind: 'redirect', to: login });
   const value = (await cookieOf(page)) ?? '';
   const wanted = { 'wanted-page': value };
-  const home = await enter('/', { cookies: { ...(await sessionCookie()), ...wanted } });
-  expect(home).toEqual({
+  const back = await enter('/', { cookies: { ...(await sessionCookie()), ...wanted } });
+  expect(back).toEqual({
     kind: 'redirect',
     to: page,
     cookie: expect.stringMatching(/^wanted-page=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/),
   });
   const onPhone = await enter('/', { cookies: { ...(await sessionCookie()), ...wanted }, userAgent: phone });
-  expect(onPhone).toMatchObject({ to: '/m/home/My/newsfeed/42?type=2' });
+  expect(onPhone).toMatchObject({ to: href('mobile', 'profile', profile) });
 });
 
 test('the cookie leads nowhere before log-in, and to no other site', async () => {
   const wanted = (value: string) => ({ 'wanted-page': encodeURIComponent(value) });
-  expect(await enter('/', { cookies: wanted('/w/home/user/edit') })).toEqual({ kind: 'redirect', to: '/w/login' });
-  for (const value of ['//evil.test', 'https://evil.test/w/home/user/edit', '/w/login', '/admin', 'x'])
+  expect(await enter('/', { cookies: wanted(edit) })).toEqual({ kind: 'redirect', to: login });
+  for (const value of ['//evil.test', `https://evil.test${edit}`, login, '/admin', 'x'])
     expect(await enter('/', { cookies: { ...(await sessionCookie()), ...wanted(value) } }), value).toMatchObject({
-      to: '/w/home/index',
+      to: home,
     });
 });
 
-test.each(['/', '/w', '/w/home', '/w/home/index', '/anything', '/w/home/nothing', '/.well-known/change-password'])(
+test.each(['/', home, login, '/anything', `${home}/nothing`, '/.well-known/change-password'])(
   '%s leaves no cookie',
   async (address) => {
     expect(await cookieOf(address)).toBeUndefined();
@@ -63,6 +69,6 @@ test.each(['/', '/w', '/w/home', '/w/home/index', '/anything', '/w/home/nothing'
 
 test('the page where a password is changed is kept through log-in', async () => {
   const known = await enter('/.well-known/change-password');
-  expect(known).toMatchObject({ to: '/w/home/user/edit' });
-  expect(await cookieOf('/w/home/user/edit')).toBe(encodeURIComponent('/w/home/user/edit'));
+  expect(known).toMatchObject({ to: edit });
+  expect(await cookieOf(edit)).toBe(encodeURIComponent(edit));
 });
