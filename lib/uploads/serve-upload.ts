@@ -4,7 +4,7 @@ import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
-import { sizedResponse } from '@/lib/platform/http/sized-response';
+import { sizedResponse } from '@/lib/platform/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
 import { fileName, inlineAs } from './paths';

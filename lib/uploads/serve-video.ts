@@ -1,5 +1,5 @@
 import type { VideoFileName, VideoType } from '@/lib/core/video-files';
-import { sizedResponse } from '@/lib/platform/http/sized-response';
+import { sizedResponse } from '@/lib/platform/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
 import { inlineAs } from './paths';

@@ -14,7 +14,7 @@ import type { Viewer } from '@/lib/core/member';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { createFolderStore } from '@/lib/platform/providers/file-store-folder';
 import { createS3Store } from '@/lib/platform/providers/file-store-s3';
-import { sizedResponse } from '@/lib/platform/http/sized-response';
+import { sizedResponse } from '@/lib/platform/sized-response';
 import { buildMember, buildUpload, buildVideo, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { serveUpload } from './serve-upload';

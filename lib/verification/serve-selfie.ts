@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasRole, type Viewer } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { sizedResponse } from '@/lib/platform/http/sized-response';
+import { sizedResponse } from '@/lib/platform/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { recordOpenings } from '@/lib/staff-openings/record-opening';
 import { findLack } from '@/lib/staff/assurance';

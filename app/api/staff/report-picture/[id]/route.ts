@@ -1,7 +1,7 @@
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { missingCall } from '@/lib/platform/http/replies';
-import { sizedResponse } from '@/lib/platform/http/sized-response';
+import { sizedResponse } from '@/lib/platform/sized-response';
 import { findRequestStaff } from '@/lib/platform/session/request-staff';
 import { openEvidencePicture } from '@/lib/staff-openings/open';
 
