@@ -9,11 +9,8 @@ export function isolateText(text: string): string {
   return rightToLeft.test(bare) ? `\u2068${bare}\u2069` : bare;
 }
 
-/** A translator: a function of a key and values, with forms of it as properties. */
-type Translate = ((key: never, values?: never, formats?: never) => string) & {
-  readonly rich: (key: never, values?: never, formats?: never) => unknown;
-  readonly markup: (key: never, values?: never, formats?: never) => string;
-};
+/** A translator: a function of a key and values, with forms of it as properties. Their types depend on its messages. */
+type Translate = { readonly rich: unknown; readonly markup: unknown };
 
 /** Returns a translator whose messages isolate the texts that are put into them: names, cities, reasons. */
 export function isolatingTranslator<T extends Translate>(translator: T): T {
