@@ -19,7 +19,16 @@ const membership = {
   months: 1,
   endsAt: 0,
 } as const;
-const pack = { kind: 'recharge', packageId: 1, cents: 999, coins: 100 } as const;
+const pack = {
+  ...membership,
+  kind: 'recharge',
+  packageId: 1,
+  cents: 999,
+  coins: 100,
+  tier: undefined,
+  months: undefined,
+  endsAt: undefined,
+} as const;
 
 function show(goods: Goods, moneyTypes: readonly MoneyType[], step: 'all' | 'method' = 'all') {
   renderUi(

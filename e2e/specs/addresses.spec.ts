@@ -275,7 +275,7 @@ test.describe('conventions of the web', () => {
       '/ads.txt',
     ])
       for (const method of methods)
-        for (const headers of [{}, { cookie }])
+        for (const headers of [undefined, { cookie }])
           expect(await sendRaw({ path, method, headers }), `${method} ${path}`).toMatchObject({
             status: 404,
             body: '',

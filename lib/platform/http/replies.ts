@@ -44,7 +44,7 @@ export async function refusalReply(
   );
 }
 
-const toBit = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0);
+const toBit = (value: boolean | undefined): 0 | 1 | undefined => (value === undefined ? undefined : value ? 1 : 0);
 
 type StatusOptions = {
   /** The reason, where a client acts on it. */
