@@ -54,7 +54,7 @@ test('a guest who is led to log-in from a page reaches it by / afterwards, once'
 test('the cookie leads nowhere before log-in, and to no other site', async () => {
   const wanted = (value: string) => ({ 'wanted-page': encodeURIComponent(value) });
   expect(await enter('/', { cookies: wanted(edit) })).toEqual({ kind: 'redirect', to: login });
-  for (const value of ['//evil.test', `https://evil.test${edit}`, login, '/admin', 'x'])
+  for (const value of ['//evil.test', `https://evil.test${edit}`, login, href('desktop', 'desk'), 'x'])
     expect(await enter('/', { cookies: { ...(await sessionCookie()), ...wanted(value) } }), value).toMatchObject({
       to: home,
     });
