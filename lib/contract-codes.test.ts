@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quotaCounters } from '@/db/schema';
+import { quotaCounters, tierPermissions } from '@/db/schema';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { messagesOf } from '@/messages';
 import { contract } from './contract';
@@ -36,6 +37,8 @@ describe.each(cases)('$path', ({ path, code, provoke }) => {
 
 test('VIEW_LIMIT carries the seconds until midnight UTC, and whether an upgrade helps', async () => {
   const { db } = world.product;
+  // The refusals above take it from gold.
+  await db.update(tierPermissions).set({ allowed: true }).where(eq(tierPermissions.permission, 'View_profiles'));
   for (const [tier, upgrade] of [
     ['silver', 1],
     ['gold', 0],

@@ -19,16 +19,7 @@ const membership = {
   months: 1,
   endsAt: 0,
 } as const;
-const pack = {
-  ...membership,
-  kind: 'recharge',
-  packageId: 1,
-  cents: 999,
-  coins: 100,
-  tier: undefined,
-  months: undefined,
-  endsAt: undefined,
-} as const;
+const pack = { ...membership, kind: 'recharge', tier: undefined, months: undefined, endsAt: undefined } as const;
 
 function show(goods: Goods, moneyTypes: readonly MoneyType[], step: 'all' | 'method' = 'all') {
   renderUi(
