@@ -325,9 +325,10 @@ describe('hostile input', () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/health`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', sockets: expect.any(Number) }]);
     const missing = await fetch(`http://127.0.0.1:${server.port}/`);
-    const ofLibrary = await fetch(`http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`);
-    expect([missing.status, ofLibrary.status]).toEqual([404, 400]);
-    for (const { headers } of [response, missing, ofLibrary]) {
+    const handshake = await fetch(`http://127.0.0.1:${server.port}/socket.io/?EIO=4&transport=polling`);
+    const ofLibrary = await fetch(`http://127.0.0.1:${server.port}/socket.io/?EIO=3&transport=polling`);
+    expect([missing.status, handshake.status, ofLibrary.status]).toEqual([404, 200, 400]);
+    for (const { headers } of [response, missing, handshake, ofLibrary]) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     }

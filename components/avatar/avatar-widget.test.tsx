@@ -25,8 +25,10 @@ vi.mock('./draw-crop', () => ({
   cropToFile: async () => new File(['cropped'], 'avatar.png', { type: 'image/png' }),
 }));
 vi.mock('@/lib/browser/shrink-picture', () => ({
-  shrinkPicture: async (file: File) =>
-    file.name === 'torn.png' ? { kind: 'refused', code: 'NOT_AN_IMAGE' } : { kind: 'ready', image: file },
+  shrinkPicture: async (file: File) => {
+    const code = { 'a.txt': 'NOT_AN_IMAGE', 'a.pdf': 'IMAGE_FORMAT', 'torn.png': 'IMAGE_DAMAGED' }[file.name];
+    return code ? { kind: 'refused', code } : { kind: 'ready', image: file };
+  },
 }));
 
 /** A picture of 1200 x 1200 pixels, or as wide as its test wants. */
@@ -133,8 +135,9 @@ const zoom = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: '
 const big = new File([new Uint8Array(limits.upload.maxKilobytes * 1024 + 1)], 'big.png', { type: 'image/png' });
 
 it.each([
-  ['of another type', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 1200, 'Image only'],
-  ['that does not decode', new File(['x'], 'torn.png', { type: 'image/png' }), 1200, 'Image only'],
+  ['of another type', new File(['x'], 'a.txt', { type: 'text/plain' }), 1200, 'Image only'],
+  ['of a format that is not decoded', new File(['%PDF'], 'a.pdf'), 1200, avatar.refusals.IMAGE_FORMAT],
+  ['that does not decode', new File(['x'], 'torn.png', { type: 'image/png' }), 1200, avatar.refusals.IMAGE_DAMAGED],
   ['above the size limit', big, 1200, 'Image exceeds size limit: 10240kb'],
   ['of too few pixels', undefined, 299, "Image's size is too low. Expected at least: 300*300"],
 ])('stays at the first step with the reason for a file %s', async (_, file, side, text) => {

@@ -48,7 +48,7 @@ const adultBirthday = z
 export const birthdayInput = z
   .union([z.number(), z.string()], { error: 'required' })
   .refine((value) => String(value).trim() !== '', { error: 'required' })
-  .transform((value) => toHalfWidth(String(value)))
+  .transform(String)
   .refine((value) => /^-?\d{1,16}$/.test(value), { error: 'format' })
   .transform((value, context) => {
     const day = fromBirthdayTimestamp(Number(value));

@@ -125,7 +125,7 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   },
   visitors: async (viewer, other) => has((await listVisitors(db, viewer, 1)).items, other),
   newsfeed: async (viewer, other) => (await listFeed(db, viewer)).items.some(({ author }) => author.id === other.id),
-  post: async (viewer, other) => (await findTrend(db, viewer, other.trend)) !== undefined,
+  post: async (viewer, other) => isOk(await findTrend(db, viewer, other.trend)),
   comments: async (viewer, other) => isOk(await listComments(db, viewer, { kind: 'trend', id: other.trend })),
   photos: async (viewer, other) => isOk(await listPhotosOf(db, viewer, { memberId: other.id })),
   videos: async (viewer, other) => isOk(await listVideosOf(db, viewer, { memberId: other.id })),

@@ -64,7 +64,7 @@ export const signature = line(limits.signature.codePoints).refine(
 export function digits(range: { min: number; max: number }) {
   return z
     .union([z.number(), z.string()], { error: 'required' })
-    .transform((value) => toHalfWidth(String(value)))
+    .transform(String)
     .refine((value) => value.trim() !== '', { error: 'required' })
     .refine((value) => /^\d{1,16}$/.test(value), { error: 'format' })
     .transform(Number)

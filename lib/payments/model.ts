@@ -88,12 +88,11 @@ const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /**
  * Returns the cents of an amount in dollars: digits and one decimal point, no leading zeros, at most two decimals (spec 5
- * "Recharge amount"), also in full width. Undefined for everything else.
+ * "Recharge amount"). Undefined for everything else.
  */
 export function parseAmount(text: string): number | undefined {
-  const typed = toHalfWidth(text);
-  if (!amountPattern.test(typed)) return undefined;
-  const [dollars = '0', decimals = ''] = typed.split('.');
+  if (!amountPattern.test(text)) return undefined;
+  const [dollars = '0', decimals = ''] = text.split('.');
   return Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
 }
 

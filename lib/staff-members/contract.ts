@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { toHalfWidth } from '@/lib/core/half-width';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -23,7 +22,7 @@ const actState = z.object({ state: z.enum(['done', 'pending', 'refused']) });
 /** A number of coins other than 0, as a number or digits; negative to take coins. */
 const coins = z
   .union([z.number(), z.string()], { error: 'required' })
-  .transform((value) => toHalfWidth(String(value)))
+  .transform(String)
   .refine((value) => /^-?\d{1,9}$/.test(value), { error: 'format' })
   .transform(Number)
   .refine((value) => value !== 0 && Math.abs(value) <= limits.correction.coins, { error: 'format' });

@@ -51,8 +51,9 @@ describe('a visit', () => {
   });
 
   it('that the quota refuses is not recorded', async () => {
-    await db.execute(sql`update tier_quotas set most = 0 where tier = 'free' and kind = 'view_profile_day'`);
+    await db.execute(sql`update tier_quotas set most = 1 where tier = 'free' and kind = 'view_profile_day'`);
     const { man, woman } = await buildPair(db);
+    await visit(man, (await buildPair(db)).woman);
     expect(await visit(man, woman)).toMatchObject({ code: 'VIEW_LIMIT' });
     expect(await idsOf(woman)).toEqual([]);
     await db.execute(sql`update tier_quotas set most = null where tier = 'free' and kind = 'view_profile_day'`);

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { createClientId } from '@/lib/browser/client-id';
+import { toHalfWidth } from '@/lib/core/half-width';
 import { grantTier } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
 
@@ -32,7 +33,7 @@ export function GiveTier({ open, onClose, member }: MemberActProps) {
       onClose={onClose}
       title={t('tier.title', { name: member.username })}
       submitLabel={t('tier.submit')}
-      call={({ text, reason }) => call(text('tier'), text('days'), reason)}
+      call={({ text, reason }) => call(text('tier'), toHalfWidth(text('days')), reason)}
     >
       <Field label={t('tier.label')} required>
         <Select

@@ -16,12 +16,12 @@ const part = (name: string, value = '', header = '') =>
 const emptyParts = (count: number) => `${part('a').repeat(count)}--b--\r\n`;
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `"${n}":1`).join(',');
 
-/** Milliseconds of processor time, the best of three: other programs cannot shorten it. */
-async function processorTime(act: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of processor time for one sample, the best of all: other programs cannot shorten it. */
+async function processorTime<T>(samples: readonly T[], act: (sample: T) => Promise<unknown>): Promise<number> {
   const all: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (const sample of samples) {
     const before = process.cpuUsage();
-    await act();
+    await act(sample);
     const { user, system } = process.cpuUsage(before);
     all.push((user + system) / 1000);
   }
@@ -41,13 +41,12 @@ describe('refuses within 50 ms, after a few chunks', () => {
     ['the headers of a part without an end', `--b\r\ncontent-disposition: ${'x'.repeat(10 * megabytes)}`, parts],
     ['headers of a part in millions of lines', `--b\r\n${'a:b\r\n'.repeat(2_000_000)}`, parts],
   ])('%s', async (_, body, type) => {
-    let sample = sent(body, type);
-    const milliseconds = await processorTime(async () => {
-      sample = sent(body, type);
-      const { ok } = await readBody(sample.request, multipart);
+    const samples = [sent(body, type), sent(body, type), sent(body, type)];
+    const milliseconds = await processorTime(samples, async ({ request }) => {
+      const { ok } = await readBody(request, multipart);
       expect(ok).toBe(false);
     });
-    expect(sample.counted.bytes).toBeLessThanOrEqual(4 * 65_536);
+    for (const { counted } of samples) expect(counted.bytes).toBeLessThanOrEqual(4 * 65_536);
     expect(milliseconds).toBeLessThan(50);
   });
 });
@@ -90,10 +89,9 @@ describe('counts', () => {
 });
 
 test('reads a form of ten megabytes in one field within a second of processor time', async () => {
-  for (const value of ['=', '+', '%41'])
-    expect(
-      await processorTime(() =>
-        readBody(sent(`a=${value.repeat((10 * megabytes) / value.length)}`, form).request, multipart),
-      ),
-    ).toBeLessThan(1_000);
+  for (const value of ['=', '+', '%41']) {
+    const body = `a=${value.repeat((10 * megabytes) / value.length)}`;
+    const samples = [sent(body, form), sent(body, form), sent(body, form)];
+    expect(await processorTime(samples, ({ request }) => readBody(request, multipart))).toBeLessThan(1_000);
+  }
 });

@@ -134,7 +134,7 @@ export const uploadsRefusals = {
     VIDEO_TOO_LONG: asPayingMan(() => hostileVideo('endless by its times')),
     VIDEO_TOO_MANY_PIXELS: asPayingMan(() => hostileVideo('huge in the header')),
     VIDEO_TOO_MANY_FRAMES: asPayingMan(() => hostileVideo('600 frames a second in 720p')),
-    VIDEO_NOT_PLAYABLE: asPayingMan(() => hostileVideo('a track of subtitles')),
+    VIDEO_NOT_PLAYABLE: asPayingMan(() => hostileVideo('an encrypted film')),
     UPLOAD_FAILED: async (world) => {
       const provoked = await asPayingMan(() => honestVideos().mp4)(world);
       return breakingStore(async () => provoked.input)({ ...world, token: provoked.token ?? '' });
