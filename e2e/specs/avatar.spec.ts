@@ -130,8 +130,10 @@ test('unsuitable files are refused with the reason, and Escape closes', async ({
   await page.goto('/w/home/user/edit');
   await openWidget(page);
   const alert = dialogOf(page).getByRole('alert');
-  await pick(page, Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf');
+  await pick(page, Buffer.from('hello'), 'a.txt', 'text/plain');
   await expect(alert).toHaveText('Image only');
+  await pick(page, Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf');
+  await expect(alert).toHaveText(t('avatar.refusals.IMAGE_FORMAT'));
   await pick(page, Buffer.alloc(limits.upload.maxKilobytes * 1024 + 1), 'big.png');
   await expect(alert).toHaveText('Image exceeds size limit: 10240kb');
   await pick(page, await drawHalves(298, 298));
