@@ -8,7 +8,7 @@ import { blocks } from '@/db/schema';
  * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
  * Twins: blockedEitherWay, notBlockedListRaw, notBlockedRaw.
  */
-export function notBlocked(viewerId: number | Placeholder | AnyColumn, other: AnyColumn | SQL): SQL {
+export function notBlocked(viewerId: number | Placeholder | AnyColumn | SQL, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
     and ${other} not in (select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
 }

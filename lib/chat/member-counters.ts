@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import type { Counters } from './model';
@@ -48,7 +48,7 @@ export async function listMemberCounters(
 
 async function listUnread(db: Db, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .select({ id: members.id, unread: unreadOf(members.id) })
+    .select({ id: members.id, unread: unreadOf(sql`${members}.id`) })
     .from(members)
     .where(inArray(members.id, [...memberIds]));
   return new Map(rows.map(({ id, unread }) => [id, unread]));

@@ -6,9 +6,9 @@ import { notBlocked } from '@/lib/blocks/not-blocked';
 
 /**
  * The number of unread messages of a member's whole contact list, as an SQL expression. A column must be one of a query
- * with a join: the builder does not qualify the columns of others.
+ * with a join: the builder does not qualify the columns of others, and `id` is that of a conversation here.
  */
-export function unreadOf(memberId: AnyColumn | Placeholder): SQL<number> {
+export function unreadOf(memberId: AnyColumn | Placeholder | SQL): SQL<number> {
   return sql`(
     select coalesce(sum(greatest(0, c.last_seq - greatest(me.last_read_seq, me.cleared_upto_seq))), 0)::bigint
     from ${conversationMembers} me join ${conversations} c on c.id = me.conversation_id
