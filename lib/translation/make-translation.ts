@@ -1,8 +1,9 @@
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
-import type { Translator } from '@/lib/platform/providers/translation/translator';
+import type { TranslatedLines, Translator } from '@/lib/platform/providers/translation/translator';
 import { toChinese } from './chinese';
 import { takeApart } from './lines';
+import { keepsNumbers, takeApartAtNumbers } from './numbers';
 import { detectChineseScript, detectScript, isChinese, type Script } from './model';
 
 export type MadeTranslation = { readonly text: string; readonly source: Locale | undefined };
@@ -23,12 +24,40 @@ export async function makeTranslation(
     return { text: betweenChinese(content, target), source: source ?? otherScript(target) };
   if (!translator) return undefined;
   const { lines, join } = takeApart(content);
-  const made = await translator.translate(lines, target);
+  const made = await translateLines(translator, lines, target);
   if (!made) return undefined;
   const text = join(target === 'en' ? made.lines : made.lines.map((line) => inScript(line, target)));
   if (!isPlausible(text, content, target)) return undefined;
   if (isChinese(script) || made.source === undefined) return { text, source };
   return { text, source: made.source === 'other' ? undefined : made.source };
+}
+
+/**
+ * Translates lines by a service. A line whose numbers it changed is translated again, in the pieces between them: a wrong price, time
+ * or phone number is worse than a sentence in parts.
+ */
+async function translateLines(
+  translator: Translator,
+  lines: readonly string[],
+  target: Locale,
+): Promise<TranslatedLines | undefined> {
+  const made = await translator.translate(lines, target);
+  if (!made) return undefined;
+  const changed = lines.flatMap((line, index) =>
+    keepsNumbers(line, made.lines[index] ?? '') ? [] : [{ index, pieces: takeApartAtNumbers(line) }],
+  );
+  if (changed.length === 0) return made;
+  const again = await translator.translate(
+    changed.flatMap(({ pieces }) => pieces.texts),
+    target,
+  );
+  if (!again) return undefined;
+  const translated = [...made.lines];
+  let from = 0;
+  for (const { index, pieces } of changed) {
+    translated[index] = pieces.join(again.lines.slice(from, (from += pieces.texts.length)));
+  }
+  return { ...made, lines: translated };
 }
 
 /** Returns a Chinese text in the characters of a locale, with the names and links that it has. */

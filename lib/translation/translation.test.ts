@@ -227,6 +227,26 @@ describe('a service', () => {
     ]);
   });
 
+  test('that changes numbers receives the texts between them, and each number stays', async () => {
+    const other = await startTranslateServer({
+      treat: ({ q }) => {
+        const changed = q
+          .replace(/\d+/g, (digits) => String(Number(digits) + 1))
+          .replace(/[a-z]+/gi, (word) => `${word}中`);
+        return { body: JSON.stringify({ translatedText: changed }) };
+      },
+    });
+    const by = libreTranslator({ url: other.url });
+    const member = await memberWith({ tier: 'gold', left: 20 });
+    for (const [content, text] of [
+      ['Ring me on 0912-345-678 tonight', 'Ring中 me中 on中 0912-345-678 tonight中'],
+      ['It costs $1,299.50 at 8:30pm\nor 3/4 of it', 'It中 costs中 $1,299.50 at中 8:30pm中\nor中 3/4 of中 it中'],
+    ] as const)
+      expect(await ask(member, { content, by })).toMatchObject({ value: { text } });
+    expect(other.requests).toHaveLength(4);
+    await other.close();
+  });
+
   test('that drops what follows an emoji translates all words, and each emoji, link and name stays', async () => {
     const other = await startTranslateServer({
       treat: ({ q }) => {
