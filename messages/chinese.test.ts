@@ -182,3 +182,11 @@ test('the lists contradict neither their own replacements nor each other', () =>
   for (const words of [notTaiwanese, notMainland])
     for (const [word, better] of Object.entries(words)) expect(findWords(better, words), word).toEqual([]);
 });
+
+/** Terms, privacy, refunds and emails are formal; every other screen speaks to a person. */
+const formal = /^messages\.(?:agreement|privacy|refund|emails)\./;
+
+test.each(['zh-CN', 'zh-TW'] as const)('screens in %s use the familiar form of address', async (locale) => {
+  const texts = (await textsOf(locale)).filter(([at]) => at.startsWith('messages.') && !formal.test(at));
+  expect(texts.filter(([, text]) => text.includes('您'))).toEqual([]);
+});
