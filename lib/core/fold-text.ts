@@ -7,11 +7,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Accents of Latin, Greek and Cyrillic letters, vowel points of Hebrew and Arabic, and variation selectors. Marks of other
- * scripts, such as the vowels of Hindi and the voicing of kana, make another letter.
+ * Accents of Latin, Greek and Cyrillic letters, vowel points of Hebrew and Arabic, variation selectors, and signs that
+ * are not seen: soft hyphens, spaces without width. Marks of other scripts, such as the vowels of Hindi and the voicing of kana, make another letter.
  */
 export const ignoredMarks =
-  '\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\ufe00-\ufe0f';
+  '\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\ufe00-\ufe0f\u00ad\u200b\u2060\ufeff';
 const marks = new RegExp(`[${ignoredMarks}]+`, 'g');
 
 const simplified = Array.from(simplifiedCharacters);

@@ -25,6 +25,7 @@ const texts = [
     'abc123',
     '𝒸𝒶𝒻ℯ',
   ],
+  ...['so\u00adft', 'soft', 'zero\u200bwidth', 'zerowidth'],
   ...['Straße', 'STRASSE', 'fine', 'Łódź', 'lodz', 'İstanbul', 'ISTANBUL', 'ΌΔΟΣ', 'οδος', 'æon'],
   ...[
     'don’t',
