@@ -3,7 +3,7 @@ const numbers = /\p{Nd}(?:[\p{Nd}.,:/'’–-]*\p{Nd})?/gu;
 
 /** Returns whether a translation has each number of a line, character by character, as often as the line. */
 export function keepsNumbers(line: string, translation: string): boolean {
-  const left = translation.match(numbers) ?? [];
+  const left: string[] = translation.match(numbers) ?? [];
   return (line.match(numbers) ?? []).every((number) => {
     const index = left.indexOf(number);
     if (index >= 0) left.splice(index, 1);
