@@ -8,6 +8,7 @@ import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
+import { LockedConversation } from './locked-conversation';
 import { FirstLines } from './first-lines';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
@@ -54,7 +55,7 @@ export function Conversation({
   const withService = isService(partner);
   const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
     useConversation(memberId);
-  const { messages, isLoaded, historyWindow } = conversation;
+  const { messages, isLoaded, readBar, historyWindow } = conversation;
   const { isLoaded: areContactsLoaded } = useContacts();
   const [, setDraft] = useDraft(memberId);
   const isTyping = useIsTyping(memberId);
@@ -115,7 +116,11 @@ export function Conversation({
       <ConnectionBanner />
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting ? (
-        <ConversationSkeleton />
+        readBar ? (
+          <LockedConversation canUpgrade={readBar.canUpgrade} />
+        ) : (
+          <ConversationSkeleton />
+        )
       ) : (
         <MessageTranslationProvider value={isTranslatable ? translation : 'none'}>
           <MessageList

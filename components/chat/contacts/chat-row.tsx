@@ -123,6 +123,8 @@ function Preview({ contact }: { contact: ChatContact }) {
   if (contact.lastType === 'image') return t('previewImage');
   if (contact.lastType === 'removed') return <span className="italic">{t('removed')}</span>;
   if (contact.lastType === 'gift') return t('previewGift');
+  // The tier may not read the last message.
+  if (contact.preview === '' && contact.lastSeq > 0) return '\u00a0';
   if (contact.preview === '') return t(isService(contact.member) ? 'service.offDutyShort' : 'begin.preview');
   return <EmoticonText text={contact.preview} className={oneLine} />;
 }

@@ -208,6 +208,22 @@ describe('other frames', () => {
     ]);
   });
 
+  it.each([true, false])(
+    'upgradeNeeded of no message marks the conversation as one that may not be read (%s)',
+    (canUpgrade) => {
+      const denial = { reason: 'tier', canUpgrade } as const;
+      const applied = apply(listed, {
+        kind: 'upgradeNeeded',
+        memberId: mei.id,
+        clientId: undefined,
+        text: 'No',
+        denial,
+      });
+      expect(applied.state.conversations.get(mei.id)?.readBar).toEqual({ canUpgrade });
+      expect(applied.effects).toEqual([]);
+    },
+  );
+
   it('counters change the coins, and keep them in a frame without them', () => {
     const changed = apply(listed, { kind: 'counters', counters: { coins: 190 } }).state;
     expect(apply(changed, { kind: 'counters', counters: { unreadMails: 1 } }).state.coins).toBe(190);

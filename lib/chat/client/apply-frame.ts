@@ -60,6 +60,9 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
     case 'upgradeNeeded': {
       const { memberId, clientId, text: failure, denial } = frame;
       const { reason, canUpgrade } = denial;
+      // This client names each message that it sends, so the frame is about reading.
+      if (clientId === undefined && reason === 'tier')
+        return { state: patchConversation(state, memberId, () => ({ readBar: { canUpgrade } })), effects: [] };
       return {
         state: reason === 'new_people' ? { ...state, newPeople: { left: 0, canUpgrade } } : state,
         effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade, canVerify: reason === 'verified_only' }],

@@ -68,6 +68,7 @@ export class History {
     store.update((state) => {
       const loaded = patchConversation(state, memberId, (known) => ({
         isLoaded: true,
+        readBar: undefined,
         hasEarlier: more && known.hasEarlier,
       }));
       return patchContact(loaded, memberId, { unread: 0 });

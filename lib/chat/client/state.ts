@@ -69,6 +69,8 @@ export type Conversation = {
   readonly isLoadingEarlier: boolean;
   /** Whether its newest page has arrived. */
   readonly isLoaded: boolean;
+  /** Set while the tier may not read it: whether a higher tier may. */
+  readonly readBar: { readonly canUpgrade: boolean } | undefined;
   /** The messages around a jump target; while defined, shown instead of `messages`. */
   readonly historyWindow: HistoryWindow | undefined;
   readonly target: JumpTarget | undefined;
@@ -152,6 +154,7 @@ export const emptyConversation: Conversation = {
   hasEarlier: true,
   isLoadingEarlier: false,
   isLoaded: false,
+  readBar: undefined,
   historyWindow: undefined,
   target: undefined,
 };
