@@ -34,7 +34,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
     (found, one) => (!found || coinsPerDollar(one) > coinsPerDollar(found) ? one : found),
     undefined,
   );
-  const [chosen, setChosen] = useState<number | 'own' | undefined>(best?.id);
+  const [chosen, setChosen] = useState<number | 'own'>();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isPaused, setIsPaused] = useState(false);
@@ -46,6 +46,16 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
     chosen === 'own'
       ? isAmount && href('payMethod', { amount, back })
       : chosen !== undefined && href('payMethod', { package: chosen, back });
+
+  function choose(value: number | 'own') {
+    setChosen(value);
+    setError(undefined);
+  }
+
+  function handleContinue() {
+    if (isClosed) setIsPaused(true);
+    else setError(chosen === undefined ? t('choosePack') : t('ownAmountWrong', range));
+  }
 
   const choices = useEarlyChoice<HTMLFieldSetElement>((element) => {
     const value = element.querySelector<HTMLInputElement>('input:checked')?.value;
@@ -70,7 +80,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
                 name="pack"
                 value={pack.id}
                 checked={chosen === pack.id}
-                onChange={() => setChosen(pack.id)}
+                onChange={() => choose(pack.id)}
                 className="sr-only"
               />
               {pack === best ? (
@@ -92,7 +102,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
               name="pack"
               value="own"
               checked={chosen === 'own'}
-              onChange={() => setChosen('own')}
+              onChange={() => choose('own')}
               className="sr-only"
             />
             <span className="font-semibold">{t('ownAmount')}</span>
@@ -111,17 +121,17 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
           }}
         />
       ) : null}
+      {chosen === undefined && error ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
       {next && !isClosed ? (
         <ButtonLink href={next} size="lg" variant="gold" wide>
           {t('continue')}
         </ButtonLink>
       ) : (
-        <Button
-          size="lg"
-          variant="gold"
-          wide
-          onClick={() => (isClosed ? setIsPaused(true) : setError(t('ownAmountWrong', range)))}
-        >
+        <Button size="lg" variant="gold" wide onClick={handleContinue}>
           {t('continue')}
         </Button>
       )}
