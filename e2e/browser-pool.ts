@@ -1,4 +1,4 @@
-import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { devices, type Browser, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { Terminal } from '@/lib/core/terminal';
 import { resolveHydrated } from './hydration';
 import { watchLiveConnections } from './live-connections';
@@ -52,6 +52,7 @@ export class BrowserPool {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
+      if (isOfSlowWebsocket(message)) return;
       if (message.type() === 'error' || message.type() === 'warning')
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -85,6 +86,11 @@ export class BrowserPool {
  */
 export async function park(page: Page): Promise<void> {
   await page.goto('/api/health');
+}
+
+/** Whether the browser says that a page left its websocket before it opened, as on a busy machine, and went on without. */
+function isOfSlowWebsocket(message: ConsoleMessage): boolean {
+  return /^WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before /.test(message.text());
 }
 
 async function empty({ page, context, problems, console: lines }: Visitor): Promise<void> {

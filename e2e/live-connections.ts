@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 type LiveSocket = { socket: WebSocket; isAcknowledged: boolean };
-type Watched = { liveSockets?: LiveSocket[] };
+type Watched = { liveSockets?: LiveSocket[]; isLiveByPolling?: boolean };
 
 /**
  * Makes each document of a window keep the live connections that it opened. The events of Playwright do not tell them from
@@ -9,6 +9,8 @@ type Watched = { liveSockets?: LiveSocket[] };
  */
 export async function watchLiveConnections(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // By the protocol of socket.io. The first frame of a page is its hello.
+    const hello = /(^|\u001E)43\d/;
     const liveSockets: LiveSocket[] = [];
     class WatchedSocket extends WebSocket {
       constructor(...given: ConstructorParameters<typeof WebSocket>) {
@@ -16,23 +18,34 @@ export async function watchLiveConnections(context: BrowserContext): Promise<voi
         const watched = { socket: this, isAcknowledged: false };
         liveSockets.push(watched);
         this.addEventListener('message', ({ data }: MessageEvent) => {
-          // By the protocol of socket.io. The first frame of a page is its hello.
-          if (typeof data === 'string' && /^43\d/.test(data)) watched.isAcknowledged = true;
+          if (typeof data === 'string' && hello.test(data)) watched.isAcknowledged = true;
         });
       }
     }
-    Object.assign(window, { liveSockets, WebSocket: WatchedSocket });
+    // On a busy machine, a page may wait in vain for its websocket.
+    class WatchedRequest extends XMLHttpRequest {
+      constructor() {
+        super();
+        this.addEventListener('load', () => {
+          if (!this.responseURL.includes('transport=polling') || !hello.test(this.responseText)) return;
+          Object.assign(window, { isLiveByPolling: true });
+        });
+      }
+    }
+    Object.assign(window, { liveSockets, WebSocket: WatchedSocket, XMLHttpRequest: WatchedRequest });
   });
 }
 
 /** Waits until the page receives what happens: it opens its live connection when it is idle or touched. */
 export async function expectLive(page: Page): Promise<void> {
   const states = () =>
-    page.evaluate(() =>
-      ((window as Watched).liveSockets ?? []).map(({ socket, isAcknowledged }) => {
+    page.evaluate(() => {
+      const { liveSockets = [], isLiveByPolling = false } = window as Watched;
+      const states = liveSockets.map(({ socket, isAcknowledged }) => {
         const state = ['connecting', 'open', 'closing', 'closed'][socket.readyState];
         return `${state}, ${isAcknowledged ? 'acknowledged' : 'without a hello'}`;
-      }),
-    );
+      });
+      return isLiveByPolling ? [...states, 'open, acknowledged'] : states;
+    });
   await expect.poll(states, { message: `${page.url()} has a live connection` }).toContainEqual('open, acknowledged');
 }

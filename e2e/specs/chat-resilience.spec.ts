@@ -1,6 +1,7 @@
 import { endSessionsOf } from '@/lib/platform/session/store';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildLongConversation, countMessages, helloFrom } from '../members';
+import { expectLive } from '../live-connections';
 import { ChatPage } from '../pages/chat-page';
 import { sendText } from '@/lib/testing/live/test-client';
 import { translatorFor } from '../translator';
@@ -45,6 +46,7 @@ test('a page on a network without websockets sends and receives, and shows no lo
   await page.goto(`/m/home/chat/index?uid=${woman.id}`);
   const chat = new ChatPage(page, t, woman.username);
   await chat.expectMessages([helloFrom(man)]);
+  await expectLive(page);
   const [text, reply] = [`by polling from ${man.username}`, `and back to ${man.username}`];
   await chat.send(text);
   await hers.next('message', ({ msg }) => msg.content === text);
