@@ -12,6 +12,7 @@ import { normalise, toPlainText } from '@/lib/detector/normalise';
 import { decide } from '@/lib/routing/access';
 import { processorTimeOf } from '@/lib/testing/processor-time';
 import { takeApart } from '@/lib/translation/lines';
+import { keepsNumbers, takeApartAtNumbers } from '@/lib/translation/numbers';
 
 /** Many times what any of these receives: an expression that takes the square of a text's length takes seconds. */
 const length = 60_000;
@@ -38,6 +39,8 @@ const pieces = [
     '字',
     '"',
     '1 ',
+    '1.',
+    '1’a',
   ],
   ...['[face1', '[face1]', '[face', '[', ']', ';q=0.', 'x;q=1,', 'http://', '#', '🇩', '👨\u200d'],
 ];
@@ -47,6 +50,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseEmoticons,
   isBlank,
   takeApart,
+  takeApartAtNumbers,
+  keepsNumbers: (text) => keepsNumbers(text, text),
   escapeHtml,
   readText,
   countVisible: (text) => countVisible(text, 30),

@@ -28,11 +28,11 @@ test.each([
   ['🙂 https://example.com @lily', []],
 ])('%j has the lines %j, and is put together again', (text, lines) => {
   const parts = takeApart(text);
-  expect(parts.lines).toEqual(lines);
-  expect(parts.join(parts.lines)).toBe(text);
+  expect(parts.texts).toEqual(lines);
+  expect(parts.join(parts.texts)).toBe(text);
 });
 
 test('translated lines are put between the emoticons and line breaks of the original', () => {
   const parts = takeApart('Hi [face12] Ann,\n\nsee you [face3]');
-  expect(parts.join(parts.lines.map((line) => `<${line}>`))).toBe('<Hi> [face12] <Ann,>\n\n<see you> [face3]');
+  expect(parts.join(parts.texts.map((line) => `<${line}>`))).toBe('<Hi> [face12] <Ann,>\n\n<see you> [face3]');
 });

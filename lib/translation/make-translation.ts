@@ -23,10 +23,10 @@ export async function makeTranslation(
   if (target !== 'en' && isChinese(script))
     return { text: betweenChinese(content, target), source: source ?? otherScript(target) };
   if (!translator) return undefined;
-  const { lines, join } = takeApart(content);
-  const made = await translateLines(translator, lines, target);
+  const pieces = takeApart(content);
+  const made = await translateLines(translator, pieces.texts, target);
   if (!made) return undefined;
-  const text = join(target === 'en' ? made.lines : made.lines.map((line) => inScript(line, target)));
+  const text = pieces.join(target === 'en' ? made.lines : made.lines.map((line) => inScript(line, target)));
   if (!isPlausible(text, content, target)) return undefined;
   if (isChinese(script) || made.source === undefined) return { text, source };
   return { text, source: made.source === 'other' ? undefined : made.source };
@@ -62,8 +62,8 @@ async function translateLines(
 
 /** Returns a Chinese text in the characters of a locale, with the names and links that it has. */
 export function betweenChinese(content: string, target: Exclude<Locale, 'en'>): string {
-  const { lines, join } = takeApart(content);
-  return join(lines.map((line) => toChinese(line, target)));
+  const pieces = takeApart(content);
+  return pieces.join(pieces.texts.map((line) => toChinese(line, target)));
 }
 
 /** Returns whether a text is converted between the scripts of Chinese, which needs no service. */

@@ -62,7 +62,7 @@ function isInLanguage(content: string, target: Locale, hasService: boolean): boo
   if (script === 'zh' && target !== 'en') return betweenChinese(content, target) === content;
   return (
     script === 'none' ||
-    takeApart(content).lines.length === 0 ||
+    takeApart(content).texts.length === 0 ||
     (script === target && !(script === 'en' && hasService))
   );
 }
