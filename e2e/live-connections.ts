@@ -22,7 +22,7 @@ export async function watchLiveConnections(context: BrowserContext): Promise<voi
         });
       }
     }
-    // On a busy machine, a page may wait in vain for its websocket.
+    // On a busy machine, a page goes on without the websocket, which took too long.
     class WatchedRequest extends XMLHttpRequest {
       constructor() {
         super();
