@@ -77,7 +77,7 @@ const notTaiwanese: Readonly<Record<string, string>> = {
   粘貼: '貼上',
   鼠標: '滑鼠',
   文檔: '文件',
-  郵箱: '信箱',
+  郵箱: '電子郵件',
   昵稱: '暱稱',
   頭像: '大頭貼',
   大頭照: '大頭貼',
@@ -189,4 +189,14 @@ const formal = /^messages\.(?:agreement|privacy|refund|emails)\./;
 test.each(['zh-CN', 'zh-TW'] as const)('screens in %s use the familiar form of address', async (locale) => {
   const texts = (await textsOf(locale)).filter(([at]) => at.startsWith('messages.') && !formal.test(at));
   expect(texts.filter(([, text]) => text.includes('您'))).toEqual([]);
+});
+
+test('in traditional Chinese, 信箱 is where mail is read, and an address is 電子郵件', async () => {
+  const keys = (await textsOf('zh-TW')).filter(([, text]) => text.includes('信箱')).map(([key]) => key);
+  expect(keys.map((key) => key.replace('messages.', ''))).toEqual([
+    'auth.forgot.sentTitle',
+    'mail.boxes',
+    'mail.delete.text',
+    'validation.fields.box',
+  ]);
 });

@@ -85,7 +85,7 @@ describe('the link to a former address', () => {
   it.each([
     ['en', 'Your email was changed', '7 days'],
     ['zhcn', '你的邮箱已更换', '7天'],
-    ['zhtw', '你的信箱已更換', '7天'],
+    ['zhtw', '你的電子郵件已更換', '7天'],
   ] as const)('is emailed to it alone, in %s', async (language, subject, days) => {
     const member = await build({ language });
     const [email, ...others] = await change(member, newAddress());
