@@ -57,6 +57,7 @@ const incompleteForms: readonly (readonly [Path, Record<string, unknown>])[] = [
   ['/member/gift/gift_giving', { username: 'Woman', message: 'for you', number: 1 }],
   ['/member/gift/gift_giving', { username: 'Woman', giftid: '' }],
   ['/member/gift/gift_giving', { username: 'Woman', giftid: 0 }],
+  ['/member/gift/gift_giving', { username: 'Woman', giftid: 1, number: '' }],
   ['/member/gift/gift_giving', { username: 'Woman', giftid: null }],
   ['/member/gift/gift_giving', { username: ' ', giftid: 1 }],
   ['/member/email/released', { email: '', content: 'Hello' }],

@@ -75,7 +75,7 @@ export const giftsContract = {
       cid: text(limits.clientId).optional(),
     }),
     failureText: 'sendFailed',
-    emptyTexts: { username: 'formIncomplete', giftid: 'formIncomplete' },
+    emptyTexts: { username: 'formIncomplete', giftid: 'formIncomplete', number: 'formIncomplete' },
     names: giveNames,
     output: givenGiftWire,
     toWire: toGivenWire,
