@@ -25,11 +25,21 @@ beforeEach(async () => {
 });
 
 describe('a deleted conversation', () => {
+  test('keeps a message that the member has not seen, on all sockets', async () => {
+    const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
+    for (const text of ['seen', 'unseen']) await sendText(his, woman, text);
+    expect(await hers.request({ opt: opcode.delete, uid: man.id, seq: 1 })).toEqual({ status: 200, seq: 1 });
+    expect((await hersOther.next('deleted')).contact).toEqual({ uid: man.id, seq: 1 });
+    expect(await nextCounter(hersOther, 'unread')).toBe(1);
+    const { contact } = await (await open(woman)).next('contacts');
+    expect(contact.find(({ uid }) => uid === man.id)).toMatchObject({ last_seq: 2, count: 1, list: [{ seq: 2 }] });
+  });
+
   test('leaves the list and the history of one member, on all sockets, until the next message', async () => {
     const [his, hers, hersOther] = [await open(man), await open(woman), await open(woman)];
     for (const text of ['one', 'two']) await sendText(his, woman, text);
-    expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
-    expect((await hersOther.next('deleted')).contact).toEqual({ uid: man.id });
+    expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200, seq: 2 });
+    expect((await hersOther.next('deleted')).contact).toEqual({ uid: man.id, seq: 2 });
     expect(await nextCounter(hersOther, 'unread')).toBe(0);
     expect(hers.of('deleted')).toEqual([]);
     expect((await (await open(woman)).next('contacts')).contact.map(({ uid }) => uid)).toEqual([serviceMemberId]);
@@ -54,7 +64,7 @@ describe('typing and read marks', () => {
     expect(await hersOther.next('read')).toMatchObject({ contact: { uid: man.id }, data: { seq: 1, mine: 1 } });
     await hers.request({ opt: opcode.open, uid: man.id });
     await his.next('read', ({ data }) => data.seq === 2);
-    expect(await nextCounter(hersOther, 'unread')).toBe(0);
+    await hersOther.next('counters', ({ data }) => data.unread === 0);
     await hers.request({ opt: opcode.open, uid: man.id });
     await settled(his);
     expect(his.of('read')).toHaveLength(2);

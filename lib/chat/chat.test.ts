@@ -138,6 +138,18 @@ test('clearConversation waits for a message that is being stored, and deletes it
   expect(side).toEqual({ last_seq: 2, cleared: 2, listed: false });
 });
 
+test('clearConversation keeps the messages that arrived after those that the member saw', async () => {
+  await send(text(man, woman, 'seen'), text(man, woman, 'unseen'));
+  expect(await clearConversation(database.db, woman.id, man.id, 1)).toBe(1);
+  const { contacts } = await listContacts(database.db, woman);
+  expect(contacts).toMatchObject([{ unread: 1, lastSeq: 2, messages: [{ seq: 2 }] }]);
+  // A page that is behind brings nothing back.
+  expect(await clearConversation(database.db, woman.id, man.id, 2)).toBe(2);
+  expect(await clearConversation(database.db, woman.id, man.id, 1)).toBe(2);
+  expect((await listContacts(database.db, woman)).contacts).toEqual([]);
+  expect(await clearConversation(database.db, woman.id, woman.id)).toBeUndefined();
+});
+
 test('deleting a member deletes their conversations with both sides and all messages', async () => {
   const third = await buildMember(database.db, { gender: 'female', tier: 'gold' });
   await send(text(man, woman, 'hers'), text(man, third, 'stays'));

@@ -83,7 +83,8 @@ export const clientFrames = {
       afterSeq: frame.after_seq,
       requestId: frame.apart,
     })),
-  delete: conversation,
+  /** With `seq`, the newest message that the member saw: later ones stay. */
+  delete: z.object({ uid: memberId, seq: seq.optional() }).transform(({ uid, seq: upTo }) => ({ memberId: uid, upTo })),
   typing: conversation,
   watch: z.object({ uids: listOf(memberId, limits.presence.watched) }).transform(({ uids }) => ({ memberIds: uids })),
   /** `now`: the reply has the present counts, as after a reconnect. */

@@ -58,7 +58,11 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
     case 'presence':
       return { status, opt: opcode.presence, data: frame.changes.map(toWirePresence) };
     case 'deleted':
-      return { status, opt: opcode.deleted, contact: { uid: frame.memberId } };
+      return {
+        status,
+        opt: opcode.deleted,
+        contact: { uid: frame.memberId, ...(frame.upTo !== undefined && { seq: frame.upTo }) },
+      };
     case 'quotaUsed': {
       const { memberId: uid, clientId: cid, text: msg } = frame;
       return { status, opt: opcode.quotaUsed, msg, data: cid === undefined ? { uid } : { uid, cid } };
@@ -150,7 +154,7 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
     case opcode.presence:
       return { kind: 'presence', changes: (Array.isArray(wire.data) ? wire.data : [wire.data]).map(fromWirePresence) };
     case opcode.deleted:
-      return { kind: 'deleted', memberId: wire.contact.uid };
+      return { kind: 'deleted', memberId: wire.contact.uid, upTo: wire.contact.seq };
     case opcode.quotaUsed:
       return { kind: 'quotaUsed', memberId: wire.data.uid, clientId: wire.data.cid, text: wire.msg };
     case opcode.upgradeNeeded: {

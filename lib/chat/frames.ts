@@ -164,8 +164,8 @@ export type ServerFrame = { status: 'success' } &
     | { opt: Opcode<'message'>; msg: WireMessage; contact: WireContactHead }
     | { opt: Opcode<'history'>; data: WireMessage[]; contact: { uid: number }; apart?: number }
     | { opt: Opcode<'presence'>; data: WirePresence | WirePresence[] }
-    /** The member deleted the conversation on another connection. */
-    | { opt: Opcode<'deleted'>; contact: { uid: number } }
+    /** The member deleted the conversation on another connection, up to `seq`; without it, a block ended it. */
+    | { opt: Opcode<'deleted'>; contact: { uid: number; seq?: number } }
     /** The free messages are used up. */
     | { opt: Opcode<'quotaUsed'>; msg: string; data: { uid: number; cid?: string } }
     | { opt: Opcode<'upgradeNeeded'>; msg: string; data: WireDenial }
@@ -193,7 +193,8 @@ type Accepted = {
     new_people?: WireNewPeople;
   };
   history: { status: 200; more: boolean };
-  delete: { status: 200 };
+  /** `seq`: up to which message; none without a conversation. */
+  delete: { status: 200; seq?: number };
   typing: { status: 200 };
   watch: { status: 200 };
   subjects: { status: 200 };

@@ -166,8 +166,8 @@ export type ChatFrame =
       readonly requestId: number | undefined;
     }
   | { readonly kind: 'presence'; readonly changes: readonly MemberPresence[] }
-  /** The conversation was deleted on another connection of the member. */
-  | { readonly kind: 'deleted'; readonly memberId: number }
+  /** The conversation was deleted on another connection of the member, up to a seq; without it, a block ended it. */
+  | { readonly kind: 'deleted'; readonly memberId: number; readonly upTo?: number | undefined }
   /** The free messages are used up; `text` is in the member's language. */
   | {
       readonly kind: 'quotaUsed';

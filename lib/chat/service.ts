@@ -43,19 +43,28 @@ export async function openConversation(db: Db, readerId: number, otherId: number
 
 /**
  * Deletes the member's side of a conversation: hides its messages, and removes it from the member's list until the next
- * message.
+ * message. With `upTo`, messages after that number stay, because the member has not seen them. Returns the number up to which
+ * all are deleted; undefined without a conversation.
  */
-export async function clearConversation(db: Db, memberId: number, otherId: number): Promise<void> {
+export async function clearConversation(
+  db: Db,
+  memberId: number,
+  otherId: number,
+  upTo: number = Number.MAX_SAFE_INTEGER,
+): Promise<number | undefined> {
   // The conversation is locked first, as in sending: a concurrent message is either deleted too or lists the conversation again.
-  await db.execute(drizzleSql`
+  const [row] = await db.execute<{ upto: string }>(drizzleSql`
     with conversation as materialized (
-      select c.id, c.last_seq from conversations c
+      select c.id, c.last_seq, least(c.last_seq, ${upTo}::bigint) as upto from conversations c
       where c.low_id = least(${memberId}::bigint, ${otherId}::bigint) and c.high_id = greatest(${memberId}::bigint, ${otherId}::bigint)
       for no key update
     )
     update conversation_members me
-    set cleared_upto_seq = c.last_seq, last_read_seq = c.last_seq, listed_at = null, draft = '', draft_at = null
-    from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}`);
+    set cleared_upto_seq = greatest(me.cleared_upto_seq, c.upto), last_read_seq = greatest(me.last_read_seq, c.upto),
+      listed_at = case when c.last_seq > greatest(me.cleared_upto_seq, c.upto) then me.listed_at end, draft = '', draft_at = null
+    from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}
+    returning me.cleared_upto_seq as upto`);
+  return row && Number(row.upto);
 }
 
 /**

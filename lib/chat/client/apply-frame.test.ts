@@ -53,6 +53,17 @@ const kindsOf = ({ effects }: Applied) => effects.map(({ kind }) => kind);
 const listed = apply(initialState, contacts(contact(1, { messages: [message(1)] }))).state;
 
 describe('a contacts frame', () => {
+  it('that is older than a message which arrived before it takes nothing of the message back', () => {
+    const { state } = apply(apply(listed, arrival(2)).state, contacts(contact(1, { messages: [message(1)] })));
+    expect(state).toMatchObject({ contacts: [{ lastSeq: 2, unread: 1 }], unreadTotal: 1 });
+    expect(state.conversations.get(mei.id)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('that is older than a deletion brings the contact not back', () => {
+    const { state } = apply(listed, { kind: 'deleted', memberId: mei.id, upTo: 1 });
+    expect(apply(state, contacts(contact(1, { messages: [message(1)] }))).state.contacts).toEqual([]);
+  });
+
   it('keeps older contacts when it does not contain all, and drops those that were deleted elsewhere', () => {
     const known = [contact(1, { member: { ...mei, id: 4 } }), contact(5, { member: { ...mei, id: 5 } })];
     const before = apply(initialState, contacts(...known)).state;
@@ -178,6 +189,30 @@ describe('other frames', () => {
     const applied = apply(setDraft(listed, mei.id, 'begun'), { kind: 'deleted', memberId: mei.id });
     expect(applied.state).toMatchObject({ contacts: [], conversations: new Map(), drafts: new Map() });
     expect(applied.effects).toEqual([{ kind: 'deleted', memberId: mei.id }]);
+  });
+
+  it('deleted up to a message keeps the later ones, and frames of before bring nothing back, in any order', () => {
+    const deleted: ChatFrame = { kind: 'deleted', memberId: mei.id, upTo: 1 };
+    const history: ChatFrame = { kind: 'history', memberId: mei.id, messages: [message(1)], requestId: undefined };
+    const frames = [deleted, arrival(2, 2), history, arrival(1)];
+    const orders = frames.map((_, start) => [...frames.slice(start), ...frames.slice(0, start)]);
+    for (const order of orders) {
+      const first = order.findIndex(({ kind }) => kind === 'deleted');
+      const { contacts: left, conversations } = order.reduce((state, frame) => apply(state, frame).state, listed);
+      const seqs = conversations.get(mei.id)?.messages.map(({ seq }) => seq) ?? [];
+      expect(seqs, `deleted as number ${first}`).toEqual([2]);
+      expect(left, `deleted as number ${first}`).toMatchObject([{ lastSeq: 2 }]);
+    }
+    const { state } = apply(apply(listed, arrival(2, 2)).state, deleted);
+    expect(state.unreadTotal).toBe(1);
+  });
+
+  it('deleted up to the last message removes the contact, and the message that arrives after it is the first', () => {
+    const { state } = apply(listed, { kind: 'deleted', memberId: mei.id, upTo: 1 });
+    expect(state).toMatchObject({ contacts: [], unreadTotal: 0 });
+    const after = apply(state, arrival(2)).state;
+    expect(after).toMatchObject({ contacts: [{ lastSeq: 2 }], unreadTotal: 1 });
+    expect(after.conversations.get(mei.id)?.messages.map(({ seq }) => seq)).toEqual([2]);
   });
 
   it('quotaUsed denies the message and leaves no free message', () => {

@@ -11,7 +11,15 @@ import type { MemberSummary } from '@/lib/members/model';
 import { sortContacts, toChatContact, withContact } from './contacts';
 import type { FrameEffect } from './frame-effect';
 import type { ChatContact, ChatMessage, ChatState } from './state';
-import { dropConversation, findContact, patchContact, patchConversation, setContacts } from './state-changes';
+import {
+  clearConversation,
+  isCleared,
+  dropConversation,
+  findContact,
+  patchContact,
+  patchConversation,
+  setContacts,
+} from './state-changes';
 import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
 
 /** Context that frames do not carry. */
@@ -47,7 +55,10 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
       return { state: applyPresence(state, frame.changes, context.ownId), effects: [] };
     case 'deleted':
       return {
-        state: dropConversation(state, frame.memberId),
+        state:
+          frame.upTo === undefined
+            ? dropConversation(state, frame.memberId)
+            : clearConversation(state, frame.memberId, frame.upTo),
         effects: [{ kind: 'deleted', memberId: frame.memberId }],
       };
     case 'quotaUsed': {
@@ -119,10 +130,14 @@ function applyContacts(
   context: FrameContext,
 ): Applied {
   const { state } = applied;
-  const fresh = contacts.map((contact) => ({
-    ...toChatContact({ ...contact, unread: unreadOf(contact, context) }, findContact(state, contact.member.id)),
-    isMuted: contact.isMuted,
-  }));
+  // The frame may be of before a deletion.
+  const present = contacts.filter(({ member, lastSeq }) => isService(member) || !isCleared(state, member.id, lastSeq));
+  const fresh = present.map((contact) => {
+    const known = findContact(state, contact.member.id);
+    // A message that was stored after the frame was read may arrive before it.
+    if (known && known.lastSeq > contact.lastSeq) return { ...known, isMuted: contact.isMuted };
+    return { ...toChatContact({ ...contact, unread: unreadOf(contact, context) }, known), isMuted: contact.isMuted };
+  });
   const ids = new Set(fresh.map(({ member }) => member.id));
   const oldest = nextContacts ? oldestOf(fresh) : Number.NEGATIVE_INFINITY;
   // Contacts without a message, on the screen or older than those of the frame stay. Any other missing contact was deleted elsewhere.
@@ -138,7 +153,7 @@ function applyContacts(
     sortContacts([...kept, ...fresh]),
   );
   const effects: FrameEffect[] = [...applied.effects];
-  for (const { member, messages, lastSeq, draft } of contacts) {
+  for (const { member, messages, lastSeq, draft } of present) {
     const memberId = member.id;
     const merged = merge(next, memberId, messages, context);
     next = merged.state;
@@ -168,6 +183,8 @@ function applyMessage(
 ): Applied {
   const memberId = head.member.id;
   const known = findContact(state, memberId);
+  // The member deleted the conversation before the frame arrived.
+  if (isCleared(state, memberId, message.seq)) return { state, effects: [] };
   const isOwn = message.senderId === context.ownId;
   const isSeen = context.isOpen(memberId) && context.isPageVisible;
   const isNew = message.seq > (known?.lastSeq ?? 0);
@@ -189,7 +206,9 @@ function applyMessage(
 
 /** Merges a gapless run of messages into its conversation. */
 function merge(state: ChatState, memberId: number, run: readonly Message[], { ownId }: FrameContext): Applied {
-  const arrived = run.map((message) => toChatMessage(message, ownId));
+  const arrived = run
+    .filter(({ seq }) => !isCleared(state, memberId, seq))
+    .map((message) => toChatMessage(message, ownId));
   const merged = patchConversation(state, memberId, (known) => {
     const messages = mergeMessages(known.messages, arrived);
     return { messages, hasEarlier: known.hasEarlier && lowestSeq(messages) !== 1 };

@@ -20,7 +20,7 @@ import { PresenceSubscriptions } from './presence-subscriptions';
 import { ReadMarks } from './read-marks';
 import { ChatRequests } from './requests';
 import { initialState, type ChatState } from './state';
-import { dropConversation, findContact, setContacts } from './state-changes';
+import { clearConversation, findContact, setContacts } from './state-changes';
 import { Sync } from './sync';
 import { TypingIndicator } from './typing-indicator';
 import { uploadPicture } from './upload';
@@ -211,10 +211,11 @@ export class ChatClient {
 
   /** Deletes the member's side of a conversation. Resolves with false when the server did not confirm the deletion. */
   async deleteConversation(memberId: number): Promise<boolean> {
-    const isStored = (findContact(this.state, memberId)?.lastSeq ?? 0) > 0;
-    if (isStored && !(await this.requests.deleteConversation(memberId))) return false;
+    const lastSeq = findContact(this.state, memberId)?.lastSeq ?? 0;
+    const upTo = lastSeq > 0 ? await this.requests.deleteConversation(memberId, lastSeq) : 0;
+    if (upTo === undefined) return false;
     this.drafts.forget(memberId);
-    this.store.update((state) => dropConversation(state, memberId));
+    this.store.update((state) => clearConversation(state, memberId, upTo));
     return true;
   }
 

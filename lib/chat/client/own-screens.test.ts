@@ -165,7 +165,7 @@ describe('the menu of a conversation', () => {
     expect(client.state.contacts).toHaveLength(1);
     transport.isUp = true;
     expect(await client.deleteConversation(her)).toBe(true);
-    expect(transport.requested.at(-1)).toMatchObject({ name: 'delete', uid: her });
+    expect(transport.requested.at(-1)).toMatchObject({ name: 'delete', uid: her, seq: 1 });
     expect(client.state.contacts).toEqual([]);
   });
 

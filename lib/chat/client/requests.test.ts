@@ -22,7 +22,7 @@ describe('a request that the server postpones', () => {
   test.each([
     ['history', () => requests.loadHistory({ memberId: her, afterSeq: 50 }), false],
     ['an opening', () => requests.open(her), false],
-    ['a deletion', () => requests.deleteConversation(her), true],
+    ['a deletion', () => requests.deleteConversation(her, 3), 3],
   ])('is sent again at the time of the server: %s', async (_, request, outcome) => {
     const result = request();
     await vi.advanceTimersByTimeAsync(1_999);

@@ -80,9 +80,11 @@ export class ChatRequests {
     return ack && fromWireAck(ack);
   }
 
-  async deleteConversation(memberId: number): Promise<boolean> {
-    const ack = await this.request('delete', { uid: memberId });
-    return ack?.status === 200;
+  /** Resolves with the seq up to which the conversation is deleted, or undefined without an acknowledgement. */
+  async deleteConversation(memberId: number, upTo: number): Promise<number | undefined> {
+    const ack = await this.request('delete', { uid: memberId, seq: upTo });
+    if (ack?.status !== 200) return undefined;
+    return ('seq' in ack ? ack.seq : undefined) ?? upTo;
   }
 
   async notifyTyping(memberId: number): Promise<void> {

@@ -79,7 +79,27 @@ export function setRefusedText(state: ChatState, memberId: number, refused: Refu
   return { ...state, refusedTexts };
 }
 
-/** Removes a conversation that the member deleted, with its contact, messages and draft. */
+/** Returns whether a message, or a contact whose last one it is, belongs to what the member deleted. */
+export function isCleared({ cleared }: ChatState, memberId: number, seq: number): boolean {
+  const upTo = cleared.get(memberId);
+  return upTo !== undefined && seq <= upTo;
+}
+
+/** Removes what the member deleted of a conversation: all of it, unless messages arrived since. */
+export function clearConversation(state: ChatState, memberId: number, upTo: number): ChatState {
+  const cleared = new Map(state.cleared).set(memberId, Math.max(upTo, state.cleared.get(memberId) ?? 0));
+  const contact = findContact(state, memberId);
+  if (!contact || contact.lastSeq <= upTo) return dropConversation({ ...state, cleared }, memberId);
+  const kept = patchConversation({ ...setDraft(state, memberId, ''), cleared }, memberId, ({ messages }) => ({
+    messages: messages.filter(({ seq }) => seq === undefined || seq > upTo),
+    hasEarlier: false,
+    historyWindow: undefined,
+    target: undefined,
+  }));
+  return patchContact(kept, memberId, { unread: Math.min(contact.unread, contact.lastSeq - upTo) });
+}
+
+/** Removes a conversation with its contact, messages and draft. */
 export function dropConversation(state: ChatState, memberId: number): ChatState {
   const conversations = new Map(state.conversations);
   conversations.delete(memberId);

@@ -89,6 +89,8 @@ export type ChatState = {
   /** How many contacts came with the connection, which sends their presence; without a limit when all did. */
   readonly subscribedContacts: number;
   readonly unreadTotal: number;
+  /** The seq up to which the member deleted a conversation; frames of before may arrive later. */
+  readonly cleared: ReadonlyMap<number, number>;
   /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
   readonly presence: ReadonlyMap<number, Presence>;
@@ -130,6 +132,7 @@ export const initialState: ChatState = {
   nextContacts: undefined,
   subscribedContacts: Number.POSITIVE_INFINITY,
   unreadTotal: 0,
+  cleared: new Map(),
   conversations: new Map(),
   presence: new Map(),
   typing: new Set(),
