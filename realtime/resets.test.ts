@@ -26,7 +26,8 @@ afterAll(async () => {
 /** The process replies after it has read what other connections sent before. */
 const health = () => fetch(`http://127.0.0.1:${node.port}/health`).then(({ status }) => status);
 afterEach(async () => {
-  expect(await health()).toBe(200);
+  // Connections of an address that the process has not seen close yet are in the way of another.
+  await expect.poll(() => health().catch(() => undefined)).toBe(200);
   expect(node.isRunning).toBe(true);
   expect(node.pid).toBe(pid);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatFrame, Contact, Message } from '@/lib/chat/model';
-import { applyFrame, applyListedOnline, type Applied, type FrameContext } from './apply-frame';
+import { applyFrame, applyListedOnline, type FrameContext } from './apply-frame';
 import { blankContact } from './contacts';
+import type { Applied } from './frame-effect';
 import { initialState, type ChatState } from './state';
 import { setContacts, setDraft } from './state-changes';
 

@@ -2,15 +2,15 @@ import {
   isService,
   type ChatFrame,
   type ContactHead,
-  type Counters,
   type MemberPresence,
   type Message,
   type Presence,
 } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
+import { applyCounters } from './apply-counters';
 import { sortContacts, toChatContact, withContact } from './contacts';
-import type { FrameEffect } from './frame-effect';
-import type { ChatContact, ChatMessage, ChatState } from './state';
+import type { Applied, FrameEffect } from './frame-effect';
+import type { ChatContact, ChatState } from './state';
 import {
   clearConversation,
   isCleared,
@@ -32,8 +32,6 @@ export type FrameContext = {
   /** The sequence number up to which the member has read a conversation here or on another connection, 0 if unknown. */
   readonly readUpTo: (memberId: number) => number;
 };
-
-export type Applied = { readonly state: ChatState; readonly effects: readonly FrameEffect[] };
 
 /** Returns the state after a frame and the effects to run. Pure: the same arguments return the same result. */
 export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameContext): Applied {
@@ -224,44 +222,4 @@ function applyRead(state: ChatState, { memberId, seq, isOwn }: Extract<ChatFrame
   return isOwn
     ? patchContact(state, memberId, { unread: Math.min(contact.unread, Math.max(0, contact.lastSeq - seq)) })
     : patchContact(state, memberId, { readSeq: Math.max(contact.readSeq, seq) });
-}
-
-function applyCounters(state: ChatState, counters: Counters): Applied {
-  const { status, freeLeft, newPeople, draft, mute, thanks, gone, settings, likes, mutualLikes } = counters;
-  const changed = {
-    ...state,
-    status: status ?? state.status,
-    freeLeft: freeLeft === undefined ? state.freeLeft : freeLeft,
-    newPeople: newPeople ?? state.newPeople,
-    settings: settings ?? state.settings,
-    likes: likes ?? state.likes,
-    // The first count is that of the page's opening.
-    newLikes: state.newLikes + (likes === undefined || state.likes === undefined ? 0 : likes - state.likes),
-    unreadMails: counters.unreadMails ?? state.unreadMails,
-    unreadNotices: counters.unreadNotices ?? state.unreadNotices,
-    coins: counters.coins ?? state.coins,
-    changedThread: counters.threadId === undefined ? state.changedThread : { threadId: counters.threadId },
-    answering: counters.answering ?? state.answering,
-    mutualLikes: mutualLikes === undefined ? state.mutualLikes : { count: mutualLikes },
-  };
-  return {
-    state: applyThanks(mute ? patchContact(changed, mute.memberId, { isMuted: mute.isMuted }) : changed, thanks),
-    effects: [
-      ...(draft ? [{ kind: 'draft', ...draft } as const] : []),
-      ...(gone ? [{ kind: 'gone', ...gone } as const] : []),
-    ],
-  };
-}
-
-/** Marks a gift of a loaded conversation as thanked for. */
-function applyThanks(state: ChatState, thanks: Counters['thanks']): ChatState {
-  if (!thanks || !state.conversations.has(thanks.memberId)) return state;
-  const mark = (messages: readonly ChatMessage[]) =>
-    messages.map((message) =>
-      message.gift?.id === thanks.giftId ? { ...message, gift: { ...message.gift, isThanked: true } } : message,
-    );
-  return patchConversation(state, thanks.memberId, ({ messages, historyWindow }) => ({
-    messages: mark(messages),
-    historyWindow: historyWindow && { ...historyWindow, messages: mark(historyWindow.messages) },
-  }));
 }

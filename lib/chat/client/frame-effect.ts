@@ -1,5 +1,5 @@
 import type { Message, SubjectNews } from '@/lib/chat/model';
-import type { ChatContact, ChatMessage } from './state';
+import type { ChatContact, ChatMessage, ChatState } from './state';
 
 /** A new message from another member that is not on the screen. */
 export type Arrival = { readonly contact: ChatContact; readonly message: ChatMessage };
@@ -32,3 +32,6 @@ export type FrameEffect =
   | { readonly kind: 'gone'; readonly memberId: number; readonly isGone: boolean }
   | { readonly kind: 'draft'; readonly memberId: number; readonly text: string }
   | { readonly kind: 'subjects'; readonly news: SubjectNews };
+
+/** The state after a frame, and what is to be done. */
+export type Applied = { readonly state: ChatState; readonly effects: readonly FrameEffect[] };
