@@ -1,10 +1,9 @@
 import type { ConnectRefusal } from '@/lib/chat/frames';
-import { languageCookie, pickLocale } from '@/lib/core/locale';
+import { pickLocale } from '@/lib/core/locale';
 import { logFailure } from '@/lib/platform/log-failure';
 import { logRefusal } from '@/lib/platform/log-refusal';
-import { readChoiceCookie } from '@/lib/platform/session/token';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
-import { authenticate, bringsSession, readToken, type SessionSettings } from './authenticate';
+import { authenticate, bringsSession, pageLocale, readToken, type SessionSettings } from './authenticate';
 import { endConnection } from './cut-connection';
 import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
@@ -87,7 +86,7 @@ async function admit({ context, session }: Admission, socket: LiveSocket): Promi
 
 /** Returns the error that reaches the client as `connect_error`. */
 function toError({ context }: Admission, socket: LiveSocket, refusal: Refusal): Error {
-  const { headers } = socket.handshake;
-  const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
+  const { handshake } = socket;
+  const locale = pageLocale(handshake) ?? pickLocale(undefined, handshake.headers['accept-language']);
   return Object.assign(new Error(context.translate(locale, refusal)), { data: { code: codeOf(refusal) } });
 }

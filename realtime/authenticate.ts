@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { findViewer } from '@/lib/platform/session/viewer';
 import type { ConnectRefusal } from '@/lib/chat/frames';
 import { findChatState } from '@/lib/chat/settings';
-import { fromLegacyLanguage, languageCookie } from '@/lib/core/locale';
+import { fromLegacyLanguage, languageCookie, type Locale } from '@/lib/core/locale';
 import { isOfOtherAccount } from '@/lib/core/page-member';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
@@ -43,7 +43,7 @@ export async function authenticate(
   return ok({
     memberId: agent ? serviceMemberId : viewer.id,
     gender: viewer.gender,
-    locale: fromLegacyLanguage(readChoiceCookie(headers.cookie, languageCookie)) ?? viewer.language,
+    locale: pageLocale({ headers, auth }) ?? viewer.language,
     access,
     agent,
     isHidden: Number(auth.hidden) === 1,
@@ -61,6 +61,12 @@ export async function authenticate(
 export function bringsSession({ headers, auth }: Handshake, { siteUrl }: SessionSettings): boolean {
   if (auth.token !== undefined && auth.token !== null) return isTokenShaped(auth.token);
   return headers.origin !== undefined && hasSessionCookie(headers.cookie, siteUrl);
+}
+
+/** Returns the language of the page that connects, or of its device; undefined for a client that names none. */
+export function pageLocale({ headers, auth }: Handshake): Locale | undefined {
+  const named = typeof auth.lang === 'string' ? fromLegacyLanguage(auth.lang) : undefined;
+  return named ?? fromLegacyLanguage(readChoiceCookie(headers.cookie, languageCookie));
 }
 
 /** Returns the access of an account of this status to the live connection. */

@@ -1,3 +1,4 @@
+import { defaultLocale, toLegacyLanguage, toLocale, type LegacyLanguage } from '@/lib/core/locale';
 import { pageMember } from './page-member';
 
 /** The properties of a page that its live connection reports. */
@@ -6,15 +7,23 @@ export type PageSight = {
   member(): string | undefined;
   /** Whether the page is in the background. */
   isHidden(): boolean;
-  /** Calls the listener when the page goes into the background or returns. Returns the function that unsubscribes. */
+  /** In which the page is shown now. */
+  language(): LegacyLanguage;
+  /** Calls the listener when the page goes into the background, returns, or changes its language. Returns the function that unsubscribes. */
   onChange(listener: () => void): () => void;
 };
 
 export const pageSight: PageSight = {
   member: pageMember,
   isHidden: () => document.visibilityState === 'hidden',
+  language: () => toLegacyLanguage(toLocale(document.documentElement.lang) ?? defaultLocale),
   onChange(listener) {
     document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
+    const observer = new MutationObserver(listener);
+    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      observer.disconnect();
+    };
   },
 };

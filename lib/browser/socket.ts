@@ -50,8 +50,12 @@ export class SocketTransport implements LiveTransport {
   private stopWatching: (() => void) | undefined;
 
   constructor(private readonly options: SocketOptions) {
-    const send = (isHidden: boolean) => void this.request('visibility', { hidden: isHidden ? 1 : 0 });
-    this.report = options.page && new SightReport(options.page, send);
+    this.report =
+      options.page &&
+      new SightReport(
+        options.page,
+        ({ isHidden, language }) => void this.request('visibility', { hidden: isHidden ? 1 : 0, lang: language }),
+      );
   }
 
   get id(): string | undefined {
@@ -115,10 +119,12 @@ export class SocketTransport implements LiveTransport {
 
   private credentials(): Record<string, unknown> {
     const { token, isDesk, page } = this.options;
+    const sight = this.report?.begin();
     return {
       ...(token !== undefined && { token }),
       ...(isDesk && { desk: 1 }),
-      ...(page && { member: page.member(), hidden: this.report?.begin() ? 1 : 0 }),
+      ...(page && { member: page.member() }),
+      ...(sight && { hidden: sight.isHidden ? 1 : 0, lang: sight.language }),
     };
   }
 

@@ -1,7 +1,15 @@
 import type { OpcodeHandler } from './opcode';
 
-/** Notes whether the page of the connection is looked at, which decides what gives way at the limit of connections. */
-export const handleVisibility: OpcodeHandler<'visibility'> = async ({ context, socket, frame: { isHidden } }) => {
+/**
+ * Notes whether the page of the connection is looked at, which decides what gives way at the limit of connections, and its
+ * language, in which later sentences are.
+ */
+export const handleVisibility: OpcodeHandler<'visibility'> = async ({
+  context,
+  socket,
+  frame: { isHidden, language },
+}) => {
+  if (language) socket.data.locale = language;
   // It closed while the frame waited.
   if (socket.connected) context.hiddenPages.set(socket, isHidden);
   return { ack: { status: 200 } };
