@@ -6,8 +6,14 @@ import { formatMoney } from '@/lib/core/money';
 import type { Locale } from '@/lib/core/locale';
 import type { Goods } from '@/lib/payments/model';
 
+type GoodsSummaryProps = {
+  goods: Goods;
+  /** Whether coins are the only way to pay for it. */
+  isInCoins?: boolean;
+};
+
 /** What is bought, until when it runs, and its price. */
-export function GoodsSummary({ goods }: { goods: Goods }) {
+export function GoodsSummary({ goods, isInCoins = false }: GoodsSummaryProps) {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
   const format = useFormatter();
@@ -31,7 +37,9 @@ export function GoodsSummary({ goods }: { goods: Goods }) {
           </p>
         ) : null}
       </div>
-      <p className="ml-auto shrink-0 text-xl font-bold tabular-nums">{formatMoney(cents, locale)}</p>
+      <p className="ml-auto shrink-0 text-xl font-bold tabular-nums">
+        {isInCoins ? t('packCoins', { coins }) : formatMoney(cents, locale)}
+      </p>
     </div>
   );
 }

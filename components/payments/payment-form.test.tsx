@@ -21,10 +21,10 @@ const membership = {
 } as const;
 const pack = { ...membership, kind: 'recharge', tier: undefined, months: undefined, endsAt: undefined } as const;
 
-function show(goods: Goods, moneyTypes: readonly MoneyType[], step: 'all' | 'method' = 'all') {
+function show(goods: Goods, moneyTypes: readonly MoneyType[], step: 'all' | 'method' = 'all', balance = 300) {
   renderUi(
     <NextIntlClientProvider locale="en" messages={{ payments }}>
-      <PaymentForm memberId={1} goods={goods} balance={10} step={step} moneyTypes={moneyTypes} />
+      <PaymentForm memberId={1} goods={goods} balance={balance} step={step} moneyTypes={moneyTypes} />
     </NextIntlClientProvider>,
   );
 }
@@ -43,6 +43,17 @@ it('leaves coins alone for a membership while payments are closed, without a que
   expect(ways()).toEqual(['credits']);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.getByRole('button').textContent).toBe('Pay 300 coins');
+});
+
+it('asks nothing for a membership while payments are closed and the coins are too few', () => {
+  show(membership, [], 'all', 299);
+  expect(screen.getByRole('status').textContent).toContain('This costs 300 coins, and you have 299.');
+  for (const role of ['radio', 'textbox', 'checkbox', 'button']) expect(screen.queryAllByRole(role)).toEqual([]);
+});
+
+it('offers coins that are too few where more can be bought', () => {
+  show(membership, ['wallet'], 'all', 299);
+  expect(ways()).toEqual(['wallet', 'credits']);
 });
 
 it('offers only the ways that are configured, without a notice', () => {

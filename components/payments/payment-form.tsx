@@ -38,14 +38,22 @@ type PaymentFormProps = {
 
 /** How a purchase is paid; where nothing can pay for it now, the notice of it, without a question. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { goods, moneyTypes } = props;
-  const types: readonly PayType[] = goods.kind === 'upgrade' ? [...moneyTypes, 'credits'] : moneyTypes;
+  const { goods, moneyTypes, balance } = props;
+  const isClosed = moneyTypes.length === 0;
+  const isForCoins = goods.kind === 'upgrade';
+  const isShort = isForCoins && balance < goods.coins;
+  // Too few coins are refused with the way to more of them, unless there is none.
+  const types: readonly PayType[] = isForCoins && !(isClosed && isShort) ? [...moneyTypes, 'credits'] : moneyTypes;
   const [first] = types;
-  const paused = moneyTypes.length === 0 ? <PaymentsPaused takesCoins={goods.kind === 'upgrade'} /> : null;
   return (
     <div className="flex flex-col gap-5">
-      <GoodsSummary goods={goods} />
-      {paused}
+      <GoodsSummary goods={goods} isInCoins={isClosed && isForCoins} />
+      {isClosed ? (
+        <PaymentsPaused
+          takesCoins={isForCoins && !isShort}
+          {...(isShort && { shortage: { price: goods.coins, balance } })}
+        />
+      ) : null}
       {first ? <OpenPaymentForm {...props} types={types} chosen={props.chosen ?? first} /> : null}
     </div>
   );

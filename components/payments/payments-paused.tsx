@@ -8,10 +8,12 @@ import { Card } from '@/components/ui/card';
 type PaymentsPausedProps = {
   /** Whether coins still pay for what is on the screen. */
   takesCoins: boolean;
+  /** Where they would, but are too few: what it costs, and what the member has. */
+  shortage?: { readonly price: number; readonly balance: number };
 };
 
 /** The notice that no payment of money is possible now, and the way to customer service. Needs the namespace `payments`. */
-export function PaymentsPaused({ takesCoins }: PaymentsPausedProps) {
+export function PaymentsPaused({ takesCoins, shortage }: PaymentsPausedProps) {
   const t = useTranslations('payments');
   const href = useHref();
   return (
@@ -20,6 +22,7 @@ export function PaymentsPaused({ takesCoins }: PaymentsPausedProps) {
         <p className="font-semibold">{t('maintenanceTitle')}</p>
         <p className="mt-1 text-sm text-muted">{t('maintenance')}</p>
         {takesCoins ? <p className="mt-1 text-sm text-muted">{t('coinsOnly')}</p> : null}
+        {shortage ? <p className="mt-1 text-sm text-muted">{t('coinsShort', shortage)}</p> : null}
       </div>
       <ButtonLink href={href('service')} variant="secondary" size="sm">
         {t('contactService')}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSendKey } from '@/components/emoticons/send-key';
 import { deleteBefore, insertAt } from '@/components/emoticons/text-edits';
-import { longestText, quotaHintOf, refusalOf, shownCount } from './composer-rules';
+import { longestText, presentRefusal, quotaHintOf, refusalOf, shownCount } from './composer-rules';
 import { countLoneEmoticons } from '@/components/emoticons/emoticon-only';
 
 const enter = {
@@ -13,6 +13,13 @@ const enter = {
   isComposing: false,
   keyCode: 13,
 };
+
+test('a refusal is shown while it is true of the text', () => {
+  expect(presentRefusal('empty', '')).toBe('empty');
+  expect(presentRefusal('empty', 'a refused text that came back')).toBeUndefined();
+  expect(presentRefusal('tooLong', 'x'.repeat(longestText + 1))).toBe('tooLong');
+  expect(presentRefusal(undefined, '')).toBeUndefined();
+});
 
 describe('isSendKey', () => {
   test('accepts Enter on a hardware keyboard and rejects it on a screen keyboard', () => {

@@ -14,6 +14,11 @@ export function refusalOf(text: string): Refusal | undefined {
   return charactersOf(text) > longestText ? 'tooLong' : undefined;
 }
 
+/** Returns a refusal while it is true of the text: a text that the server refused comes back into the box. */
+export function presentRefusal(refusal: Refusal | undefined, text: string): Refusal | undefined {
+  return refusal === refusalOf(text) ? refusal : undefined;
+}
+
 /** Returns the number of characters once it is near the limit of a message, else undefined. */
 export function shownCount(text: string): number | undefined {
   // A text has at most as many characters as code units, so most texts need no counting.

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { isSendEvent } from '@/components/emoticons/send-key';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
 import { useDraft } from '@/components/chat/use-chat';
-import { refusalOf, type Refusal } from './composer-rules';
+import { presentRefusal, refusalOf, type Refusal } from './composer-rules';
 
 type ComposerOptions = { memberId: number; trims: boolean; onSend: (text: string) => void };
 
@@ -34,5 +34,5 @@ export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
     send();
   }
 
-  return { ...input, text, refusal, change, send, handleKeyDown };
+  return { ...input, text, refusal: presentRefusal(refusal, text), change, send, handleKeyDown };
 }
