@@ -21,7 +21,8 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   const [locale, describe] = await Promise.all([pageLocale(), pageTranslator('descriptions')]);
   const description = describe(name, { site });
   const address = listedAddress(name, locale);
-  const shown = name === 'login' ? await introduction(site) : { title: pageTitle, description };
+  const isDoor = name === 'login' || name === 'register';
+  const shown = isDoor ? await introduction(site) : { title: title.absolute, description };
   return {
     description,
     alternates: alternatesOf(name, terminal, locale),
@@ -31,7 +32,7 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   };
 }
 
-/** Returns the title and text of the site: its address, and every link that needs a log-in, leads a preview to the log-in page. */
+/** Returns the title and text of the site, for its doors: its address, and every link that needs a log-in, leads a preview there. */
 async function introduction(site: string) {
   const [intro, shell] = await Promise.all([pageTranslator('intro'), pageTranslator('shell')]);
   return { title: intro('previewTitle', { site }), description: shell('description', { name: site }) };

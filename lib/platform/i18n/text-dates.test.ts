@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteTexts } from '@/db/schema';
+import { locales } from '@/lib/core/locale';
 import { indexedPages } from '@/lib/routing/href';
 import { listOriginals } from '@/lib/site-texts/queries';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -13,20 +14,23 @@ describe('the record of the texts of public pages', () => {
     expect(dateTexts(await listOriginals(), dates, today)).toEqual(dates);
   });
 
-  test('has a day in the past for each page', () => {
+  test('has a day in the past for each page and language', () => {
     expect(Object.keys(dates)).toEqual(indexedPages);
-    for (const [page, { changed }] of Object.entries(dates)) {
+    const days = Object.entries(dates).flatMap(([page, byLocale]) =>
+      locales.map((locale) => [`${page} in ${locale}`, byLocale[locale].changed] as const),
+    );
+    for (const [page, changed] of days) {
       expect(changed, page).toMatch(/^20\d\d-\d\d-\d\d$/);
       expect(Date.parse(changed), page).toBeLessThanOrEqual(Date.now());
     }
   });
 
-  test('gives the day of today to the page whose text changed, in any language, and to no other', async () => {
+  test('gives the day of today to the page whose text changed, in its language, and to no other', async () => {
     const originals = await listOriginals();
     const changed = new Map(originals['zh-CN']).set('help.title', 'changed');
     const next = dateTexts({ ...originals, 'zh-CN': changed }, dates, '2030-01-02');
-    expect(next.helpCenter.changed).toBe('2030-01-02');
-    expect({ ...next, helpCenter: dates.helpCenter }).toEqual(dates);
+    expect(next.helpCenter['zh-CN'].changed).toBe('2030-01-02');
+    expect({ ...next, helpCenter: { ...next.helpCenter, 'zh-CN': dates.helpCenter['zh-CN'] } }).toEqual(dates);
   });
 });
 
@@ -49,10 +53,10 @@ describe('the date of a page', () => {
     ]);
     const dateOf = await findTextDates(db);
     expect(dateOf('refund', 'en')).toEqual(updatedAt);
-    expect(dateOf('refund', 'zh-CN')).toEqual(new Date(dates.refund.changed));
-    expect(dateOf('aboutUs', 'en')).toEqual(new Date(dates.aboutUs.changed));
+    expect(dateOf('refund', 'zh-CN')).toEqual(new Date(dates.refund['zh-CN'].changed));
+    expect(dateOf('aboutUs', 'en')).toEqual(new Date(dates.aboutUs.en.changed));
     expect(dateOf('register', 'zh-TW')).toEqual(updatedAt);
     expect(dateOf('terms', 'en')).toEqual(updatedAt);
-    expect(dateOf('helpCenter', 'en')).toEqual(new Date(dates.helpCenter.changed));
+    expect(dateOf('helpCenter', 'en')).toEqual(new Date(dates.helpCenter.en.changed));
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { locales, type Locale } from '@/lib/core/locale';
+import type { Locale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
 import { indexedPages, type ListedPage } from '@/lib/routing/href';
 import { listTextEdits } from '@/lib/site-texts/queries';
@@ -21,27 +21,29 @@ const textsOfPage: Readonly<Record<ListedPage, readonly string[]>> = {
 
 type Originals = Readonly<Record<Locale, ReadonlyMap<string, string>>>;
 
-/** The day on which the texts of a page last changed in the product, and what they were then. */
+/** The day on which the texts of a page in a language last changed in the product, and what they were then. */
 type TextDate = { readonly changed: string; readonly digest: string };
+type TextDates = Readonly<Record<Locale, TextDate>>;
 
 function isOnPage(page: ListedPage, key: string): boolean {
   return [...textsOfPage[page], `descriptions.${page}`].some((part) => key === part || key.startsWith(`${part}.`));
 }
 
-/** Returns the record of each page, with the given day for those whose texts are not those of the record. */
-export function dateTexts(originals: Originals, known: Partial<Record<string, TextDate>>, today: string) {
+/** Returns the record of each page and language, with the given day for those whose texts are not those of the record. */
+export function dateTexts(originals: Originals, known: Partial<Record<string, TextDates>>, today: string) {
   const entries = indexedPages.map((page) => {
-    const digest = digestOf(originals, page);
-    const last = known[page];
-    return [page, last?.digest === digest ? last : { changed: today, digest }] as const;
+    const dateOf = (locale: Locale): TextDate => {
+      const digest = digestOf(originals[locale], page);
+      const last = known[page]?.[locale];
+      return last?.digest === digest ? last : { changed: today, digest };
+    };
+    return [page, { en: dateOf('en'), 'zh-CN': dateOf('zh-CN'), 'zh-TW': dateOf('zh-TW') }] as const;
   });
-  return Object.fromEntries(entries) as Record<ListedPage, TextDate>; // one entry for each page
+  return Object.fromEntries(entries) as Record<ListedPage, TextDates>; // one entry for each page
 }
 
-function digestOf(originals: Originals, page: ListedPage): string {
-  const texts = locales.flatMap((locale) =>
-    [...originals[locale]].filter(([key]) => isOnPage(page, key)).map(([key, text]) => `${locale} ${key} ${text}`),
-  );
+function digestOf(originals: ReadonlyMap<string, string>, page: ListedPage): string {
+  const texts = [...originals].filter(([key]) => isOnPage(page, key)).map(([key, text]) => `${key} ${text}`);
   return createHash('sha256').update(texts.sort().join('\n')).digest('hex').slice(0, 16);
 }
 
@@ -54,6 +56,8 @@ export async function findTextDates(db: Db): Promise<(page: ListedPage, locale: 
   });
   return (page, locale) => {
     const own = edits.filter((edit) => edit.locale === locale && isOnPage(page, edit.key));
-    return new Date(Math.max(Date.parse(dates[page].changed), ...own.map(({ updatedAt }) => updatedAt.getTime())));
+    return new Date(
+      Math.max(Date.parse(dates[page][locale].changed), ...own.map(({ updatedAt }) => updatedAt.getTime())),
+    );
   };
 }
