@@ -159,7 +159,7 @@ describe('the profile', () => {
     const local = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(freeUntil);
     const lines = screen.getAllByText(/^Free until/);
     expect(lines).toHaveLength(3);
-    for (const line of lines) expect(line.textContent).toContain(`${local}: a change before then doesn’t count`);
+    for (const line of lines) expect(line.textContent).toContain(`${local}: one change before then doesn’t count`);
     expect(screen.queryByText('You can change this once every 90 days.')).toBeNull();
     unmount();
     show(<ProfileForm {...given} />);

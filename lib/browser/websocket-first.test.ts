@@ -116,10 +116,12 @@ test('tries no websocket after it was closed', async () => {
   };
   await expect.poll(() => attempts).toBeGreaterThan(0);
   one.disconnect();
-  attempts = 0;
-  // The requests of another client come after those that would have been sent meanwhile.
-  const other = connect([1_000_000]);
-  await expect.poll(() => wayOf(other)).toBe('polling');
+  // The first of two other clients connects after what was on the way, the second after what would have been sent meanwhile.
+  for (let client = 0; client < 2; client += 1) {
+    attempts = 0;
+    const other = connect([1_000_000]);
+    await expect.poll(() => wayOf(other)).toBe('polling');
+    other.disconnect();
+  }
   expect(attempts).toBe(1);
-  other.disconnect();
 });

@@ -193,7 +193,7 @@ type Accepted = {
     new_people?: WireNewPeople;
   };
   history: { status: 200; more: boolean };
-  /** `seq`: up to which message; none without a conversation. */
+  /** `seq`: up to which message, for a frame with one; none without a conversation. */
   delete: { status: 200; seq?: number };
   typing: { status: 200 };
   watch: { status: 200 };

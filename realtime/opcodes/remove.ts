@@ -12,7 +12,7 @@ export const handleRemove: OpcodeHandler<'delete'> = async ({
   const { memberId } = socket.data;
   const cleared = await clearConversation(context.db, memberId, otherId, upTo);
   return {
-    ack: { status: 200, ...(cleared !== undefined && { seq: cleared }) },
+    ack: { status: 200, ...(upTo !== undefined && cleared !== undefined && { seq: cleared }) },
     afterAck: () => {
       const deleted = toWireFrame({ kind: 'deleted', memberId: otherId, upTo: cleared ?? 0 }, memberId);
       context.io.to(memberRoom(memberId)).except(socket.id).emit('message', deleted);
