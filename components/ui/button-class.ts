@@ -11,10 +11,14 @@ const variants = {
 } as const;
 
 const sizes = {
-  sm: 'h-9 gap-1.5 rounded-[0.625rem] px-3 text-xs',
-  md: 'h-11 gap-2 rounded-control px-4 text-sm',
-  lg: 'h-13 gap-2 rounded-control px-6 text-base',
+  sm: 'gap-1.5 rounded-[0.625rem] px-3 text-xs',
+  md: 'gap-2 rounded-control px-4 text-sm',
+  lg: 'gap-2 rounded-control px-6 text-base',
 } as const;
+
+const heights = { sm: 'h-9', md: 'h-11', lg: 'h-13' } as const;
+/** A wide button wraps a text that is too long for its place, and grows. */
+const wideHeights = { sm: 'min-h-9', md: 'min-h-11', lg: 'min-h-13' } as const;
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
@@ -24,12 +28,12 @@ export function buttonClass(
   className?: string,
 ): string {
   return cx(
-    'relative inline-flex select-none items-center justify-center font-semibold whitespace-nowrap',
+    'relative inline-flex select-none items-center justify-center font-semibold',
     'transition-[background-color,border-color,opacity,transform] active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-50 aria-busy:pointer-events-none',
     variants[variant],
     sizes[size],
-    wide && 'w-full',
+    wide ? `w-full py-1.5 text-center ${wideHeights[size]}` : `whitespace-nowrap ${heights[size]}`,
     className,
   );
 }
