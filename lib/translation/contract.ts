@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, paragraphs } from '@/lib/core/fields';
+import { digits, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { isBlank } from '@/lib/core/visible-text';
 import { fromLanguageCode, languageCodes, toTranslationWire, translateCodes, translateNames } from './wire';
 
 const language = z.enum(languageCodes, { error: 'format' }).transform(fromLanguageCode);
@@ -21,7 +22,8 @@ const translationWire = z.object({
 export const translationContract = {
   '/member/index/translate': endpoint('member', {
     input: z.object({
-      content: paragraphs(limits.translation.content),
+      /** All line breaks count, as in a message of the chat. */
+      content: text(limits.translation.content).refine((value) => !isBlank(value), { error: 'required' }),
       to: language,
       /** The language of the text, where the caller has it. A text in the language of `to` is returned as it is. */
       from: z.union([z.literal('').transform(() => undefined), language]).optional(),

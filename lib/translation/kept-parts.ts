@@ -7,19 +7,24 @@
 const faceSigns = '[^()（）\\n\\s\\p{L}\\p{N}]|[ωДдノﾉツヮ]';
 const nameSigns = '\\p{Script=Latin}\\p{N}_';
 const emojiStart = '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}';
-const linkEnd = '[^\\s\\p{Script=Han}<>"，。！？、；：（）「」【】.,!?;:)\'\\]]';
-const linkPart = '[^\\s\\p{Script=Han}<>"，。！？、；：（）「」【】]';
+const noLink = '\\s\\p{Script=Han}<>"，。！？、；：（）「」【】()';
+/** A part in brackets belongs to the link, as in many addresses of encyclopedias; a bracket alone is of the sentence. */
+const bracketed = `\\([^${noLink}]{0,100}\\)`;
+const linkPart = `(?:[^${noLink}]|${bracketed})`;
+const linkEnd = `(?:[^${noLink}.,!?;:'\\]]|${bracketed})`;
 const startsNoWord = `(?<![${nameSigns}])`;
 
 const patterns = [
   // Up to the last sign that is no punctuation of the sentence.
-  `${startsNoWord}(?:https?://|www\\.)${linkPart}{0,2000}${linkEnd}/?`,
+  `${startsNoWord}(?:(?:https?|ftp)://|www\\.)${linkPart}{0,2000}${linkEnd}/?`,
   `${startsNoWord}[a-z0-9][a-z0-9.-]{0,60}\\.(?:com|net|org|info|app|me|io|tw|cn|hk|jp|uk)(?:/${linkPart}{0,200}${linkEnd})?(?![${nameSigns}])`,
-  `${startsNoWord}[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){1,8}`,
+  `${startsNoWord}tel:\\+?[0-9-]{3,20}`,
+  `${startsNoWord}(?:mailto:)?[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){1,8}`,
   // A name is at most 8 characters; a longer run of Chinese after the sign is the sentence.
   `${startsNoWord}[@＠#＃](?:[${nameSigns}]{1,30}(?![${nameSigns}])|[\\p{L}\\p{N}_]{1,8}(?![\\p{L}\\p{N}_]))`,
   `(?:[${emojiStart}]|[0-9#*]\\ufe0f?\\u20e3)[${emojiStart}\\u200d\\ufe0e\\ufe0f\\u20e3\\u{e0020}-\\u{e007f}]*`,
   `${startsNoWord}(?:[:;=][-o'^]?[)(\\]\\[DPpOo3|/\\\\*]|[:;]-?[dSs]|</?3|[xX]D+|[TtQ;><^oO0uU\\-]_+[TtQ;><^oO0uU\\-]|\\^\\^|orz|OTZ)(?![${nameSigns}])`,
+  '¯\\\\_[(（]ツ[)）]_/¯',
   `[(（](?:${faceSigns}){2,14}[)）]`,
 ];
 

@@ -1,5 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { callbackSeconds, GatewayError, type Callback } from './gateway';
+import { fetchText } from '../fetch-text';
 
 type Verification = {
   /** The webhook's id, which the signature covers: callbacks to other sites are not valid here. */
@@ -59,10 +60,10 @@ function isValidAt({ validFrom, validTo }: X509Certificate, now: number): boolea
 async function download(address: string, { timeoutMilliseconds }: Verification): Promise<X509Certificate | undefined> {
   try {
     // A redirection would lead to another host.
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMilliseconds) });
-    const text = await response.text();
-    if ([400, 404, 410].includes(response.status)) return undefined;
-    if (response.ok && text.length <= certificateBytes) return new X509Certificate(text);
+    const bounds = { milliseconds: timeoutMilliseconds, bytes: certificateBytes };
+    const { status, ok, text } = await fetchText(address, {}, bounds);
+    if ([400, 404, 410].includes(status)) return undefined;
+    if (ok) return new X509Certificate(text);
   } catch {
     // The same as a status that is no certificate: the callback can be neither accepted nor called forged.
   }

@@ -3,6 +3,7 @@ import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { parseJson } from '@/lib/core/parse-json';
 import { logger } from '@/lib/platform/logger';
+import { fetchText } from '../fetch-text';
 import type { TranslatedLines, Translator } from './translator';
 
 type LibreOptions = {
@@ -18,6 +19,9 @@ const namesOf: Record<Locale, readonly string[]> = {
   'zh-CN': ['zh', 'zh-Hans'],
   'zh-TW': ['zt', 'zh-Hant', 'zh', 'zh-Hans'],
 };
+
+/** In bytes: a translation of the longest text, with each character escaped. */
+const longestReply = 12 * limits.translation.longest;
 
 const translated = z.object({
   translatedText: z.string().max(limits.translation.longest),
@@ -37,21 +41,21 @@ export function libreTranslator({
   /** The names that the server has accepted. */
   const accepted = new Map<Locale, string>();
 
-  async function post(q: string, target: string, signal: AbortSignal): Promise<Reply> {
+  async function post(q: string, target: string, milliseconds: number): Promise<Reply> {
     const body = JSON.stringify({ q, source: 'auto', target, format: 'text', api_key: key });
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/translate`, { method: 'POST', headers, body, signal, redirect: 'error' });
-    const text = await response.text();
-    if (response.status === 400) return 'unknown';
-    if (!response.ok) return { problem: `status ${response.status}` };
+    const request = { method: 'POST', headers, body } as const;
+    const { status, ok, text } = await fetchText(`${url}/translate`, request, { milliseconds, bytes: longestReply });
+    if (status === 400) return 'unknown';
+    if (!ok) return { problem: `status ${status}` };
     return translated.safeParse(parseJson(text)).data ?? { problem: 'no translation in the reply' };
   }
 
   /** Translates a text into the first name of the language that the server accepts. */
-  async function translateText(text: string, target: Locale, signal: AbortSignal): Promise<Reply> {
+  async function translateText(text: string, target: Locale, deadline: number): Promise<Reply> {
     const known = accepted.get(target);
     for (const name of known ? [known] : namesOf[target]) {
-      const reply = await post(text, name, signal);
+      const reply = await post(text, name, Math.max(0, deadline - performance.now()));
       if (reply === 'unknown') continue;
       if (!('problem' in reply)) accepted.set(target, name);
       return reply;
@@ -62,8 +66,8 @@ export function libreTranslator({
 
   /** Translates lines as one text, or one by one where the server joins lines. */
   async function translateLines(lines: readonly string[], target: Locale): Promise<TranslatedLines> {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const whole = required(await translateText(lines.join('\n'), target, signal));
+    const deadline = performance.now() + timeoutMilliseconds;
+    const whole = required(await translateText(lines.join('\n'), target, deadline));
     const source = toLocale(whole.detectedLanguage?.language);
     const parts = whole.translatedText.split('\n').map((line) => line.trim());
     if (parts.length === lines.length && parts.every((part) => part !== '')) return { lines: parts, source };
@@ -71,7 +75,7 @@ export function libreTranslator({
       throw new TranslationProblem(`${parts.length} lines for ${lines.length}`);
     const each: string[] = [];
     for (const line of lines) {
-      const text = required(await translateText(line, target, signal))
+      const text = required(await translateText(line, target, deadline))
         .translatedText.replace(/\s+/g, ' ')
         .trim();
       if (text === '') throw new TranslationProblem('an empty line');
