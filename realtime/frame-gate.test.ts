@@ -123,6 +123,17 @@ describe('the gate of frames', () => {
     ]);
   });
 
+  test.each([
+    [[3, 7, 5], 7],
+    [[3, undefined, 5], undefined],
+  ])('deletes once what the waiting deletions %o of a conversation delete', async (numbers, upTo) => {
+    const socket = createSocket('s');
+    const deletion = (seq: number | undefined): Sent => ({ socket, name: 'delete', frame: { memberId: 2, upTo: seq } });
+    for (const seq of [1, ...numbers]) await send(deletion(seq));
+    await inWork[0]?.end();
+    expect(inWork.map(({ frame }) => frame)).toEqual([{ memberId: 2, upTo }]);
+  });
+
   test('returns every page of a gap that is requested at once, in order', async () => {
     const socket = createSocket('s');
     const pages = Array.from({ length: 8 }, (_, n) => n * 50);

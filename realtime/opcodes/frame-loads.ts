@@ -32,7 +32,12 @@ const frameLoads = {
   },
   history: { key: (frame) => JSON.stringify(frame), cost: () => 3 },
   /** Writes, and counts all unread messages. */
-  delete: { key: byMember, cost: () => 10 },
+  delete: {
+    key: byMember,
+    cost: () => 10,
+    // Without a number, a frame deletes all messages.
+    join: (earlier, later) => ((earlier.upTo ?? Infinity) > (later.upTo ?? Infinity) ? earlier : later),
+  },
   typing: { key: byMember, cost: () => 1 },
   /** The newest list counts: it is all that the screen shows. */
   watch: { key: forAll, cost: ({ memberIds }) => 1 + memberIds.length / 20 },
