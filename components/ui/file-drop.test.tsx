@@ -98,6 +98,14 @@ describe('a drop', () => {
     expect(onFiles).toHaveBeenCalledWith([picture]);
   });
 
+  it('of a picture among other files on a place for one takes the picture', () => {
+    const { onFiles, box } = renderDrop({ isSingle: true });
+    fire('drop', box, { files: [note, picture] });
+    expect(onFiles).toHaveBeenCalledWith([picture]);
+    fire('drop', box, { files: [note, note] });
+    expect(onFiles).toHaveBeenLastCalledWith([note]);
+  });
+
   it('of a folder takes the files next to it, and nothing of a folder alone', () => {
     const { onFiles, box } = renderDrop();
     expect(fire('drop', box, { folders: [note] })).toBe(true);

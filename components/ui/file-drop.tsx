@@ -19,7 +19,7 @@ import { useUiMessages } from './ui-messages';
 type FileDropProps = {
   /** Receives at least one file, of any kind: it refuses what it cannot use in the words of its button. */
   onFiles: (files: File[]) => void;
-  /** Takes the first of several files, and reports the others. */
+  /** For one picture: takes the first of several, and reports the others. */
   isSingle?: boolean;
   /** Takes what is pasted anywhere on the page or in the dialog, for places without a text field. */
   takesPagePaste?: boolean;
@@ -37,10 +37,12 @@ export function FileDrop({ onFiles, isSingle = false, takesPagePaste = false, cl
   const isTaken = ({ dataTransfer }: DragEvent) => carriesFiles(dataTransfer) && !isOwnDrag();
 
   function take(files: readonly File[]) {
-    const [first] = files;
-    if (!first) return;
-    if (isSingle && files.length > 1) toast.info(ui.onlyFirstFile);
-    onFiles(isSingle ? [first] : [...files]);
+    if (files.length === 0) return;
+    if (!isSingle) return onFiles([...files]);
+    // A note or a video next to the picture is not what the place is for.
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length > 1) toast.info(ui.onlyFirstFile);
+    onFiles((pictures.length > 0 ? pictures : files).slice(0, 1));
   }
 
   const handlePagePaste = useEffectEvent((event: globalThis.ClipboardEvent) => {
