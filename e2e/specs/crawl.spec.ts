@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { siteUrl } from '../browser-pool';
-import { closedSections, Crawler, type CrawledPage } from '../crawler';
-import { expect, test } from '../fixtures';
 import { locales } from '@/lib/core/locale';
 import { indexedPages } from '@/lib/routing/href';
 import dates from '@/messages/dates.json';
+import { siteUrl } from '../browser-pool';
+import { closedSections, Crawler, type CrawledPage } from '../crawler';
+import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
 
 const agents = {

@@ -13,9 +13,9 @@ import type { Applied, FrameEffect } from './frame-effect';
 import type { ChatContact, ChatState } from './state';
 import {
   clearConversation,
-  isCleared,
   dropConversation,
   findContact,
+  isCleared,
   patchContact,
   patchConversation,
   setContacts,

@@ -1,6 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
-import { callbackSeconds, GatewayError, type Callback } from './gateway';
 import { fetchText } from '../fetch-text';
+import { callbackSeconds, GatewayError, type Callback } from './gateway';
 
 type Verification = {
   /** The webhook's id, which the signature covers: callbacks to other sites are not valid here. */
@@ -59,7 +59,6 @@ function isValidAt({ validFrom, validTo }: X509Certificate, now: number): boolea
 /** Returns a certificate; undefined when PayPal has none at the address. */
 async function download(address: string, { timeoutMilliseconds }: Verification): Promise<X509Certificate | undefined> {
   try {
-    // A redirection would lead to another host.
     const bounds = { milliseconds: timeoutMilliseconds, bytes: certificateBytes };
     const { status, ok, text } = await fetchText(address, {}, bounds);
     if ([400, 404, 410].includes(status)) return undefined;
