@@ -36,3 +36,4 @@ export * from './uploads';
 export * from './username-suffixes';
 export * from './verifications';
 export * from './videos';
+export * from './walls';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { limits } from '@/lib/core/limits';
+import { big, createdAt, identity, lengthBetween, moment } from './columns';
 import { memberRef } from './references';
 
 /** Likes, written by `toggle_like`, which keeps `mutual_at` equal on both rows of a pair. */
@@ -20,6 +21,34 @@ export const likes = pgTable(
     index('likes_mutual')
       .on(t.likerId, t.mutualAt.desc().nullsFirst(), t.targetId)
       .where(sql`${t.mutualAt} is not null`),
+  ],
+);
+
+/** Notes that came with a like, one for each like, and gone with it. Written by `toggle_like`. */
+export const likeNotes = pgTable(
+  'like_notes',
+  {
+    id: identity(),
+    likerId: big('liker_id').notNull(),
+    targetId: big('target_id').notNull(),
+    content: text('content').notNull(),
+    /** What the detector found, as bits for the receiver; null for nothing. */
+    warnings: smallint('warnings'),
+    /** Set when a moderator hides the note. */
+    hiddenAt: moment('hidden_at'),
+    /** Set when the receiver answered: the note is the first line of the conversation since. */
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'like_notes_like',
+      columns: [t.likerId, t.targetId],
+      foreignColumns: [likes.likerId, likes.targetId],
+    }).onDelete('cascade'),
+    unique('like_notes_once').on(t.likerId, t.targetId),
+    lengthBetween('like_notes_length', t.content, 1, limits.likeNote.codePoints),
+    index('like_notes_received').on(t.targetId, t.likerId),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { subjectKinds } from '@/lib/core/comments';
 import { noticeKinds, type NoticeDetails } from '@/lib/core/notices';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { comments } from './comments';
@@ -8,6 +9,7 @@ import { photos } from './photos';
 import { memberRef } from './references';
 import { trends } from './trends';
 import { videos } from './videos';
+import { walls } from './walls';
 
 /** Orders the notices of all members: a notice that gains an event moves to the top. */
 export const noticesSeq = pgSequence('notices_seq');
@@ -30,6 +32,7 @@ export const notices = pgTable(
     trendId: big('trend_id').references(() => trends.id, { onDelete: 'cascade' }),
     photoId: big('photo_id').references(() => photos.id, { onDelete: 'cascade' }),
     videoId: big('video_id').references(() => videos.id, { onDelete: 'cascade' }),
+    wallId: big('wall_id').references(() => walls.memberId, { onDelete: 'cascade' }),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'cascade' }),
     /** Of kinds without a member who acts: the outcome of a report, a decision, the change of a membership, the number of visitors. */
     details: jsonb('details').$type<NoticeDetails>(),
@@ -39,12 +42,12 @@ export const notices = pgTable(
   },
   (t) => [
     oneOf('notices_kind_known', t.kind, noticeKinds),
-    check('notices_one_subject', sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}, ${t.giftId}) <= 1`),
+    check('notices_one_subject', sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}, ${t.wallId}, ${t.giftId}) <= 1`),
     index('notices_newest').on(t.memberId, t.seq.desc().nullsFirst()),
     uniqueIndex('notices_unread')
       .on(t.memberId, t.groupKey)
       .where(sql`${t.readAt} is null`),
-    ...(['trend', 'photo', 'video', 'gift'] as const).map((kind) =>
+    ...([...subjectKinds, 'gift'] as const).map((kind) =>
       index(`notices_${kind}`)
         .on(t[`${kind}Id`])
         .where(sql`${t[`${kind}Id`]} is not null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { commenterChoices } from '@/lib/core/comments';
+import { commenterChoices, commentReaders } from '@/lib/core/comments';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
@@ -16,9 +16,13 @@ export const photos = pgTable(
     source: text('source', { enum: photoSources }).notNull().default('upload'),
     /** Who may comment on the photo. */
     commentsFrom: text('comments_from', { enum: commenterChoices }).notNull().default('everyone'),
+    /** Who sees the comments of other members. A comment that was for the owner alone stays so. */
+    commentsSeenBy: text('comments_seen_by', { enum: commentReaders }).notNull().default('everyone'),
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Of these, the comments that are for all who see the subject. */
+    publicCommentCount: integer('public_comment_count').notNull().default(0),
     /** Set when a moderator hides the photo; the owner still sees it, with its state. */
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
@@ -28,7 +32,8 @@ export const photos = pgTable(
     unique('photos_upload').on(t.ownerId, t.uploadKey),
     oneOf('photos_source_known', t.source, photoSources),
     oneOf('photos_comments_from_known', t.commentsFrom, commenterChoices),
-    check('photos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
+    oneOf('photos_comments_seen_by_known', t.commentsSeenBy, commentReaders),
+    check('photos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`),
     index('photos_newest').on(t.ownerId, t.id.desc().nullsFirst()),
   ],
 );

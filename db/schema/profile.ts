@@ -75,9 +75,9 @@ export const profileVisits = pgTable(
 );
 
 /** `emailUndone`: the email went back to a former one. */
-const changedFields = ['gender', 'birthday', 'email', 'emailUndone'] as const;
+const changedFields = ['gender', 'birthday', 'country', 'email', 'emailUndone'] as const;
 
-/** The log of changes of gender, birthday and email, from which the limit on further changes follows. */
+/** The log of changes of gender, birthday, country and email, from which the limit on further changes follows. */
 export const profileChanges = pgTable(
   'profile_changes',
   {

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { commenterChoices } from '@/lib/core/comments';
+import { commenterChoices, commentReaders } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { genders } from '@/lib/core/member';
 import { big, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
@@ -32,9 +32,13 @@ export const trends = pgTable(
     /** Chosen by the client: the same post sent twice is stored once. */
     clientId: text('client_id'),
     commentsFrom: text('comments_from', { enum: commenterChoices }).notNull().default('everyone'),
+    /** Who sees the comments of other members. A comment that was for the owner alone stays so. */
+    commentsSeenBy: text('comments_seen_by', { enum: commentReaders }).notNull().default('everyone'),
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Of these, the comments that are for all who see the subject. */
+    publicCommentCount: integer('public_comment_count').notNull().default(0),
     /** Set when a moderator hides the trend, and while it is held. */
     hiddenAt: moment('hidden_at'),
     /** Waits for staff (`held_texts`): only the author sees it. */
@@ -52,6 +56,7 @@ export const trends = pgTable(
     ownUpload('trends_own_image', t.authorId, t.imageKey),
     oneOf('trends_kind_known', t.kind, trendKinds),
     oneOf('trends_comments_from_known', t.commentsFrom, commenterChoices),
+    oneOf('trends_comments_seen_by_known', t.commentsSeenBy, commentReaders),
     uniqueIndex('trends_client_id')
       .on(t.authorId, t.clientId)
       .where(sql`${t.clientId} is not null`),
@@ -59,7 +64,7 @@ export const trends = pgTable(
     check('trends_content_length', sql`char_length(${t.content}) <= 1000`),
     check('trends_something_said', sql`${t.kind} <> 'text' or ${t.content} <> '' or ${t.imageKey} is not null`),
     check('trends_held_hidden', sql`not ${t.held} or ${t.hiddenAt} is not null`),
-    check('trends_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
+    check('trends_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`),
     index('trends_feed')
       .on(t.authorGender, t.id.desc().nullsFirst())
       .where(sql`${t.hiddenAt} is null`),

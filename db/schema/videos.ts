@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { commenterChoices } from '@/lib/core/comments';
+import { commenterChoices, commentReaders } from '@/lib/core/comments';
 import { big, createdAt, identity, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
@@ -25,9 +25,13 @@ export const videos = pgTable(
     claimedAt: moment('claimed_at'),
     attempts: integer('attempts').notNull().default(0),
     commentsFrom: text('comments_from', { enum: commenterChoices }).notNull().default('everyone'),
+    /** Who sees the comments of other members. A comment that was for the owner alone stays so. */
+    commentsSeenBy: text('comments_seen_by', { enum: commentReaders }).notNull().default('everyone'),
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Of these, the comments that are for all who see the subject. */
+    publicCommentCount: integer('public_comment_count').notNull().default(0),
     /** Set when a moderator hides the video; the owner still sees it, with its state. */
     hiddenAt: moment('hidden_at'),
     createdAt: createdAt(),
@@ -37,8 +41,9 @@ export const videos = pgTable(
     unique('videos_upload').on(t.ownerId, t.uploadKey),
     oneOf('videos_status_known', t.status, videoStatuses),
     oneOf('videos_comments_from_known', t.commentsFrom, commenterChoices),
+    oneOf('videos_comments_seen_by_known', t.commentsSeenBy, commentReaders),
     check('videos_measures_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.durationMs} > 0`),
-    check('videos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0 and ${t.attempts} >= 0`),
+    check('videos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0 and ${t.attempts} >= 0`),
     index('videos_newest').on(t.ownerId, t.id.desc().nullsFirst()),
     index('videos_processing')
       .on(t.id)

@@ -1,7 +1,11 @@
-/** What members comment on and like: posts of the newsfeed, photos and videos. */
-export const subjectKinds = ['trend', 'photo', 'video'] as const;
+/** What members comment on and like: posts of the newsfeed, photos, videos, and walls. The id of a wall is its member's. */
+export const subjectKinds = ['trend', 'photo', 'video', 'wall'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** The members who may comment: all who see the trend, photo or video, those the owner likes, or no member. */
+/** The members who may comment: all who see the trend, photo, video or wall, those the owner likes, or no member. */
 export const commenterChoices = ['everyone', 'liked', 'none'] as const;
 export type CommenterChoice = (typeof commenterChoices)[number];
+
+/** The members who see comments of others: all who see what they are on, or its owner alone. */
+export const commentReaders = ['everyone', 'owner'] as const;
+export type CommentReaders = (typeof commentReaders)[number];

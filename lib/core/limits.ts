@@ -74,6 +74,8 @@ export const limits = {
   onlineCount: { from: 50, freshMilliseconds: 60_000 },
   /** A message to the operator by the contact form. */
   contact: { text: 4000 },
+  /** The note with a like: characters as people see them, each of several code points. */
+  likeNote: { max: 120, codePoints: 960 },
   /** `counted`: up to this number, a viewer's comments are counted. */
   comment: { counted: 1000, content: 500, replies: 3 },
   page: {

@@ -3,7 +3,7 @@ export const reportKinds = ['ads', 'offensive', 'illegal'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** What can be reported. */
-export const reportSubjects = ['member', 'trend', 'photo', 'video', 'comment', 'message', 'mail'] as const;
+export const reportSubjects = ['member', 'trend', 'photo', 'video', 'comment', 'message', 'mail', 'note'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
 /** What staff decide about a case. */
