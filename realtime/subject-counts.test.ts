@@ -100,7 +100,7 @@ describe('the counts of a subject', () => {
     const his = await watching(man, [trend]);
     await his.request({ opt: opcode.subjects, subjects: [] });
     const hers = await watching(woman, [trend]);
-    await allowComments(database.db, woman.id, { ...trend, from: 'liked' });
+    await allowComments(database.db, woman.id, { ...trend, commentsFrom: 'liked' });
     await say(woman);
     await hers.next('subjects');
     await settled(his);
