@@ -35,6 +35,7 @@ describe('the counts of a subject', () => {
       await watching(rival, [trend]),
       await open(man),
     ];
+    await database.db.update(trends).set({ commentsSeenBy: 'owner' }).where(eq(trends.id, trend.id));
     await say(man);
     await toggleSubjectLike(database.db, gold(man), trend);
     await Promise.all([waitForCount(hers, 1), waitForCount(his, 1), waitForCount(rivals, 0)]);

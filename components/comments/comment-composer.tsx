@@ -29,7 +29,7 @@ export type ReplyTarget = {
 
 type CommentComposerProps = {
   subject: SubjectRef;
-  page: Pick<CommentPage, 'isOwner' | 'ownerName' | 'commentsSeenBy'>;
+  page: Pick<CommentPage, 'isOwner' | 'owner' | 'commentsSeenBy'>;
   target: ReplyTarget | undefined;
   onCancelReply: () => void;
   onSend: (text: string, isForOwner: boolean) => void;
@@ -73,7 +73,7 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
 
   const mayChoose = !page.isOwner && page.commentsSeenBy === 'everyone' && !target?.isForOwner;
   const hint = t(readersOf(page, target, mayChoose && wantsOwnerOnly), {
-    owner: page.ownerName,
+    owner: page.owner.username,
     name: target?.name ?? '',
   });
   return (
@@ -129,7 +129,7 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
           )}
         >
           <Lock className="size-4 shrink-0" aria-hidden />
-          <span className="truncate">{t('onlyFor', { name: page.ownerName })}</span>
+          <span className="truncate">{t('onlyFor', { name: page.owner.username })}</span>
         </button>
       ) : null}
       <p id={`${id}note`} className="flex justify-between gap-3 px-5 pt-1 pb-2 text-xs text-muted">

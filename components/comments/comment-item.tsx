@@ -91,7 +91,7 @@ function CommentScope({ comment, page }: Pick<CommentItemProps, 'comment' | 'pag
       {isMarked && page ? (
         <span className="inline-flex min-w-0 items-center gap-1">
           <Lock className="size-3.5 shrink-0" aria-hidden />
-          <span className="truncate">{page.isOwner ? t('forYou') : t('onlyFor', { name: page.ownerName })}</span>
+          <span className="truncate">{page.isOwner ? t('forYou') : t('onlyFor', { name: page.owner.username })}</span>
         </span>
       ) : null}
     </p>

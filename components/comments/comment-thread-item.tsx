@@ -35,8 +35,10 @@ export function CommentThreadItem({ thread, pending, list, page, onReply }: Comm
 
   const bar = page?.bar;
 
-  /** A bar of the tier leaves replies to what another member, the owner, replied to the viewer. */
-  const mayReply = ({ addressee }: Comment) => bar === undefined || (bar !== 'closed' && addressee?.isViewer === true);
+  /** A bar of the tier leaves replies to what the owner replied to the viewer. */
+  const mayReply = ({ author, addressee, isForOwner }: Comment) =>
+    bar === undefined ||
+    (bar !== 'closed' && author?.id === page?.owner.id && (isForOwner || addressee?.isViewer === true));
   const replyTo = (comment: Comment) =>
     mayReply(comment)
       ? () =>

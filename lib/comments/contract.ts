@@ -64,7 +64,7 @@ const commentPageWire = z.object({
   comments_from: z.enum(commenterChoices),
   seen_by: z.enum(commentReaders),
   is_owner: bit,
-  owner_name: z.string(),
+  owner: z.object({ uid: z.int().positive(), username: z.string() }),
   can_comment: bit,
   /** Why the caller may not comment; '' when they may. */
   reason: z.enum([...commentBars, '']),

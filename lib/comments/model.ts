@@ -77,8 +77,7 @@ export type CommentPage = {
   readonly commentsFrom: CommenterChoice;
   readonly commentsSeenBy: CommentReaders;
   readonly isOwner: boolean;
-  /** The user name of the owner. */
-  readonly ownerName: string;
+  readonly owner: Pick<MemberSummary, 'id' | 'username'>;
   /** Undefined when the viewer may comment. A reply to what the owner replied to the viewer is barred only by `closed`. */
   readonly bar: CommentBar | undefined;
   /** With a bar of the tier: whether a higher tier removes it. */

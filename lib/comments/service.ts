@@ -40,7 +40,7 @@ export async function listComments(
     commentsFrom: of.commentsFrom,
     commentsSeenBy: of.commentsSeenBy,
     isOwner: of.isOwner,
-    ownerName: of.ownerName,
+    owner: { id: of.ownerId, username: of.ownerName },
   });
 }
 

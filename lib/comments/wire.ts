@@ -93,7 +93,7 @@ export function toCommentPageWire(page: CommentPage): CommentPageWire {
     comments_from: page.commentsFrom,
     seen_by: page.commentsSeenBy,
     is_owner: toBit(page.isOwner),
-    owner_name: page.ownerName,
+    owner: { uid: page.owner.id, username: page.owner.username },
     can_comment: toBit(page.bar === undefined),
     reason: page.bar ?? '',
     upgrade: toBit(page.canUpgrade),
@@ -108,7 +108,7 @@ export function fromCommentPageWire(wire: CommentPageWire): CommentPage {
     commentsFrom: wire.comments_from,
     commentsSeenBy: wire.seen_by,
     isOwner: wire.is_owner === 1,
-    ownerName: wire.owner_name,
+    owner: { id: wire.owner.uid, username: wire.owner.username },
     bar: wire.reason === '' ? undefined : wire.reason,
     canUpgrade: wire.upgrade === 1,
   };
