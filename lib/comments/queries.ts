@@ -1,18 +1,13 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { comments, members } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
 import type { SubjectKind } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
-import type { Tier } from '@/lib/core/member';
-import { isRelated } from '@/lib/members/related';
 import { getPageSize } from '@/lib/site-settings/page-size';
-import { avatarPath } from '@/lib/uploads/paths';
 import type { Comment, CommentThread, ReplyPage } from './model';
+import { author, commentColumns, isSeenByViewer, readingOf, toComment, viewer, type CommentRow } from './rows';
 import type { Subject, SubjectViewer } from './subjects';
-import { isSeen } from './visible';
 
 /*
  * Pages of comments by key. The owner of a subject reads one range of `comments_of_<kind>`. Other members read two ranges
@@ -20,58 +15,11 @@ import { isSeen } from './visible';
  * index, because PostgreSQL would not use it for the order of an `is null` range otherwise.
  */
 
-const viewer = sql.placeholder('viewer');
 const subject = sql.placeholder('subject');
 const before = sql.placeholder('before');
-const author = alias(members, 'author');
 const top = literal(Number.MAX_SAFE_INTEGER);
 
-const reading = {
-  viewer: sql`${viewer}::bigint`,
-  owner: sql`${sql.placeholder('owner')}::bigint`,
-  seenBy: sql`${sql.placeholder('seenBy')}::text`,
-};
-const isSeenByViewer = isSeen(reading);
-
-/**
- * Whether the viewer sees who wrote a comment: the owner and members of the other gender do. An owner whose gender is the
- * author's now sees it if they have a conversation, a mail or a gift in common.
- */
-const isNamed = (member: { readonly gender: AnyColumn; readonly id: AnyColumn }) =>
-  sql`(${member.gender} <> ${sql.placeholder('gender')} or ${member.id} in (${reading.viewer}, ${reading.owner})
-    or ${reading.viewer} = ${reading.owner} and ${isRelated(viewer, member.id)})`;
-
-const replied = alias(members, 'replied');
-
-/** The member to whom a comment replies, without a name for whom the viewer does not see, and null with a block. */
-const addressee = sql`(select json_build_object('isViewer', ${replied.id} = ${viewer},
-    'id', case when ${isNamed(replied)} then ${replied.id} end, 'username', case when ${isNamed(replied)} then ${replied.username} end)
-  from comments r join ${members} replied on ${replied.id} = r.author_id
-  where r.id = c.replied_id and ${replied.status} = 'active' and ${notBlocked(viewer, replied.id)})`;
-
-const commentColumns = sql`c.id, json_build_object(
-  'id', c.id, 'content', c.content, 'createdAt', (extract(epoch from c.created_at) * 1000)::bigint,
-  'clientId', case when c.author_id = ${viewer} then coalesce(c.client_id, '') else '' end,
-  'isOwn', c.author_id = ${viewer}, 'isHeld', c.held, 'isForOwner', c.audience_id is not null,
-  'author', case when ${isNamed(author)} then json_build_object('id', ${author.id}, 'username', ${author.username},
-    'avatarKey', ${author.avatarKey}, 'tier', effective_tier(${author.silverExpiresAt}, ${author.goldExpiresAt})) end,
-  'addressee', case when c.replied_id is not null then ${addressee} end) as comment`;
-
 type Reader = 'owner' | 'others';
-
-type CommentRow = Pick<Comment, 'id' | 'content' | 'createdAt' | 'clientId' | 'isOwn' | 'isHeld' | 'isForOwner'> & {
-  readonly author: {
-    readonly id: number;
-    readonly username: string;
-    readonly avatarKey: string | null;
-    readonly tier: Tier;
-  } | null;
-  readonly addressee: {
-    readonly isViewer: boolean;
-    readonly id: number | null;
-    readonly username: string | null;
-  } | null;
-};
 
 type Range = {
   readonly kind: SubjectKind;
@@ -160,14 +108,6 @@ const replyQueries = ofEach(repliesQuery);
 
 const readerOf = ({ isOwner }: Subject): Reader => (isOwner ? 'owner' : 'others');
 
-/** The parameters of who reads what. */
-const readingOf = ({ id, gender }: SubjectViewer, { ownerId, commentsSeenBy }: Subject) => ({
-  viewer: id,
-  gender,
-  owner: ownerId,
-  seenBy: commentsSeenBy,
-});
-
 /** Lists a page of the comments that the viewer sees on a subject that they may see, the newest first. */
 export async function listThreads(
   db: Db,
@@ -206,22 +146,6 @@ export async function listReplies(
     .map(({ comment }) => toComment(comment, of))
     .reverse();
   return { items, next: rows.length > items.length ? (items[0]?.id ?? null) : null };
-}
-
-function toComment({ author, addressee, ...row }: CommentRow, { isOwner }: Subject): Comment {
-  return {
-    ...row,
-    author: author
-      ? { id: author.id, username: author.username, avatar: avatarPath(author.avatarKey), tier: author.tier }
-      : undefined,
-    addressee: addressee
-      ? {
-          isViewer: addressee.isViewer,
-          member: addressee.id === null ? undefined : { id: addressee.id, username: addressee.username ?? '' },
-        }
-      : undefined,
-    canDelete: isOwner || row.isOwn,
-  };
 }
 
 const commentQuery = preparedPerPool((db) =>

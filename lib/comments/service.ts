@@ -8,7 +8,7 @@ import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/serv
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
-import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
+import type { CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
 import { findComment, findCommentAuthor, listReplies, listThreads } from './queries';
 import { findReadableSubject, findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
 
