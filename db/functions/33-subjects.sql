@@ -67,7 +67,7 @@ create or replace trigger photos_notify_counts after delete or update of like_co
 create or replace trigger videos_notify_counts after delete or update of like_count, comment_count, hidden_at on videos
   for each row execute function notify_subject('video');
 
--- A wall has no id of its own.
+-- The key of a wall is its member.
 create or replace function notify_wall() returns trigger language plpgsql as $$
 begin
   perform pg_notify('subject_event', json_build_object('kind', 'counts', 'subject', 'wall', 'id', new.member_id)::text);
