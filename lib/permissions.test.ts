@@ -64,6 +64,7 @@ const allowAll = async (...permissions: Permission[]) => {
 const photoOf = async ({ woman }: Scene) => ({ type: 'photo', id: (await buildPhoto(world.product.db, woman)).id });
 const videoOf = async ({ woman }: Scene) => ({ type: 'video', id: (await buildVideo(world.product.db, woman)).id });
 const trendOf = async ({ woman }: Scene) => ({ type: 'trend', id: (await buildTrend(world.product.db, woman)).id });
+const wallOf = async ({ woman }: Scene) => ({ type: 'wall', id: woman.id });
 const uploadOf = async ({ man }: Scene) => ({ img: (await buildUpload(world.product.db, man)).key });
 const commentOn = (subjectOf: (scene: Scene) => Promise<object>) => async (scene: Scene) => ({
   ...(await subjectOf(scene)),
@@ -73,7 +74,7 @@ const mailTo = ({ woman }: Scene) => ({ email: woman.username, content: 'A mail 
 
 /** What each permission opens, and the refusal without it. Nothing is built yet for those without an act. */
 const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string } | 'listed only'> = {
-  Allow_profile_wall_posts: 'listed only',
+  Allow_profile_wall_posts: { act: calls('/member/comment/released', commentOn(wallOf)), refusal: 403 },
   Auth_message: 'listed only',
   Search_users: { act: calls('/member/index/search_opposite_sex', () => ({ username: 'm' })), refusal: 403 },
   View_profiles: { act: calls('/member/index/userdetail', ({ woman }) => ({ id: woman.id })), refusal: 403 },
