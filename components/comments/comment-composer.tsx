@@ -72,6 +72,7 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
   }
 
   const mayChoose = !page.isOwner && page.commentsSeenBy === 'everyone' && !target?.isForOwner;
+  const invitation = t(subject.kind === 'wall' ? 'writeOnWall' : 'write');
   const hint = t(readersOf(page, target, mayChoose && wantsOwnerOnly), {
     owner: page.owner.username,
     name: target?.name ?? '',
@@ -102,10 +103,10 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKeyDown}
           onSelect={handleSelect}
-          aria-label={target ? t('replyTo', { name: target.name }) : t('write')}
+          aria-label={target ? t('replyTo', { name: target.name }) : invitation}
           aria-describedby={`${id}note`}
           aria-invalid={isTooLong || undefined}
-          placeholder={t('write')}
+          placeholder={invitation}
         />
         <IconButton
           label={t('send')}

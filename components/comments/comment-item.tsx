@@ -79,8 +79,8 @@ export function CommentItem({ comment, list, page, onReply }: CommentItemProps) 
 function CommentScope({ comment, page }: Pick<CommentItemProps, 'comment' | 'page'>) {
   const t = useTranslations('comments');
   const { addressee } = comment;
-  const isMarked = comment.isForOwner && page?.commentsSeenBy === 'everyone';
-  if (!addressee && !isMarked) return null;
+  const readers = comment.isForOwner && page?.commentsSeenBy === 'everyone' ? readersOf(comment, page) : undefined;
+  if (!addressee && !readers) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
       {addressee ? (
@@ -88,12 +88,18 @@ function CommentScope({ comment, page }: Pick<CommentItemProps, 'comment' | 'pag
           {addressee.isViewer ? t('toYou') : t('to', { name: addressee.member?.username ?? t('aMember') })}
         </span>
       ) : null}
-      {isMarked && page ? (
+      {readers ? (
         <span className="inline-flex min-w-0 items-center gap-1">
           <Lock className="size-3.5 shrink-0" aria-hidden />
-          <span className="truncate">{page.isOwner ? t('forYou') : t('onlyFor', { name: page.owner.username })}</span>
+          <span className="truncate">{t(readers.key, { name: readers.name })}</span>
         </span>
       ) : null}
     </p>
   );
+}
+
+/** Returns the sentence about who reads a comment that is not for all; undefined where the addressee is it already. */
+function readersOf({ isOwn }: Comment, { isOwner, owner }: Pick<CommentPage, 'isOwner' | 'owner'>) {
+  if (!isOwner) return { key: 'onlyFor', name: owner.username } as const;
+  return isOwn ? undefined : ({ key: 'forYou', name: '' } as const);
 }

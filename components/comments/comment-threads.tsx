@@ -15,10 +15,11 @@ const skeletons = 4;
 type CommentThreadsProps = {
   comments: ReturnType<typeof useCommentList>;
   onReply: (target: ReplyTarget) => void;
+  isWall?: boolean;
 };
 
 /** The threads of a list of comments, after those that are on their way. */
-export function CommentThreads({ comments, onReply }: CommentThreadsProps) {
+export function CommentThreads({ comments, onReply, isWall = false }: CommentThreadsProps) {
   const t = useTranslations('comments');
   const { list, page, threads, pending, isLoading, error } = comments;
   const onTop = pending.filter(({ threadId }) => threadId === undefined).toReversed();
@@ -49,8 +50,8 @@ export function CommentThreads({ comments, onReply }: CommentThreadsProps) {
             <EmptyState
               compact
               Illustration={NoChats}
-              title={t('empty.title')}
-              text={page?.isOwner ? t('empty.own') : page?.bar ? undefined : t('empty.text')}
+              title={t(isWall ? 'empty.wall' : 'empty.title')}
+              text={page?.isOwner ? t(isWall ? 'empty.ownWall' : 'empty.own') : page?.bar ? undefined : t('empty.text')}
             />
           )
         }

@@ -26,7 +26,7 @@ export function Wall({ memberId, first }: { memberId: number; first: CommentPage
       <div className="rounded-card border border-line bg-surface">
         <CommentEntry subject={subject} comments={comments} target={target} onTarget={setTarget} />
       </div>
-      <CommentThreads comments={comments} onReply={setTarget} />
+      <CommentThreads comments={comments} onReply={setTarget} isWall />
     </section>
   );
 }

@@ -14,7 +14,7 @@ const t = translatorFor('en');
 async function openWall(page: Page, terminal: Terminal, owner: Member) {
   await page.goto(addressOn(terminal, 'profile', { id: owner.id }));
   await page.getByRole('link', { name: t('profile.tabs.wall'), exact: true }).click();
-  const box = page.getByRole('textbox', { name: t('comments.write') });
+  const box = page.getByRole('textbox', { name: t('comments.writeOnWall') });
   await expect(box).toBeVisible();
   return box;
 }
@@ -27,7 +27,7 @@ test('a wall is written on from a phone, answered live on a desktop, and read by
   const rival = await buildUniqueMember(database, { gender: 'male', tier: 'silver' });
   const hers = await visit('desktop', { memberId: woman.id });
   await openWall(hers.page, 'desktop', woman);
-  await expect(hers.page.getByText(t('comments.empty.own'))).toBeVisible();
+  await expect(hers.page.getByText(t('comments.empty.ownWall'))).toBeVisible();
   await expectNoViolations(hers.page);
 
   const his = await visit('mobile', { memberId: man.id });
