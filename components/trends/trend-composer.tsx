@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FileDrop } from '@/components/ui/file-drop';
 import { IconButton } from '@/components/ui/icon-button';
+import { Eye } from '@/components/ui/icons/eye';
+import { EyeOff } from '@/components/ui/icons/eye-off';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { Smile } from '@/components/ui/icons/smile';
@@ -73,6 +75,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post.send();
   }
 
+  const isForAll = post.commentsSeenBy === 'everyone';
   return (
     <FileDrop onFiles={([file]) => file && choose(file)} isSingle>
       {/* Escape closes the emoticons inside; the element itself never has focus. */}
@@ -148,6 +151,13 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
                 className="h-11! text-sm!"
               />
             </div>
+            <IconButton
+              label={t(`composer.seenBy.${post.commentsSeenBy}`)}
+              variant="quiet"
+              onClick={() => post.setCommentsSeenBy(isForAll ? 'owner' : 'everyone')}
+            >
+              {isForAll ? <Eye aria-hidden /> : <EyeOff className="text-brand" aria-hidden />}
+            </IconButton>
             <Button
               className="ml-auto"
               loading={post.isSending}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
 import { createClientId } from '@/lib/browser/client-id';
-import type { CommenterChoice } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 import { postTrend, saveTrendDraft } from '@/lib/trends/client';
@@ -26,6 +26,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const [content, setContent] = useState(draft.content);
   const [image, setImage] = useState(draft.image);
   const [commentsFrom, setCommentsFrom] = useState<CommenterChoice>('everyone');
+  const [commentsSeenBy, setCommentsSeenBy] = useState<CommentReaders>('everyone');
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<ComposerRefusal>();
   // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
@@ -48,7 +49,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     setRefusal(undefined);
     clientId.current ??= createClientId();
     await savedDraft.settle();
-    const reply = await postTrend({ content, image, commentsFrom, clientId: clientId.current });
+    const reply = await postTrend({ content, image, commentsFrom, commentsSeenBy, clientId: clientId.current });
     setIsSending(false);
     if (reply.kind === 'offline') return refuse(t('composer.offline'));
     if (reply.kind === 'refused') return refuse(reply.msg || t('composer.failed'), reply.canUpgrade === true);
@@ -64,6 +65,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     content,
     image,
     commentsFrom,
+    commentsSeenBy,
     characters,
     isEmpty,
     isTooLong,
@@ -71,6 +73,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     refusal,
     setImage,
     setCommentsFrom,
+    setCommentsSeenBy,
     change: (text: string) => {
       setContent(text);
       setRefusal(undefined);

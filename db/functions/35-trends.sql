@@ -19,9 +19,9 @@ create or replace trigger trends_notify_approved after update of held on trends
 -- again returns the stored trend. `most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
 -- With `matches` of the detector the trend is held: only its author sees it until staff approve it.
 -- Outcomes: `ok`, `not_found` for a picture that is not an upload of the author, `limit`.
-drop function if exists post_trend(bigint, text, text, text, text, integer, integer);
-create or replace function post_trend(
-  author bigint, body text, of_upload text, of_client text, from_whom text, most integer, most_photos integer, matches jsonb,
+drop function if exists post_trend;
+create function post_trend(
+  author bigint, body text, of_upload text, of_client text, from_whom text, readers text, most integer, most_photos integer, matches jsonb,
   out outcome text, out trend_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -43,8 +43,8 @@ begin
     outcome := 'limit';
     return;
   end if;
-  insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from, hidden_at, held)
-    select id, gender, 'text', body, of_upload, of_client, from_whom, case when matches is not null then now() end, matches is not null
+  insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from, comments_seen_by, hidden_at, held)
+    select id, gender, 'text', body, of_upload, of_client, from_whom, readers, case when matches is not null then now() end, matches is not null
     from members where id = author
     returning id into trend_id;
   if matches is not null then

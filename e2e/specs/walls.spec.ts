@@ -96,7 +96,7 @@ test('a free member reads a wall and sees how to write on it; a notice leads to 
 
   for (const terminal of ['desktop', 'mobile'] as const) {
     const { page, problems } = await visit(terminal, { memberId: woman.id });
-    await page.goto(addressOn(terminal, 'notices'));
+    await page.goto(addressOn(terminal, 'notices', {}));
     await page
       .getByRole('main')
       .getByRole('link', { name: /wrote on your wall/ })

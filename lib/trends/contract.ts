@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commenterChoices } from '@/lib/core/comments';
+import { commenterChoices, commentReaders } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -72,6 +72,7 @@ export const trendsContract = {
       content,
       img: optionalUploadField,
       comments_from: z.enum(commenterChoices, { error: 'format' }).optional(),
+      comments_seen_by: z.enum(commentReaders, { error: 'format' }).optional(),
       /** Chosen by the client: the same post sent twice is stored once. */
       cid: text(limits.clientId).optional(),
     }),

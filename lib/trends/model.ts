@@ -1,4 +1,4 @@
-import type { CommenterChoice } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberListItem } from '@/lib/members/model';
 
@@ -58,6 +58,7 @@ export type NewTrend = {
   readonly imageKey: string | undefined;
   readonly clientId: string;
   readonly commentsFrom: CommenterChoice;
+  readonly commentsSeenBy?: CommentReaders | undefined;
 };
 
 /** A stored post, and how many the member may still write today; null is unlimited. */

@@ -26,13 +26,14 @@ const storedOf = (member: Member) => db.select().from(trends).where(eq(trends.au
 const photosOf = (member: Member) => db.select().from(photos).where(eq(photos.ownerId, member.id));
 
 describe('posting', () => {
-  it('stores the trimmed text, the choice of commenters, and the picture among the photos', async () => {
+  it('stores the trimmed text, the choices about comments, and the picture among the photos', async () => {
     const upload = await buildUpload(db, woman);
     const posted = await postTrend(db, as(woman), {
       content: '  hello \n [face3] ',
       imageKey: upload.key,
       clientId: 'one',
       commentsFrom: 'liked',
+      commentsSeenBy: 'owner',
     });
     expect(posted).toMatchObject({ ok: true, value: { left: null } });
     expect(await storedOf(woman)).toMatchObject([
@@ -41,6 +42,7 @@ describe('posting', () => {
         imageKey: upload.key,
         kind: 'text',
         commentsFrom: 'liked',
+        commentsSeenBy: 'owner',
         authorGender: 'female',
       },
     ]);

@@ -62,7 +62,7 @@ type PostRow = { outcome: 'ok' | 'not_found' | 'limit'; trend_id: string | null;
 export async function postTrend(
   db: Db,
   author: Pick<Viewer, 'id' | 'tier'>,
-  { content, imageKey, clientId, commentsFrom }: NewTrend,
+  { content, imageKey, clientId, commentsFrom, commentsSeenBy = 'everyone' }: NewTrend,
 ): Promise<Result<PostedTrend, 'IMAGE_NOT_FOUND' | 'NO_PERMISSION' | 'TREND_LIMIT' | 'INVALID'>> {
   const text = isBlank(content) ? '' : content.trim();
   if (text === '' && imageKey === undefined) return refuseField('content', 'required');
@@ -78,7 +78,7 @@ export async function postTrend(
   ]);
   const [row] = await db.execute<PostRow>(sql`
     select outcome, trend_id, units_left
-    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${most}, ${photosKept},
+    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${commentsSeenBy}, ${most}, ${photosKept},
       ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`post_trend returned no row for ${author.id}`);
   if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');

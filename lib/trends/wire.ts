@@ -7,7 +7,12 @@ import type { NewTrend, PostedTrend, Trend, TrendDraft, TrendKind, TrendList, Tr
 export const trendsOfNames = { userid: 'memberId' } as const;
 export const trendNames = { id: 'trendId' } as const;
 export const draftNames = { img: 'imageKey' } as const;
-export const postNames = { img: 'imageKey', comments_from: 'commentsFrom', cid: 'clientId' } as const;
+export const postNames = {
+  img: 'imageKey',
+  comments_from: 'commentsFrom',
+  comments_seen_by: 'commentsSeenBy',
+  cid: 'clientId',
+} as const;
 
 export const postTrendCodes = { IMAGE_NOT_FOUND: -1, TREND_LIMIT: -2, NO_PERMISSION: 403 } as const;
 
@@ -92,7 +97,13 @@ export function toTrendsOfInput({ memberId, before }: { memberId: number; before
 
 /** The picture is the path of an own upload, '' without one. */
 export function toPostInput(trend: Omit<NewTrend, 'imageKey'> & { readonly image: string }) {
-  return { content: trend.content, img: trend.image, comments_from: trend.commentsFrom, cid: trend.clientId };
+  return {
+    content: trend.content,
+    img: trend.image,
+    comments_from: trend.commentsFrom,
+    comments_seen_by: trend.commentsSeenBy,
+    cid: trend.clientId,
+  };
 }
 
 export function toDraftInput({ content, image }: TrendDraft) {

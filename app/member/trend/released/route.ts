@@ -7,5 +7,6 @@ export const { GET, POST } = serve('/member/trend/released', ({ db, member, inpu
     imageKey: input.imageKey,
     clientId: input.clientId ?? '',
     commentsFrom: input.commentsFrom ?? 'everyone',
+    commentsSeenBy: input.commentsSeenBy,
   }),
 );
