@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likes, members, mutualLikeNotices, photos, presence, profileVisits } from '@/db/schema';
+import { releaseComment } from './comments/service';
 import { contract, type Path } from './contract';
+import type { SubjectKind } from './core/comments';
 import type { Endpoint } from './core/endpoint';
 import { buildComment, buildMember, buildTrend, buildUpload, type Member } from './testing/build';
 import { callSamples } from './testing/call-samples';
@@ -15,8 +17,8 @@ import { startWorld, type World } from './testing/world';
 
 let world: World;
 let rival: Member;
-/** Trends of the woman and of the man with comments of the rival. */
-let commented: { trendId: number; commentId: number }[];
+/** Trends and walls of the woman and of the man with comments of the rival. */
+let commented: { type: SubjectKind; id: number; commentId: number }[];
 
 beforeAll(async () => {
   world = await startWorld();
@@ -42,10 +44,24 @@ beforeAll(async () => {
   commented = [];
   for (const owner of [world.woman, world.man]) {
     const { id: trendId } = await buildTrend(db, owner);
-    const { id: parentId } = await buildComment(db, rival, { trendId, audienceId: rival.id });
-    await buildComment(db, rival, { trendId, parentId, audienceId: rival.id });
-    commented.push({ trendId, commentId: parentId });
+    for (const audienceId of [null, rival.id])
+      for (const subject of [{ trendId }, { wallId: owner.id }]) {
+        const { id: parentId } = await buildComment(db, rival, { ...subject, audienceId });
+        await buildComment(db, rival, { ...subject, parentId, repliedId: parentId, audienceId });
+        commented.push({
+          type: 'trendId' in subject ? 'trend' : 'wall',
+          id: 'trendId' in subject ? trendId : owner.id,
+          commentId: parentId,
+        });
+      }
   }
+  // A notice of a reply, and an answer to the rival.
+  const wall = { kind: 'wall', id: world.woman.id, content: 'hello' } as const;
+  const own = await releaseComment(db, { ...world.man, tier: 'gold' }, wall);
+  if (!own.ok) throw new Error(own.code);
+  const reply = await releaseComment(db, { ...rival, tier: 'gold' }, { ...wall, replyTo: own.value.comment.id });
+  if (!reply.ok) throw new Error(reply.code);
+  await releaseComment(db, { ...world.woman, tier: 'gold' }, { ...wall, replyTo: reply.value.comment.id });
 });
 afterAll(() => world.stop());
 
@@ -76,7 +92,7 @@ function searchesOf(path: Path): readonly Record<string, unknown>[] {
   const names = fields.includes('username') ? ['Rival', 'riv', '%', '_', 'R%l', 'ival'] : [];
   const ids = ['id', 'userid', 'target_id'].filter((field) => fields.includes(field));
   const comments = path.startsWith('/member/comment/')
-    ? commented.flatMap(({ trendId, commentId }) => [{ type: 'trend', id: trendId }, { id: commentId }])
+    ? commented.flatMap(({ commentId, ...subject }) => [subject, { id: commentId }])
     : [];
   return [{}, ...comments, ...names.map((username) => ({ username })), ...ids.map((field) => ({ [field]: rival.id }))];
 }
