@@ -45,6 +45,10 @@ export async function insertComments(sql: Sql, members: number): Promise<void> {
       lateral (select 1 + (t.author_id + 2 * ((t.author_id * 7919 + (n % 2) * 104729 + t.id) % ${members / 2})) % ${members} as id) other,
       lateral (select case when n < 2 then other.id else t.author_id end as id) author
     where t.author_id <> ${busyAuthor} or t.comment_count > 0`;
+  await sql`insert into walls (member_id, comment_count, public_comment_count) select id, 1, 1 from members where id % 5 = 1 and gender = 'male'`;
+  await sql`
+    insert into comments (wall_id, author_id, thread_author_id, content)
+    select member_id, other, other, 'A friendly line' from walls, lateral (select 2 + (member_id * 7919) % ${members / 2} * 2 as other) o`;
   // A post with more comments than a member scrolls through: by as many members, and by the author to all.
   const [last] = await sql<{ id: string }[]>`select max(id) as id from trends where author_id = ${busyAuthor}`;
   const many = { trend: last?.id ?? 0, wall: busyAuthor };

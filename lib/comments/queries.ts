@@ -6,7 +6,16 @@ import type { SubjectKind } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Comment, CommentThread, ReplyPage } from './model';
-import { author, commentColumns, isSeenByViewer, readingOf, toComment, viewer, type CommentRow } from './rows';
+import {
+  author,
+  commentColumns,
+  isListed,
+  isSeenByViewer,
+  readingOf,
+  toComment,
+  viewer,
+  type CommentRow,
+} from './rows';
 import type { Subject, SubjectViewer } from './subjects';
 
 /*
@@ -35,13 +44,13 @@ const newest = {
   owner: ({ kind, parent, end, count }: Range) => sql`
     select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
     where ${parent ? sql`c.parent_id = ${parent}` : sql`${of(kind)} = ${subject} and c.parent_id is null`}
-      and ${isSeenByViewer} and c.id < ${end}
+      and ${isListed} and c.id < ${end}
     order by c.id desc limit ${literal(count)}`,
   others: ({ kind, parent, end, count }: Range) => {
     const range = (audience: SQL) => sql`(
       select c.* from comments c
       where ${of(kind)} = ${subject} and ${audience} and ${parent ? sql`c.parent_id = ${parent}` : sql`c.parent_id is null`}
-        and ${isSeenByViewer} and c.id < ${end}
+        and ${isListed} and c.id < ${end}
       order by c.audience_id, c.parent_id, c.id desc limit ${literal(count)})`;
     return sql`
       select ${commentColumns}
@@ -54,7 +63,7 @@ const of = (kind: SubjectKind) => sql`c.${sql.identifier(`${kind}_id`)}`;
 
 /** The replies to a thread that the viewer sees. */
 const replyCount = sql`(select count(*)::int from (
-  select from comments c where c.parent_id = t.id and ${isSeenByViewer} limit ${literal(limits.comment.counted)}) seen)`;
+  select from comments c where c.parent_id = t.id and ${isListed} limit ${literal(limits.comment.counted)}) seen)`;
 
 /** One reply more than shown reveals whether there are others; only then they are counted. */
 const readReplies = limits.comment.replies + 1;

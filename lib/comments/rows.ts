@@ -7,7 +7,7 @@ import { isRelated } from '@/lib/members/related';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Comment } from './model';
 import type { Subject, SubjectViewer } from './subjects';
-import { isSeen } from './visible';
+import { isSeen, isSeenInThread } from './visible';
 
 /* The rows of comments as one reader sees them. The parameters are those of `readingOf`. */
 
@@ -19,8 +19,9 @@ const reading = {
   owner: sql`${sql.placeholder('owner')}::bigint`,
   seenBy: sql`${sql.placeholder('seenBy')}::text`,
 };
-/** Predicate on comments `c`: the reader sees the comment. */
+/** Predicates on comments `c`: the reader sees the comment; in a list, whose threads they see. */
 export const isSeenByViewer = isSeen(reading);
+export const isListed = isSeenInThread(reading);
 
 /**
  * Whether the viewer sees who wrote a comment: the owner and members of the other gender do. An owner whose gender is the
