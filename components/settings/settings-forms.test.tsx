@@ -208,7 +208,7 @@ describe('the profile', () => {
     const at = Date.parse('2027-02-20T12:00:00Z');
     show(<ProfileForm {...given} next={{ email: at, birthday: at, gender: at, country: at }} />);
     expect(screen.getAllByText(/February 20, 2027/)).toHaveLength(4);
-    expect(screen.getByRole('link', { name: 'customer service' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Customer service' })).toBeDefined();
     expect(screen.queryByRole('button', { name: settings.save })).toBeNull();
   });
 });
