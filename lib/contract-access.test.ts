@@ -262,6 +262,7 @@ const cells: Record<Path, Row> = {
   '/member/staff/refund_order': money,
   '/member/staff/payment_problems': money,
   '/member/staff/handle_problem': money,
+  '/member/staff/change_country': staff('support', 'moderator', 'administrator'),
   '/member/staff/set_role': staff('administrator'),
   '/member/staff/reset_totp': staff('administrator'),
   '/member/staff/audit': staff('administrator'),

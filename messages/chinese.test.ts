@@ -96,6 +96,9 @@ const notTaiwanese: Readonly<Record<string, string>> = {
   博客: '部落格',
   充值: '儲值',
   優化: '最佳化',
+  評論: '留言',
+  銀卡: '白銀',
+  金卡: '黃金',
 };
 
 /** Words of Taiwan, each with what the site writes in simplified Chinese. */
@@ -146,6 +149,8 @@ const notMainland: Readonly<Record<string, string>> = {
   记忆体: '内存',
   数位: '数字',
   剪贴簿: '剪贴板',
+  银卡: '白银',
+  金卡: '黄金',
 };
 
 /** A word that only seems to contain one of the list. */

@@ -9,6 +9,7 @@ import { SignatureForm } from '@/components/settings/signature-form';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { factNames } from '@/lib/core/about';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
+import { listCountries } from '@/lib/core/countries';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { findHeldProfile } from '@/lib/detector/service';
@@ -36,9 +37,12 @@ async function SettingsMessages({ children }: { children: ReactNode }) {
   );
 }
 
-export async function ProfileSettings({ viewer, fields }: SettingsProps & { fields?: readonly LimitedField[] }) {
+export async function ProfileSettings({
+  viewer,
+  fields = limitedFields,
+}: SettingsProps & { fields?: readonly LimitedField[] }) {
   const { db } = database();
-  const [own, next, freeUntil, pendingEmail, messages, changes, lifetimes] = await Promise.all([
+  const [own, next, freeUntil, pendingEmail, messages, changes, lifetimes, locale] = await Promise.all([
     getOwnRecord(db, viewer.id),
     findNextChanges(db, viewer.id),
     findFreeUntil(db, viewer.id),
@@ -46,17 +50,19 @@ export async function ProfileSettings({ viewer, fields }: SettingsProps & { fiel
     formMessages([...limitedFields, 'password']),
     getSiteSetting(db, 'profileChanges'),
     getSiteSetting(db, 'lifetimes'),
+    pageLocale(),
   ]);
-  const { email, birthday, gender } = own;
+  const { email, birthday, gender, country } = own;
   return (
     <SettingsMessages>
       <ProfileForm
-        own={{ email, birthday, gender }}
+        own={{ email, birthday, gender, country }}
         fields={fields}
         next={next}
         freeUntil={freeUntil}
         pendingEmail={pendingEmail}
         latestBirthday={birthdayOfAge(limits.minimumAge, toCalendarDay(new Date()))}
+        countries={fields.includes('country') ? listCountries(locale) : []}
         messages={messages}
         rules={{ ...changes, emailHours: lifetimes.emailChangeHours }}
       />

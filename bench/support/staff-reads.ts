@@ -75,6 +75,7 @@ export const staffReads = {
   '/member/staff/grant_tier': undefined,
   '/member/staff/refund_order': undefined,
   '/member/staff/handle_problem': undefined,
+  '/member/staff/change_country': undefined,
   '/member/staff/set_role': undefined,
   '/member/staff/reset_totp': undefined,
 } satisfies Partial<Reads>;

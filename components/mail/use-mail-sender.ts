@@ -26,8 +26,12 @@ export function useMailSender(onSent: (sent: SentMail, msg: string) => void) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const attempt = useRef({ key: '', clientId: '' });
+  // Of several events of one task, the later ones come before `isSending` is rendered.
+  const isUnderWay = useRef(false);
 
   async function send(mail: NewMail): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const key = JSON.stringify(mail);
     if (attempt.current.key !== key) attempt.current = { key, clientId: createClientId() };
     setIsSending(true);
@@ -38,6 +42,7 @@ export function useMailSender(onSent: (sent: SentMail, msg: string) => void) {
       await new Promise((resolve) => setTimeout(resolve, (reply as { retry: number }).retry * 1000));
       reply = await sendMail(request);
     }
+    isUnderWay.current = false;
     setIsSending(false);
     if (reply.kind === 'success') {
       attempt.current = { key: '', clientId: '' };

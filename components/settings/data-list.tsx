@@ -7,7 +7,6 @@ import { countryName } from '@/lib/core/country-name';
 import { siteTimeZone } from '@/lib/core/locale';
 import type { OwnRecord } from '@/lib/members/model';
 import { href } from '@/lib/routing/href';
-import { CountryFact } from './country-fact';
 import { SettingsGroup, SettingsLink } from './settings-list';
 
 /** Birthday, country and gender (spec 2 "data"). */
@@ -29,12 +28,12 @@ export function DataList({ own }: { own: Pick<OwnRecord, 'birthday' | 'gender' |
         label={t('profile.gender')}
         value={t(`profile.${own.gender}`)}
       />
-      <li className="px-4 py-3">
-        <CountryFact
-          icon={<Earth className="size-5 text-muted" aria-hidden />}
-          country={countryName(locale, own.country)}
-        />
-      </li>
+      <SettingsLink
+        href={href('mobile', 'changeCountry')}
+        icon={<Earth />}
+        label={t('profile.country')}
+        value={countryName(locale, own.country)}
+      />
     </SettingsGroup>
   );
 }

@@ -4,15 +4,18 @@ import { Fragment, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { LocalTime } from '@/components/shell/local-time';
+import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Segmented } from '@/components/ui/radio-group';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { SoftLink } from '@/components/ui/soft-link';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { genders } from '@/lib/core/member';
-import { limitedFields, type LimitedField, type NextChanges } from '@/lib/settings/model';
+import type { LimitedField, NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
 import { SettingsForm } from './settings-form';
 import { useProfileForm, type ChangeRules, type OwnProfile } from './use-profile-form';
@@ -20,12 +23,14 @@ import { useProfileForm, type ChangeRules, type OwnProfile } from './use-profile
 type ProfileFormProps = {
   own: OwnProfile;
   /** The fields to show: all on desktops, one on each page of phones. */
-  fields?: readonly LimitedField[];
+  fields: readonly LimitedField[];
   next: NextChanges;
   /** The new email that waits for its confirmation. */
   pendingEmail: string | undefined;
   /** The last birthday of an adult today, by the server's clock. */
   latestBirthday: string;
+  /** All countries by name in the reader's language. */
+  countries: readonly SelectOption[];
   messages: FormMessages;
   /** The end of the time in which changes do not count; null once it is over. */
   freeUntil: number | null;
@@ -33,18 +38,20 @@ type ProfileFormProps = {
   rules: Omit<ChangeRules, 'isFree'> & { readonly emailHours: number };
 };
 
-/** Email, gender and birthday, each with when it may change. A new email asks for the password. */
+/** Email, gender, birthday and country, each with when it may change. A new email asks for the password. */
 export function ProfileForm({
   own,
-  fields = limitedFields,
+  fields,
   next,
   freeUntil,
   pendingEmail,
   latestBirthday,
+  countries,
   messages,
   rules,
 }: ProfileFormProps) {
   const t = useTranslations('settings');
+  const href = useHref();
   const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, {
     ...rules,
     isFree: freeUntil !== null,
@@ -155,6 +162,40 @@ export function ProfileForm({
               to={latestBirthday}
               disabled={isFixed('birthday')}
             />
+          )}
+        />
+      </Field>
+    ),
+    country: (
+      <Field
+        key="country"
+        label={t('profile.country')}
+        hint={
+          <>
+            {rule('country')}
+            {isFixed('country') ? (
+              <span className="block">
+                {t.rich('profile.countryHint', {
+                  service: (text) => (
+                    <SoftLink
+                      href={href('service')}
+                      className="font-medium text-brand-ink underline underline-offset-2"
+                    >
+                      {text}
+                    </SoftLink>
+                  ),
+                })}
+              </span>
+            ) : null}
+          </>
+        }
+        error={errorOf('country')}
+      >
+        <Controller
+          control={control}
+          name="country"
+          render={({ field }) => (
+            <Select options={countries} autoComplete="country" disabled={isFixed('country')} {...field} />
           )}
         />
       </Field>

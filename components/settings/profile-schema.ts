@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
-import { email } from '@/lib/core/fields';
+import { country, email } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { genders } from '@/lib/core/member';
 
@@ -10,6 +10,7 @@ const profileForm = z.object({
   gender: z.enum(genders),
   // The lists offer no other day; the server decides by its own clock.
   birthday: z.string({ error: 'required' }),
+  country,
 });
 
 export type ProfileValues = z.input<typeof profileForm>;

@@ -6,6 +6,7 @@ import { ConfirmProvider } from '@/components/ui/confirm';
 import { takeToasts } from '@/components/ui/toast';
 import { validationKeys } from '@/lib/core/validation-keys';
 import { noFacts } from '@/lib/profile/model';
+import { limitedFields } from '@/lib/settings/model';
 import { renderUi } from '@/lib/testing/render';
 import profile from '@/messages/en/profile.json';
 import settings from '@/messages/en/settings.json';
@@ -76,13 +77,15 @@ describe('the signature', () => {
 });
 
 describe('the profile', () => {
-  const own = { email: 'ann@example.test', birthday: '1990-05-06', gender: 'female' } as const;
-  const free = { email: null, birthday: null, gender: null };
+  const own = { email: 'ann@example.test', birthday: '1990-05-06', gender: 'female', country: 'GB' } as const;
+  const free = { email: null, birthday: null, gender: null, country: null };
   const given = {
     own,
+    fields: limitedFields,
     next: free,
     pendingEmail: undefined,
     latestBirthday: '2008-11-22',
+    countries: ['GB', 'TW'].map((value) => ({ value, label: value })),
     messages,
     freeUntil: null,
     rules: { freeHours: 24, everyDays: 90, emailHours: 24 },
@@ -158,19 +161,39 @@ describe('the profile', () => {
     const { unmount } = show(<ProfileForm {...given} freeUntil={freeUntil} />);
     const local = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(freeUntil);
     const lines = screen.getAllByText(/^Free until/);
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
     for (const line of lines) expect(line.textContent).toContain(`${local}: one change before then doesn’t count`);
     expect(screen.queryByText('You can change this once every 90 days.')).toBeNull();
     unmount();
     show(<ProfileForm {...given} />);
-    expect(screen.getAllByText('You can change this once every 90 days.')).toHaveLength(3);
+    expect(screen.getAllByText('You can change this once every 90 days.')).toHaveLength(4);
   });
 
   test('of which a field was changed freely shows when it may change again, before anything is typed', () => {
     const at = Date.parse('2026-11-28T06:30:00Z');
     show(<ProfileForm {...given} freeUntil={at} next={{ ...free, gender: at }} />);
-    expect(screen.getAllByText(/^Free until/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Free until/)).toHaveLength(3);
     expect(screen.getByText(/You can change this again on/).textContent).toContain('2026');
+  });
+
+  test('sends a country that was chosen, and none that was left as it is', async () => {
+    reply.data = { confirm_email: 0 };
+    const { user } = show(<ProfileForm {...given} />);
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText(settings.profile.country), 'TW');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent.map(({ input }) => input.country)).toEqual([undefined, 'TW']));
+  });
+
+  test('shows on the country that it was changed recently', async () => {
+    reply = { status: -9, msg: 'changed recently' };
+    const { user } = show(<ProfileForm {...given} fields={['country']} />);
+    const country = screen.getByLabelText(settings.profile.country);
+    await user.selectOptions(country, 'TW');
+    await user.click(saveButton());
+    await screen.findByText('changed recently');
+    expect(country.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('asks about a new gender with the rule that holds then', async () => {
@@ -183,8 +206,9 @@ describe('the profile', () => {
 
   test('of which nothing may change yet has the dates instead of a button', () => {
     const at = Date.parse('2027-02-20T12:00:00Z');
-    show(<ProfileForm {...given} next={{ email: at, birthday: at, gender: at }} />);
-    expect(screen.getAllByText(/February 20, 2027/)).toHaveLength(3);
+    show(<ProfileForm {...given} next={{ email: at, birthday: at, gender: at, country: at }} />);
+    expect(screen.getAllByText(/February 20, 2027/)).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'Customer service' })).toBeDefined();
     expect(screen.queryByRole('button', { name: settings.save })).toBeNull();
   });
 });

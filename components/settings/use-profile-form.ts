@@ -25,6 +25,7 @@ const fieldOfCode: Readonly<Record<string, LimitedField | 'password'>> = {
   EMAIL_LIMIT: 'email',
   GENDER_LIMIT: 'gender',
   BIRTHDAY_LIMIT: 'birthday',
+  COUNTRY_LIMIT: 'country',
 };
 
 /** The form of a profile. A new gender is confirmed first; a new email needs the password, and is shown as waiting, not as saved. */
@@ -46,7 +47,9 @@ export function useProfileForm(messages: FormMessages, own: OwnProfile, rules: C
         confirmLabel: t('profile.genderConfirm'),
       }),
     submit: async (values) => {
-      const reply = await saveProfile({ ...values, password: values.password || undefined });
+      // Left out unless chosen here: customer service may have changed it since the page was read.
+      const country = values.country === own.country ? undefined : values.country;
+      const reply = await saveProfile({ ...values, country, password: values.password || undefined });
       if (reply.kind === 'success')
         return { ...reply, data: reply.data.isEmailPending ? values.email.trim() : undefined };
       // Nothing was to be saved, which is no failure (spec 7: ignored).

@@ -19,6 +19,7 @@ const setupPages = [
   'setupData',
   'changeBirthday',
   'changeGender',
+  'changeCountry',
   'changeEmail',
   'changeSignature',
   'changePassword',

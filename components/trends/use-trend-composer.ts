@@ -31,6 +31,8 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const [refusal, setRefusal] = useState<ComposerRefusal>();
   // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
   const clientId = useRef<string>(undefined);
+  // Of several events of one task, the later ones come before `isSending` is rendered.
+  const isUnderWay = useRef(false);
   const savedDraft = useDraftSaving({ content, image }, draft);
 
   const characters = [...content].length;
@@ -42,14 +44,16 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   }
 
   async function send() {
-    if (isSending) return;
+    if (isUnderWay.current) return;
     if (isEmpty) return refuse(t('composer.empty'));
     if (isTooLong) return refuse(t('composer.tooLong', { max: limits.trend.content }));
+    isUnderWay.current = true;
     setIsSending(true);
     setRefusal(undefined);
     clientId.current ??= createClientId();
     await savedDraft.settle();
     const reply = await postTrend({ content, image, commentsFrom, commentsSeenBy, clientId: clientId.current });
+    isUnderWay.current = false;
     setIsSending(false);
     if (reply.kind === 'offline') return refuse(t('composer.offline'));
     if (reply.kind === 'refused') return refuse(reply.msg || t('composer.failed'), reply.canUpgrade === true);

@@ -1,16 +1,29 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
+import ui from '@/messages/en/ui.json';
 import { DropGuard } from './drop-guard';
 import { FileDrop } from './file-drop';
+import { takeToasts } from './toast';
 
 const picture = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'other.png', { type: 'image/png' });
 const note = new File(['text'], 'note.txt', { type: 'text/plain' });
 
-type Carried = { files?: readonly File[]; text?: string; folders?: readonly File[]; types?: readonly string[] };
+/** A folder, as browsers list it among files. */
+const folder = new File([], 'Holiday');
+folder.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as unknown as Blob;
 
-function transfer({ files = [], text = '', folders = [], types }: Carried) {
+type Carried = {
+  files?: readonly File[];
+  text?: string;
+  folders?: readonly File[];
+  types?: readonly string[];
+  /** Whether the browser has entries, which reveal the folders among the files. */
+  hasEntries?: boolean;
+};
+
+function transfer({ files = [], text = '', folders = [], types, hasEntries = true }: Carried) {
   const all = [...files, ...folders];
   return {
     files: all,
@@ -18,7 +31,7 @@ function transfer({ files = [], text = '', folders = [], types }: Carried) {
     items: all.map((file) => ({
       kind: 'file',
       getAsFile: () => file,
-      webkitGetAsEntry: () => ({ isDirectory: folders.includes(file) }),
+      webkitGetAsEntry: () => (hasEntries ? { isDirectory: folders.includes(file) } : null),
     })),
     getData: (type: string) => (type === 'text/plain' ? text : ''),
     dropEffect: 'none',
@@ -112,6 +125,33 @@ describe('a drop', () => {
     expect(onFiles).not.toHaveBeenCalled();
     fire('drop', box, { files: [picture], folders: [note] });
     expect(onFiles).toHaveBeenCalledWith([picture]);
+  });
+
+  it.each([true, false])(
+    'of a folder is named as one, and nothing else is reported (entries: %s)',
+    async (hasEntries) => {
+      const { onFiles, box } = renderDrop({ isSingle: true });
+      const shown: string[] = [];
+      const stop = takeToasts((note) => void shown.push(note.text));
+      shown.length = 0; // those of earlier tests
+      expect(fire('drop', box, { folders: [folder], hasEntries })).toBe(true);
+      await expect.poll(() => shown).toEqual([ui.noFolder]);
+      fire('drop', box, { files: [note], folders: [folder], hasEntries });
+      await expect.poll(() => shown).toEqual([ui.noFolder, ui.noFolder]);
+      fire('paste', box, { folders: [folder], text: 'Holiday', hasEntries });
+      await expect.poll(() => shown).toHaveLength(3);
+      expect(onFiles).not.toHaveBeenCalled();
+      fire('drop', box, { files: [picture], folders: [folder], hasEntries });
+      await expect.poll(() => onFiles.mock.calls).toEqual([[[picture]]]);
+      stop();
+    },
+  );
+
+  it('of a file without a type is taken when it can be read', async () => {
+    const { onFiles, box } = renderDrop();
+    const typeless = new File(['heic'], 'IMG_1.HEIC');
+    fire('drop', box, { files: [typeless], hasEntries: false });
+    await expect.poll(() => onFiles.mock.calls).toEqual([[[typeless]]]);
   });
 
   it('shows where the files go while they are above it', () => {

@@ -13,7 +13,14 @@ import { cx } from './cx';
 import { ImagePlus } from './icons/image-plus';
 import { isOwnDrag } from './own-drag';
 import { toast } from './toast';
-import { carriesFiles, listDropped, listPasted } from './transferred-files';
+import {
+  carriesFiles,
+  listDropped,
+  listPasted,
+  mayHaveFolder,
+  removeFolders,
+  type TransferredFiles,
+} from './transferred-files';
 import { useUiMessages } from './ui-messages';
 
 type FileDropProps = {
@@ -36,11 +43,23 @@ export function FileDrop({ onFiles, isSingle = false, takesPagePaste = false, cl
   const depth = useRef(0);
   const isTaken = ({ dataTransfer }: DragEvent) => carriesFiles(dataTransfer) && !isOwnDrag();
 
-  function take(files: readonly File[]) {
+  /** Takes the event from the browser if it carries something. */
+  function receive(event: { preventDefault: () => void }, transferred: TransferredFiles) {
+    const { files, hasFolder } = transferred;
+    if (files.length === 0 && !hasFolder) return;
+    event.preventDefault();
+    if (hasFolder || !mayHaveFolder(files)) return take(transferred);
+    void removeFolders(files).then(take);
+  }
+
+  function take({ files, hasFolder }: TransferredFiles) {
+    if (hasFolder) toast.error(ui.noFolder);
     if (files.length === 0) return;
     if (!isSingle) return onFiles([...files]);
     // A note or a video next to the picture is not what the place is for.
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    // One refusal is enough: that of a note would be read as that of the folder.
+    if (hasFolder && pictures.length === 0) return;
     if (pictures.length > 1) toast.info(ui.onlyFirstFile);
     onFiles((pictures.length > 0 ? pictures : files).slice(0, 1));
   }
@@ -48,10 +67,7 @@ export function FileDrop({ onFiles, isSingle = false, takesPagePaste = false, cl
   const handlePagePaste = useEffectEvent((event: globalThis.ClipboardEvent) => {
     if (event.defaultPrevented || !event.clipboardData || !area.current || isElsewhere(event.target, area.current))
       return;
-    const files = listPasted(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
+    receive(event, listPasted(event.clipboardData));
   });
   useEffect(() => {
     if (!takesPagePaste) return;
@@ -62,10 +78,7 @@ export function FileDrop({ onFiles, isSingle = false, takesPagePaste = false, cl
 
   function handlePaste(event: ClipboardEvent) {
     if (event.defaultPrevented) return;
-    const files = listPasted(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    take(files);
+    receive(event, listPasted(event.clipboardData));
   }
 
   function move(event: DragEvent, by: 1 | -1) {
@@ -86,9 +99,7 @@ export function FileDrop({ onFiles, isSingle = false, takesPagePaste = false, cl
     setOver(false);
     if (event.defaultPrevented || !isTaken(event)) return;
     event.preventDefault();
-    const { files, hasFolder } = listDropped(event.dataTransfer);
-    if (hasFolder) toast.error(ui.noFolder);
-    take(files);
+    receive(event, listDropped(event.dataTransfer));
   }
 
   return (

@@ -1,5 +1,5 @@
 /** The files of a drop or of a clipboard that are taken, without folders. */
-type TransferredFiles = { readonly files: readonly File[]; readonly hasFolder: boolean };
+export type TransferredFiles = { readonly files: readonly File[]; readonly hasFolder: boolean };
 
 /** Returns whether a drag carries files of the device. */
 export function carriesFiles(transfer: DataTransfer | null): boolean {
@@ -15,11 +15,36 @@ export function listDropped(transfer: DataTransfer): TransferredFiles {
   return { files, hasFolder: true };
 }
 
+/** Returns whether there may be folders among files for which the browser has no entries: these have no type. */
+export function mayHaveFolder(files: readonly File[]): boolean {
+  return files.some(isTypeless);
+}
+
+/** Removes the folders from files for which the browser has no entries. A folder cannot be read. */
+export async function removeFolders(files: readonly File[]): Promise<TransferredFiles> {
+  const checked = await Promise.all(
+    files.map(async (file) => (isTypeless(file) && !(await canRead(file)) ? [] : file)),
+  );
+  const kept = checked.flat();
+  return { files: kept, hasFolder: kept.length < files.length };
+}
+
+const isTypeless = ({ type }: File) => type === '';
+
+const canRead = (file: File) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /**
  * Returns the files of a clipboard that are to be pasted. A text wins: the cells of a spreadsheet are on the clipboard as a
  * text and as a picture. The text that is there with a copied file is its name.
  */
-export function listPasted(transfer: DataTransfer): readonly File[] {
+export function listPasted(transfer: DataTransfer): TransferredFiles {
   const files = [...transfer.files];
   const lines = transfer
     .getData('text/plain')
@@ -27,5 +52,5 @@ export function listPasted(transfer: DataTransfer): readonly File[] {
     .filter((line) => line.trim() !== '');
   const nameOf = (line: string) => line.trim().split(/[\\/]/).at(-1);
   const areNames = lines.every((line) => files.some(({ name }) => name === nameOf(line)));
-  return areNames ? files : [];
+  return areNames ? listDropped(transfer) : { files: [], hasFolder: false };
 }

@@ -28,7 +28,7 @@ create or replace function end_likes(me bigint) returns void language sql as $$
   delete from profile_visits where me in (visited_id, visitor_id);
 $$;
 
--- Changes gender and birthday, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
+-- Changes gender, birthday and country, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
 -- session and the hash of the password that the caller checked: either may have ended since.
 -- The outcome is `ok`, `unchanged`, `unproved`, `email_used`, `limited` with the field, or `too_many` links; the last two with the seconds to
 -- wait. Whether an address is used is the last thing that is found out.
@@ -36,8 +36,8 @@ $$;
 -- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
 drop function if exists change_profile;
 create function change_profile(
-  me bigint, new_gender text, new_birthday date, new_email text, link bytea, by_session bytea, by_password text,
-  free_hours integer, every_days integer, link_hours integer, links_at_most integer, link_window interval
+  me bigint, new_gender text, new_birthday date, new_country text, new_email text, link bytea, by_session bytea,
+  by_password text, free_hours integer, every_days integer, link_hours integer, links_at_most integer, link_window interval
 )
 returns table (outcome text, field text, seconds integer, confirms boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -54,6 +54,7 @@ begin
   select * into own from members where id = me and status not in ('erased', 'service') for update;
   if new_gender <> own.gender then changes := changes || 'gender'::text; end if;
   if new_birthday <> own.birthday then changes := changes || 'birthday'::text; end if;
+  if new_country <> own.country then changes := changes || 'country'::text; end if;
   if lower(new_email) <> own.email_key then changes := changes || 'email'::text; end if;
   if changes = '{}' then
     return query select 'unchanged', null::text, null::integer, false;
@@ -91,11 +92,13 @@ begin
   end if;
 
   insert into profile_changes (member_id, field, old_value, new_value)
-  select me, c, case c when 'gender' then own.gender else own.birthday::text end,
-    case c when 'gender' then new_gender else new_birthday::text end
-  from unnest(changes) c where c <> 'email';
-  update members m set gender = coalesce(new_gender, m.gender), birthday = coalesce(new_birthday, m.birthday)
-  where m.id = me and changes && '{gender,birthday}'::text[];
+  select me, c.field, c.old_value, c.new_value
+  from (values ('gender', own.gender, new_gender), ('birthday', own.birthday::text, new_birthday::text),
+    ('country', own.country::text, new_country)) c (field, old_value, new_value)
+  where c.field = any(changes);
+  update members m set gender = coalesce(new_gender, m.gender), birthday = coalesce(new_birthday, m.birthday),
+    country = coalesce(new_country, m.country)
+  where m.id = me and changes && '{gender,birthday,country}'::text[];
   if 'gender' = any(changes) then perform end_likes(me); end if;
   return query select 'ok', null::text, null::integer, 'email' = any(changes);
 end $$;

@@ -57,6 +57,33 @@ begin
   end if;
 end $$;
 
+-- Changes the country of a member at their request. Only the audit log keeps the change: a row in `profile_changes` would start the days
+-- after which members may change it themselves. Outcomes: 'done'; 'unchanged'; 'not_found'; 'oneself'; 'not_allowed' for a party of a case
+-- with the member, while a colleague is less of one. Twin of the roles: `countryRoles` in lib/staff-members/model.ts.
+create or replace function change_member_country(actor bigint, of_member bigint, new_country text, why text, out outcome text)
+language plpgsql as $$
+declare
+  old_country text;
+begin
+  if actor = of_member then
+    outcome := 'oneself';
+    return;
+  end if;
+  select m.country into old_country from members m where m.id = of_member and m.status not in ('service', 'erased') for no key update;
+  if not found then
+    outcome := 'not_found';
+  elsif is_involved(actor, of_member, array['support', 'moderator', 'administrator']) then
+    outcome := 'not_allowed';
+  elsif old_country = new_country then
+    outcome := 'unchanged';
+  else
+    update members set country = new_country where id = of_member;
+    perform write_audit(actor, 'member.change_country', of_member, 'country', new_country, why,
+      jsonb_build_object('from', old_country, 'to', new_country));
+    outcome := 'done';
+  end if;
+end $$;
+
 -- Gives a member a role, or with null takes it. A role that handles money or administrates is given and taken by two people: without
 -- `of_request`, it waits under the key `request`. An administrator remains in any case: acts of two administrators on each other wait for
 -- one another, and the second one finds that its actor has lost the role. Outcomes: 'done'; 'pending'; 'unchanged'; 'not_found';

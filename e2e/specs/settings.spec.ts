@@ -111,6 +111,33 @@ for (const terminal of terminals) {
       expect([general?.bulkMail, stored?.gift, stored?.mail, stored?.delivery]).toEqual([true, false, true, 'never']);
     });
 
+    test('a country is changed once, and then shows when it may change again', async ({ visit, database }) => {
+      const member = await buildUniqueMember(database, { createdAt: new Date(Date.now() - 9 * 86_400_000) });
+      const { page, problems } = await visit(terminal, { memberId: member.id });
+      const label = t('settings.profile.country');
+      if (terminal === 'mobile') {
+        await page.goto(phonePath('data'));
+        await page.getByRole('link', { name: label }).click();
+        await expect(page).toHaveURL(phonePath('changecountry'));
+        await expect(page.locator('form[inert]')).toHaveCount(0);
+      } else await open(page, pathOf(terminal, 'changecountry'));
+      const country = page.getByLabel(label, { exact: true });
+      await expect(country).toHaveValue('GB');
+      await country.selectOption({ label: 'Taiwan' });
+      await save(page, label);
+      await expect(page.getByText(t('calls.modified'))).toBeVisible();
+      await expect(country).toBeDisabled();
+      await expect(formWith(page, label).getByText(t('settings.profile.nextAt').split(' on ')[0] ?? '')).toBeVisible();
+      await expectNoViolations(page);
+      await page.reload();
+      await expect(country).toHaveValue('TW');
+      if (terminal === 'mobile') {
+        await page.goto(phonePath('data'));
+        await expect(page.getByRole('link', { name: label })).toContainText('Taiwan');
+      }
+      expect(problems).toEqual([]);
+    });
+
     test('facts are saved, and one that the member prefers not to state loses its value', async ({
       visit,
       database,

@@ -41,6 +41,7 @@ export const auditActs = [
   'member.grant_tier',
   'member.end_sessions',
   'member.note',
+  'member.change_country',
   'request.ask',
   'request.confirm',
   'request.refuse',

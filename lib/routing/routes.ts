@@ -152,6 +152,12 @@ export const routes = {
     access: 'home',
   },
   changeGender: { mobile: '/m/home/My/setup/changegender', desktop: 'setup', titleKey: 'changeGender', access: 'home' },
+  changeCountry: {
+    mobile: '/m/home/My/setup/changecountry',
+    desktop: 'setup',
+    titleKey: 'changeCountry',
+    access: 'home',
+  },
   changeEmail: { mobile: '/m/home/My/setup/changeemail', desktop: 'setup', titleKey: 'changeEmail', access: 'home' },
   changeSignature: {
     mobile: '/m/home/My/setup/changesignature',

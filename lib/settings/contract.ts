@@ -10,7 +10,7 @@ import {
   spokenLanguages,
 } from '@/lib/core/about';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, email, gender, line, signature, text } from '@/lib/core/fields';
+import { country, digits, email, gender, line, signature, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { deliveryTimings } from '@/lib/core/notifications';
@@ -45,6 +45,7 @@ export const profileInput = z.object({
   password: z.preprocess((value) => (value === '' ? undefined : value), knownPassword.optional()),
   sex: gender.optional(),
   birthday: birthdayInput,
+  country: country.optional(),
 });
 
 /** One of the choices; '' and null state nothing. */

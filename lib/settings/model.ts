@@ -4,7 +4,7 @@ import type { Gender } from '@/lib/core/member';
 import type { DeliveryTiming, NotificationKind } from '@/lib/core/notifications';
 
 /** The fields of a profile that can be changed freely at first, and later once in some months. */
-export const limitedFields = ['gender', 'birthday', 'email'] as const;
+export const limitedFields = ['gender', 'birthday', 'country', 'email'] as const;
 export type LimitedField = (typeof limitedFields)[number];
 
 /** A saved profile. Undefined fields stay as they are. */
@@ -14,6 +14,8 @@ export type ProfileForm = {
   readonly password?: string | undefined;
   readonly birthday: CalendarDay;
   readonly gender?: Gender | undefined;
+  /** Two-letter code. */
+  readonly country?: string | undefined;
   /** The key or a path of one of the member's uploads. */
   readonly avatar?: string | undefined;
 };

@@ -17,7 +17,12 @@ import { readRules, type ChangeRules } from './profile-change-times';
 
 const { emailsPerWindow, windowMinutes, undoDays } = limits.emailChange;
 
-const limitCodes = { gender: 'GENDER_LIMIT', birthday: 'BIRTHDAY_LIMIT', email: 'EMAIL_LIMIT' } as const;
+const limitCodes = {
+  gender: 'GENDER_LIMIT',
+  birthday: 'BIRTHDAY_LIMIT',
+  country: 'COUNTRY_LIMIT',
+  email: 'EMAIL_LIMIT',
+} as const;
 
 type ProfileCode =
   | 'EMAIL_TAKEN'
@@ -135,14 +140,14 @@ type ChangeRow = {
 
 async function changeProfile(
   db: Db,
-  { memberId, form: { gender, birthday, email }, rules, context: { sessionHash }, passwordHash }: Change,
+  { memberId, form: { gender, birthday, country, email }, rules, context: { sessionHash }, passwordHash }: Change,
   linkHash: Buffer,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const { freeHours, everyDays, linkHours } = rules;
   const [row] = await db.execute<ChangeRow>(sql`
     select outcome, field, seconds, confirms from change_profile(
-      ${memberId}, ${gender ?? null}, ${birthday}, ${email}, ${linkHash}, ${sessionHash ?? null}, ${passwordHash ?? null},
-      ${freeHours}, ${everyDays}, ${linkHours}, ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
+      ${memberId}, ${gender ?? null}, ${birthday}, ${country ?? null}, ${email}, ${linkHash}, ${sessionHash ?? null},
+      ${passwordHash ?? null}, ${freeHours}, ${everyDays}, ${linkHours}, ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
   if (!row) throw new Error(`The profile of member ${memberId} was not changed`);
   if (row.outcome === 'ok') return ok({ isEmailPending: row.confirms });
   if (row.outcome === 'unchanged') return refuse('UNCHANGED');

@@ -37,14 +37,19 @@ export const profileCodes = {
   EMAIL_LIMIT: -6,
   PASSWORD_REQUIRED: -7,
   WRONG_PASSWORD: -8,
+  COUNTRY_LIMIT: -9,
 } as const;
 export const confirmEmailCodes = { LINK_DEAD: -1, EMAIL_TAKEN: -2 } as const;
 
 export const undoEmailNames = { key: 'token' } as const;
 export const undoEmailCodes = { LINK_DEAD: -1 } as const;
 
-export function toProfileInput({ gender, birthday, email, avatar, password }: ProfileForm): ProfileInput {
-  return { email, password, birthday: toBirthdayTimestamp(birthday), sex: gender && toLegacyGender(gender), avatar };
+export function toProfileInput({ gender, birthday, country, email, avatar, password }: ProfileForm): ProfileInput {
+  return {
+    ...{ email, password, country, avatar },
+    birthday: toBirthdayTimestamp(birthday),
+    sex: gender && toLegacyGender(gender),
+  };
 }
 
 export function toSavedProfileWire({ isEmailPending }: SavedProfile) {

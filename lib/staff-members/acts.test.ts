@@ -6,6 +6,7 @@ import {
   memberNotes,
   members,
   notices,
+  profileChanges,
   recoveryCodes,
   sessions,
   staffRequests,
@@ -13,11 +14,13 @@ import {
 } from '@/db/schema';
 import { checkAudit } from '@/lib/audit/check-audit';
 import { startSession } from '@/lib/platform/session/store';
+import { findNextChanges } from '@/lib/settings/profile-change-times';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { buildReport } from '@/lib/testing/reports';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { decideStaffRequest } from '@/lib/staff-requests/service';
-import { addNote, endSessions, grantTier, resetSecondFactor, setRole } from './acts';
-import { listSessions } from './history';
+import { addNote, changeCountry, endSessions, grantTier, resetSecondFactor, setRole } from './acts';
+import { listChanges, listSessions } from './history';
 
 let database: TestDatabase;
 let staff: Member;
@@ -123,6 +126,45 @@ describe('addNote', () => {
     expect(await addNote(database.db, { ...act(), memberId: 999_999, text: 'x' })).toMatchObject({
       code: 'MEMBER_NOT_FOUND',
     });
+  });
+});
+
+describe('changeCountry', () => {
+  const change = (given: Partial<Parameters<typeof changeCountry>[1]> = {}) =>
+    changeCountry(database.db, { ...act(), country: 'TW', ...given });
+
+  test('changes it with a row of the log, once for 20 parallel calls, and leaves the member their own change', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => change()));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await change()).toMatchObject({ code: 'UNCHANGED' });
+    expect((await rowOf())?.country).toBe('TW');
+    expect(await actsOf()).toEqual([
+      { name: 'member.change_country', actorId: staff.id, why: reason, details: { from: 'GB', to: 'TW' } },
+    ]);
+    expect((await findNextChanges(database.db, member.id)).country).toBeNull();
+  });
+
+  test('is listed among the changes of the profile, which name its author as staff', async () => {
+    await database.db
+      .insert(profileChanges)
+      .values({ memberId: member.id, field: 'country', oldValue: 'JP', newValue: 'GB' });
+    await change();
+    const changes = await listChanges(database.db, member.id);
+    expect(changes.map(({ field, from, to, isByStaff }) => [field, from, to, isByStaff])).toEqual([
+      ['country', 'GB', 'TW', true],
+      ['country', 'JP', 'GB', false],
+    ]);
+    expect(changes.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
+  });
+
+  test('refuses the own account, an unknown one, and a party of a case while a colleague is none', async () => {
+    expect(await change({ memberId: staff.id })).toMatchObject({ code: 'ONESELF' });
+    expect(await change({ memberId: 999_999 })).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
+    await buildReport(database.db, { member, reporters: [staff] });
+    await buildMember(database.db, { role: 'support' });
+    expect(await change()).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect([(await rowOf())?.country, (await rowOf(staff))?.country]).toEqual(['GB', 'GB']);
+    expect(await actsOf()).toEqual([]);
   });
 });
 

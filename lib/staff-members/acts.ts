@@ -88,6 +88,26 @@ export async function addNote(db: Db, { actorId, memberId, text }: Note): Promis
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('MEMBER_NOT_FOUND');
 }
 
+const countryRefusals = {
+  not_found: 'MEMBER_NOT_FOUND',
+  oneself: 'ONESELF',
+  not_allowed: 'NOT_ALLOWED',
+  unchanged: 'UNCHANGED',
+} as const;
+type CountryCode = (typeof countryRefusals)[keyof typeof countryRefusals];
+
+/** Changes the country of a member, who may still change it as if it had not been. Refuses the author's own account. */
+export async function changeCountry(
+  db: Db,
+  { actorId, memberId, country, reason }: Act & { readonly country: string },
+): Promise<Result<null, CountryCode>> {
+  const [row] = await db.execute<{ outcome: 'done' | keyof typeof countryRefusals }>(
+    sql`select outcome from change_member_country(${actorId}, ${memberId}, ${country}, ${reason})`,
+  );
+  if (!row) throw new Error(`change_member_country returned no row for the member ${memberId}`);
+  return row.outcome === 'done' ? ok(null, 'saveSuccess') : refuse(countryRefusals[row.outcome]);
+}
+
 const roleRefusals = {
   not_found: 'MEMBER_NOT_FOUND',
   oneself: 'NEEDS_ADMINISTRATOR',

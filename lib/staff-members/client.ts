@@ -18,6 +18,9 @@ export const endSessions = (id: number, session: string | undefined, reason: str
 export const addNote = (id: number, text: string) =>
   call('/member/staff/note', { id, text }, { codes: codesOf('/member/staff/note') });
 
+export const changeCountry = (id: number, country: string, reason: string) =>
+  call('/member/staff/change_country', { id, country, reason }, { codes: codesOf('/member/staff/change_country') });
+
 export const setRole = (id: number, role: InputOf<'/member/staff/set_role'>['role'], reason: string) =>
   call('/member/staff/set_role', { id, role, reason }, { codes: codesOf('/member/staff/set_role') });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
+import { country, digits, memberId, page, requiredText, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { nothing } from '@/lib/members/contract';
-import { memberFilters, type FoundMember } from './model';
+import { countryRoles, memberFilters, type FoundMember } from './model';
 import { actNames, sessionNames } from './names';
 import { foundMemberWire, staffMemberWire } from './output';
 
@@ -96,6 +96,15 @@ export const staffMembersContract = {
     names: { id: 'memberId' },
     output: nothing,
     codes: { MEMBER_NOT_FOUND: -1 },
+  }),
+  /** Does not start the days after which the member may change it themselves. */
+  '/member/staff/change_country': endpoint('staff', {
+    roles: countryRoles,
+    assurance: 'recent',
+    input: z.object({ id: memberId, country, reason: staffReason }),
+    names: actNames,
+    output: nothing,
+    codes: { MEMBER_NOT_FOUND: -1, UNCHANGED: -2, ONESELF: -3, NOT_ALLOWED: -5 },
   }),
   '/member/staff/set_role': endpoint('staff', {
     roles: administrator,

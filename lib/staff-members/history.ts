@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notLike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { auditLog, memberNotes, members, profileChanges, reportCases, sanctions, sessions } from '@/db/schema';
+import { auditLog, memberNotes, members, reportCases, sanctions, sessions } from '@/db/schema';
 import type { StaffRole } from '@/lib/core/member';
 import type { MemberAct, MemberCase, MemberChange, MemberNote, MemberSanction, MemberSession } from './model';
 
@@ -75,21 +75,19 @@ export async function listCases(db: Db, memberId: number): Promise<MemberCase[]>
   return rows.map(({ status, openedAt, ...row }) => ({ ...row, isOpen: status === 'open', at: openedAt.getTime() }));
 }
 
-/** Lists the changes of gender, birthday and email. */
+type ChangeRow = Omit<MemberChange, 'at'> & { readonly at: string };
+
+/** Lists the changes of gender, birthday, country and email, with those of the country that staff made. */
 export async function listChanges(db: Db, memberId: number): Promise<MemberChange[]> {
-  const rows = await db
-    .select({
-      id: profileChanges.id,
-      field: profileChanges.field,
-      from: profileChanges.oldValue,
-      to: profileChanges.newValue,
-      createdAt: profileChanges.createdAt,
-    })
-    .from(profileChanges)
-    .where(eq(profileChanges.memberId, memberId))
-    .orderBy(desc(profileChanges.createdAt), desc(profileChanges.id))
-    .limit(shown.changes);
-  return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.getTime() }));
+  const rows = await db.execute<ChangeRow>(sql`
+    select id::int, field, "from", "to", at, "isByStaff" from (
+      select c.id, c.field, c.old_value as "from", c.new_value as "to", c.created_at as at, false as "isByStaff"
+      from profile_changes c where c.member_id = ${memberId}
+      union all
+      select a.id, 'country', a.details ->> 'from', a.details ->> 'to', a.at, true
+      from audit_log a where a.member_id = ${memberId} and a.act = 'member.change_country') changes
+    order by at desc, id desc limit ${shown.changes}`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).getTime() }));
 }
 
 export async function listNotes(db: Db, memberId: number): Promise<MemberNote[]> {

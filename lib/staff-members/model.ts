@@ -19,6 +19,9 @@ export const memberFilters = [
 ] as const satisfies readonly (MemberStatus | StaffRole | Tier)[];
 export type MemberFilter = (typeof memberFilters)[number];
 
+/** The roles that change the country of a member. Twin: `change_member_country` in db/functions/61-member-acts.sql. */
+export const countryRoles = ['support', 'moderator', 'administrator'] as const satisfies readonly StaffRole[];
+
 export type FoundMember = {
   readonly id: number;
   readonly username: string;
@@ -126,7 +129,9 @@ export type MemberCase = {
 
 export type MemberChange = {
   readonly id: number;
-  readonly field: 'gender' | 'birthday' | 'email' | 'emailUndone';
+  readonly field: 'gender' | 'birthday' | 'country' | 'email' | 'emailUndone';
+  /** Staff changed it, which is in the audit log. */
+  readonly isByStaff: boolean;
   readonly from: string;
   readonly to: string;
   readonly at: number;

@@ -95,7 +95,8 @@ const reportCase = z.object({
 });
 const change = z.object({
   id,
-  field: z.enum(['gender', 'birthday', 'email', 'emailUndone']),
+  field: z.enum(['gender', 'birthday', 'country', 'email', 'emailUndone']),
+  isByStaff: z.boolean(),
   from: z.string(),
   to: z.string(),
   at,

@@ -56,6 +56,7 @@ export const staffSamples = {
     reason,
   }),
   '/member/staff/handle_problem': async ({ product: { db } }) => ({ id: await buildPaymentProblem(db), reason }),
+  '/member/staff/change_country': async (world) => ({ id: await newTarget(world, {}), country: 'TW', reason }),
   '/member/staff/set_role': async (world) => ({
     id: await newTarget(world, { role: 'support' }),
     role: 'none',

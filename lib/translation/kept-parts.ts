@@ -11,12 +11,17 @@ const noLink = '\\s\\p{Script=Han}<>"，。！？、；：（）「」【】()';
 /** A part in brackets belongs to the link, as in many addresses of encyclopedias; a bracket alone is of the sentence. */
 const bracketed = `\\([^${noLink}]{0,100}\\)`;
 const linkPart = `(?:[^${noLink}]|${bracketed})`;
+/**
+ * Chinese ends a link, because a sentence goes on without a blank. Between two slashes it is a part of the path. Bounded, so that a text of
+ * slashes takes no longer than its length.
+ */
+const chineseSegment = '(?<=/)\\p{Script=Han}{1,60}(?=/)';
 const linkEnd = `(?:[^${noLink}.,!?;:'\\]]|${bracketed})`;
 const startsNoWord = `(?<![${nameSigns}])`;
 
 const patterns = [
   // Up to the last sign that is no punctuation of the sentence.
-  `${startsNoWord}(?:(?:https?|ftp)://|www\\.)${linkPart}{0,2000}${linkEnd}/?`,
+  `${startsNoWord}(?:(?:https?|ftp)://|www\\.)(?:${linkPart}|${chineseSegment}){0,2000}${linkEnd}/?`,
   `${startsNoWord}[a-z0-9][a-z0-9.-]{0,60}\\.(?:com|net|org|info|app|me|io|tw|cn|hk|jp|uk)(?:/${linkPart}{0,200}${linkEnd})?(?![${nameSigns}])`,
   `${startsNoWord}tel:\\+?[0-9-]{3,20}`,
   `${startsNoWord}(?:mailto:)?[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){1,8}`,

@@ -14,6 +14,7 @@ describe('detectScript', () => {
     ['[face1] [face12] 😀 12:30!', 'none'],
     ['', 'none'],
     ['https://example.org/hello/world ann@example.org', 'none'],
+    ['Look at https://example.org/圖書館/開放時間/1', 'en'],
     ['[face3]你好吗[face3]', 'zh-CN'],
     ['I like 火锅 very much', 'en'],
     ['我们去 KTV 吧', 'zh-CN'],

@@ -8,11 +8,15 @@ type TextBox = {
 /** A text box whose form sends the trimmed text, and is empty again once it was sent. An empty text moves the focus to the box. */
 export function useTextBox(send: (text: string) => Promise<boolean>): TextBox {
   const box = useRef<HTMLTextAreaElement>(null);
+  const isUnderWay = useRef(false);
 
   async function submit(): Promise<void> {
     const text = box.current?.value.trim() ?? '';
     if (text === '') return box.current?.focus();
-    if ((await send(text)) && box.current) box.current.value = '';
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const isSent = await send(text).finally(() => (isUnderWay.current = false));
+    if (isSent && box.current) box.current.value = '';
   }
 
   return {

@@ -9,7 +9,8 @@ import { hasRole, type StaffRole } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { restoreMember } from '@/lib/moderation/client';
 import { endSessions, resetSecondFactor } from '@/lib/staff-members/client';
-import type { StaffMember } from '@/lib/staff-members/model';
+import { countryRoles, type StaffMember } from '@/lib/staff-members/model';
+import { ChangeCountry } from './change-country';
 import { ChangeRole } from './change-role';
 import { CorrectCoins } from './correct-coins';
 import { GiveTier } from './give-tier';
@@ -17,7 +18,7 @@ import { SuspendMember } from './suspend-member';
 
 type MemberActsProps = { member: StaffMember; staff: { id: number; role: StaffRole } };
 
-type ActName = 'coins' | 'tier' | 'suspend' | 'restore' | 'reopen' | 'sessions' | 'role' | 'totp';
+type ActName = 'coins' | 'tier' | 'suspend' | 'restore' | 'reopen' | 'country' | 'sessions' | 'role' | 'totp';
 
 const dangerous: readonly ActName[] = ['suspend', 'sessions', 'totp'];
 
@@ -45,6 +46,7 @@ export function MemberActs({ member, staff }: MemberActsProps) {
       </Card>
       <CorrectCoins {...shown('coins')} />
       <GiveTier {...shown('tier')} />
+      <ChangeCountry {...shown('country')} />
       <ChangeRole {...shown('role')} />
       <SuspendMember {...shown('suspend')} />
       <ActOverlay
@@ -96,6 +98,7 @@ function actsOf(member: StaffMember, staff: MemberActsProps['staff']): ActName[]
     if (member.status === 'suspended') acts.push('restore');
     if (member.status === 'rejected') acts.push('reopen');
   }
+  if (isOther && may(countryRoles)) acts.push('country');
   if (isOther && isAdministrator && (member.status === 'active' || member.role)) acts.push('role');
   if (isOther && isAdministrator && member.hasSecondFactor) acts.push('totp');
   if (mayEndSessions(member, staff.role) && member.sessions.length > 0) acts.push('sessions');

@@ -1,10 +1,12 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { RowSection, RowText } from '@/components/admin/parts/row-section';
 import { useWhen } from '@/components/admin/parts/use-when';
 import { actLabel } from '@/components/admin/audit/act-label';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';
+import { countryName } from '@/lib/core/country-name';
 import type { StaffMember } from '@/lib/staff-members/model';
 
 /** Sanctions, reports, changes of the profile, and what staff did about a member. */
@@ -12,6 +14,7 @@ export function MemberHistory({ member }: { member: StaffMember }) {
   const t = useTranslations('staffMembers');
   const audit = useTranslations('audit');
   const { time } = useWhen();
+  const locale = useLocale();
   const empty = t('nothing');
   const lines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
   return (
@@ -54,9 +57,16 @@ export function MemberHistory({ member }: { member: StaffMember }) {
         title={t('sections.changes')}
         empty={empty}
         rows={member.changes}
-        keyOf={({ id }) => id}
-        render={({ field, from, to, at }) => (
-          <RowText main={t('change', { field: t(`changeFields.${field}`), from, to })} below={time(at)} />
+        keyOf={({ id, isByStaff }) => `${isByStaff ? 'staff' : 'member'} ${id}`}
+        render={({ field, from, to, isByStaff, at }) => (
+          <RowText
+            main={t('change', {
+              field: t(`changeFields.${field}`),
+              from: field === 'country' ? countryName(locale, from) : from,
+              to: field === 'country' ? countryName(locale, to) : to,
+            })}
+            below={lines(time(at), isByStaff && t('byStaff'))}
+          />
         )}
       />
       <RowSection

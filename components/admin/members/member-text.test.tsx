@@ -101,7 +101,10 @@ const member: StaffMember = {
     },
   ],
   cases: [{ id: 1, subject: 'photo', isOpen: true, outcome: null, reports: 2, at }],
-  changes: [{ id: 1, field: 'email', from: script, to: script, at }],
+  changes: [
+    { id: 1, field: 'email', from: script, to: script, isByStaff: false, at },
+    { id: 1, field: 'country', from: 'GB', to: 'TW', isByStaff: true, at },
+  ],
   notes: [{ id: 1, author: script, text: script, at }],
   acts: [{ id: 1, act: 'member.note', actor: script, reason: script, at }],
 };

@@ -4,12 +4,14 @@ import { useState, type KeyboardEvent } from 'react';
 import { isSendEvent } from '@/components/emoticons/send-key';
 import { useEmoticonInput } from '@/components/emoticons/use-emoticon-input';
 import { useDraft } from '@/components/chat/use-chat';
+import { useChatClient } from '@/components/chat/use-chat-client';
 import { presentRefusal, refusalOf, type Refusal } from './composer-rules';
 
 type ComposerOptions = { memberId: number; trims: boolean; onSend: (text: string) => void };
 
 /** Returns the viewer's draft to a member, shared by all the viewer's screens, and the handlers of the composer. */
 export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
+  const client = useChatClient();
   const [text, setText] = useDraft(memberId);
   const [refusal, setRefusal] = useState<Refusal>();
   const { forgetSelection, ...input } = useEmoticonInput(text, change);
@@ -20,11 +22,13 @@ export function useComposer({ memberId, trims, onSend }: ComposerOptions) {
   }
 
   function send() {
-    const refused = refusalOf(text);
+    // Read from the client, because several events of one task come before the text is rendered empty.
+    const draft = client.state.drafts.get(memberId) ?? '';
+    const refused = refusalOf(draft);
     setRefusal(refused);
     if (refused) return;
     change('');
-    onSend(trims ? text.trim() : text);
+    onSend(trims ? draft.trim() : draft);
     forgetSelection();
   }
 

@@ -10,7 +10,7 @@ import {
   type LiveList,
 } from './live-list';
 
-type Item = { readonly id: number };
+type Item = { readonly id: number; readonly country?: string };
 type List = LiveList<Item>;
 
 const items = (...ids: number[]): Item[] => ids.map((id) => ({ id }));
@@ -20,6 +20,26 @@ const visible = (list: List, loaded: readonly Item[]) => visibleItems(list, load
 
 const loaded = items(5, 4, 3, 2, 1);
 const initial: List = emptyLiveList;
+
+describe('a member about whom something changed', () => {
+  const read = { items: [{ id: 5, country: 'TW' }, ...items(4, 3, 2, 1)], isComplete: false };
+  const countries = (list: List) => visibleItems(list, loaded).map(({ country }) => country);
+
+  test('is shown as read last, in place and without a flush', () => {
+    const changed = applyRefresh(initial, loaded, read);
+    expect(pending(changed, loaded)).toEqual([]);
+    expect(visible(changed, loaded)).toEqual([5, 4, 3, 2, 1]);
+    expect(countries(changed)[0]).toBe('TW');
+    expect(applyRefresh(changed, loaded, read)).toBe(changed);
+  });
+
+  test('stays so after a flush and until they are read otherwise', () => {
+    const arrived = flush(applyRefresh(applyRefresh(initial, loaded, read), loaded, top(6, 5)), loaded);
+    expect(countries(arrived).slice(0, 2)).toEqual([undefined, 'TW']);
+    const back = applyRefresh(arrived, loaded, { items: [{ id: 6 }, { id: 5, country: 'GB' }], isComplete: false });
+    expect(countries(back)[1]).toBe('GB');
+  });
+});
 
 describe('a member who comes online', () => {
   test('waits until the flush, then is first', () => {

@@ -16,6 +16,8 @@ export type LiveList<M extends Identified> = {
   /** Ids of members who left but are still shown. */
   readonly leaving: ReadonlySet<number>;
   readonly dropped: ReadonlySet<number>;
+  /** Visible items as they were last read, where they changed since. They replace the older ones in place. */
+  readonly changed: ReadonlyMap<number, M>;
   /** Ids added by the latest flush. */
   readonly justAdded: ReadonlySet<number>;
 };
@@ -27,17 +29,18 @@ export const emptyLiveList: LiveList<never> = {
   snapshot: undefined,
   leaving: noIds,
   dropped: noIds,
+  changed: new Map<number, never>(),
   justAdded: noIds,
 };
 
 /** Returns the items to show, each once, at its first position. */
 export function visibleItems<M extends Identified>(
-  { above, dropped }: Pick<LiveList<M>, 'above' | 'dropped'>,
+  { above, dropped, changed }: Pick<LiveList<M>, 'above' | 'dropped' | 'changed'>,
   loaded: readonly M[],
 ): readonly M[] {
   const visible = new Map<number, M>();
   for (const item of [...above, ...loaded])
-    if (!dropped.has(item.id) && !visible.has(item.id)) visible.set(item.id, item);
+    if (!dropped.has(item.id) && !visible.has(item.id)) visible.set(item.id, changed.get(item.id) ?? item);
   return [...visible.values()];
 }
 
@@ -50,7 +53,10 @@ export function pending<M extends Identified>(list: LiveList<M>, loaded: readonl
   return ids.slice(0, last === -1 ? ids.length : last).filter((id) => !visible.has(id));
 }
 
-/** Keeps a new snapshot until the next flush, unless it equals what is visible. */
+/**
+ * Keeps a new snapshot until the next flush, unless it has the members that are visible. What changed about a visible member
+ * is shown at once, because nothing moves by it.
+ */
 export function applyRefresh<M extends Identified>(
   list: LiveList<M>,
   loaded: readonly M[],
@@ -61,7 +67,8 @@ export function applyRefresh<M extends Identified>(
     read.items.every(({ id }, index) => visible[index]?.id === id) &&
     !(read.isComplete && visible.length > read.items.length);
   const snapshot = isSame ? undefined : read;
-  return snapshot === list.snapshot ? list : { ...list, snapshot };
+  const changed = changedItems(list.changed, visible, read.items);
+  return snapshot === list.snapshot && changed === list.changed ? list : { ...list, snapshot, changed };
 }
 
 /** Marks members who left, and unmarks members who came back before they were dropped. */
@@ -90,18 +97,38 @@ export function dropLeavers<M extends Identified>(list: LiveList<M>): LiveList<M
 /** Shows the snapshot: its items first, then the items visible before. */
 export function flush<M extends Identified>(list: LiveList<M>, loaded: readonly M[]): LiveList<M> {
   const current = dropLeavers(list);
-  const { snapshot, above } = current;
+  const { snapshot, above, changed } = current;
   if (!snapshot) return current;
   const present = idsOf(snapshot.items);
   const dropped = new Set([...current.dropped].filter((id) => !present.has(id)));
   if (snapshot.isComplete) for (const { id } of visibleItems(current, loaded)) if (!present.has(id)) dropped.add(id);
   return {
-    above: visibleItems({ above: [...snapshot.items, ...above], dropped }, []),
+    above: visibleItems({ above: [...snapshot.items, ...above], dropped, changed }, []),
     snapshot: undefined,
     leaving: noIds,
     dropped,
+    changed,
     justAdded: new Set(pending(current, loaded)),
   };
+}
+
+/** Returns the same map when no visible item differs from what was read. */
+function changedItems<M extends Identified>(
+  changed: ReadonlyMap<number, M>,
+  visible: readonly M[],
+  read: readonly M[],
+): ReadonlyMap<number, M> {
+  const newest = new Map(read.map((item) => [item.id, item]));
+  const differing = visible.flatMap((item) => {
+    const current = newest.get(item.id);
+    return current && !isEqual(item, current) ? [[item.id, current] as const] : [];
+  });
+  return differing.length === 0 ? changed : new Map([...changed, ...differing]);
+}
+
+function isEqual<M extends Identified>(one: M, other: M): boolean {
+  const keys = Object.keys(other) as (keyof M)[]; // the keys of a plain object
+  return keys.every((key) => one[key] === other[key]);
 }
 
 function idsOf(items: readonly Identified[]): ReadonlySet<number> {

@@ -50,9 +50,9 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   const [state, setState] = useState(() => ({ source, list: kept.get(source) ?? emptyLiveList }));
   const isLearning = useRef(false);
   const list = state.source === source ? state.list : (kept.get(source) ?? emptyLiveList);
-  const { above, dropped } = list;
+  const { above, dropped, changed } = list;
   const members = useShown(
-    useMemo(() => visibleItems({ above, dropped }, loaded), [above, dropped, loaded]),
+    useMemo(() => visibleItems({ above, dropped, changed }, loaded), [above, dropped, changed, loaded]),
     idOf,
   );
   const waiting = useMemo(() => pending(list, loaded), [list, loaded]);
@@ -61,8 +61,8 @@ export function useLiveList({ source, loaded, isPage, isActive = true }: LiveLis
   function change(next: (list: LiveList<MemberListItem>) => LiveList<MemberListItem>) {
     const [isHeld, isHovered] = [holds(box.current, isPage), hovers(box.current)];
     setState((before) => {
-      const changed = next(before.source === source ? before.list : (kept.get(source) ?? emptyLiveList));
-      const left = isHeld ? changed : dropLeavers(changed);
+      const refreshed = next(before.source === source ? before.list : (kept.get(source) ?? emptyLiveList));
+      const left = isHeld ? refreshed : dropLeavers(refreshed);
       const settled = isHeld || (isHovered && pending(left, loaded).length > 0) ? left : flush(left, loaded);
       return before.source === source && settled === before.list ? before : { source, list: settled };
     });

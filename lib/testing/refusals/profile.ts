@@ -36,6 +36,7 @@ export const profileRefusals = {
     }),
     GENDER_LIMIT: (world) => afterChange(world, 'gender', { sex: 0 }),
     BIRTHDAY_LIMIT: (world) => afterChange(world, 'birthday', { birthday: toBirthdayTimestamp('1990-01-02') }),
+    COUNTRY_LIMIT: (world) => afterChange(world, 'country', { country: 'TW' }),
     EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test', password }),
   },
   '/member/index/about': {},

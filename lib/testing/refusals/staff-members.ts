@@ -21,9 +21,9 @@ const by =
     return { input: await made(world, staff), token: await logInAs(world.product, staff) };
   };
 
-/** A member whom the member of staff reported, while a colleague of finance has no part in it. */
-async function reportedBy({ product: { db } }: World, staff: Member): Promise<number> {
-  await buildMember(db, { role: 'finance' });
+/** A member whom the member of staff reported, while a colleague of a role has no part in it. */
+async function reportedBy({ product: { db } }: World, staff: Member, role: StaffRole = 'finance'): Promise<number> {
+  await buildMember(db, { role });
   const member = await buildMember(db);
   await buildReport(db, { member, reporters: [staff] });
   return member.id;
@@ -100,6 +100,19 @@ export const staffMembersRefusals = {
     NO_SESSION: by('support', async (world) => ({ id: (await memberOf(world)).id, reason })),
   },
   '/member/staff/note': { MEMBER_NOT_FOUND: by('support', () => ({ id: unknown, text: 'called us' })) },
+  '/member/staff/change_country': {
+    MEMBER_NOT_FOUND: by('support', () => ({ id: unknown, country: 'TW', reason })),
+    UNCHANGED: by('support', async (world) => {
+      const { id, country } = await memberOf(world);
+      return { id, country, reason };
+    }),
+    ONESELF: by('support', (_, { id }) => ({ id, country: 'TW', reason })),
+    NOT_ALLOWED: by('support', async (world, staff) => ({
+      id: await reportedBy(world, staff, 'support'),
+      country: 'TW',
+      reason,
+    })),
+  },
   '/member/staff/set_role': {
     MEMBER_NOT_FOUND: by('administrator', () => ({ id: unknown, role: 'support', reason })),
     UNCHANGED: by('administrator', async (world) => ({ id: (await memberOf(world)).id, role: 'none', reason })),

@@ -1,24 +1,18 @@
 import { OwnAvatar } from '@/app/_home/own-avatar';
 import { AboutSettings, PasswordSettings, ProfileSettings, SignatureSettings } from '@/app/_home/settings';
-import { CountryFact } from '@/components/settings/country-fact';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card, Section } from '@/components/ui/card';
-import { countryName } from '@/lib/core/country-name';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/platform/i18n/page';
 import { requireMember } from '@/lib/platform/session/page';
 
 export const generateMetadata = () => pageMetadata('setup');
 
 export default async function EditProfilePage() {
   const viewer = await requireMember();
-  const [own, t, locale] = await Promise.all([
-    getOwnRecord(database().db, viewer.id),
-    pageTranslator('settings'),
-    pageLocale(),
-  ]);
+  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('settings')]);
   const sections = [
     { title: t('rows.signature'), content: <SignatureSettings viewer={viewer} /> },
     { title: t('rows.about'), content: <AboutSettings viewer={viewer} /> },
@@ -30,7 +24,6 @@ export default async function EditProfilePage() {
         <Card className="grid gap-6">
           <OwnAvatar username={own.username} avatar={own.avatar} className="justify-self-center" />
           <ProfileSettings viewer={viewer} />
-          <CountryFact country={countryName(locale, own.country)} />
         </Card>
         {sections.map(({ title, content }) => (
           <Section key={title} title={title}>

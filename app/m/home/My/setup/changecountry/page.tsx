@@ -1,0 +1,17 @@
+import { ProfileSettings } from '@/app/_home/settings';
+import { SetupPage } from '@/components/settings/setup-page';
+import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTranslator } from '@/lib/platform/i18n/page';
+import { requireMember } from '@/lib/platform/session/page';
+
+export const generateMetadata = () => pageMetadata('changeCountry');
+
+export default async function ChangeCountryPage() {
+  const viewer = await requireMember();
+  const t = await pageTranslator('pages');
+  return (
+    <SetupPage title={t('changeCountry')} back="setupData">
+      <ProfileSettings viewer={viewer} fields={['country']} />
+    </SetupPage>
+  );
+}

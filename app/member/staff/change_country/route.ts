@@ -1,0 +1,6 @@
+import { serve } from '@/lib/platform/http/serve';
+import { changeCountry } from '@/lib/staff-members/acts';
+
+export const { GET, POST } = serve('/member/staff/change_country', ({ db, member, input }) =>
+  changeCountry(db, { ...input, actorId: member.id }),
+);
