@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/resu
 import { isBlank } from '@/lib/core/visible-text';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { seesMember, seesThing, type Reporter } from './find-target';
+import { findReceivedNote, seesMember, seesThing, type Reporter } from './find-target';
 import { keepPictures, type EvidencePicture } from './keep-pictures';
 import type { NewReport } from './model';
 
@@ -26,10 +26,12 @@ type Parts = {
 export async function fileReport(
   db: Db,
   reporter: Reporter,
-  { memberId, kind, subject, itemId, content, alsoBlock }: NewReport,
+  { memberId, kind, subject, itemId: givenId, content, alsoBlock }: NewReport,
   { store, takeRate }: Parts,
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'SUBJECT_NOT_FOUND' | 'TOO_MANY' | 'INVALID'>> {
   if (memberId === reporter.id || memberId === serviceMemberId) return refuse('MEMBER_NOT_FOUND');
+  const itemId = subject === 'note' && givenId === undefined ? await findReceivedNote(db, reporter, memberId) : givenId;
+  if (subject === 'note' && itemId === undefined) return refuse('SUBJECT_NOT_FOUND');
   if (subject === 'member') {
     if (!(await seesMember(db, reporter, memberId))) return refuse('MEMBER_NOT_FOUND');
   } else {
