@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
+import { ProfileNote } from '@/components/home/notes/profile-note';
 import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
@@ -69,6 +70,7 @@ export async function OthersProfile({
       }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      received={member.note ? <ProfileNote member={member} note={member.note} /> : null}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
       gifts={await listShownGifts(database().db, member.id)}
@@ -135,6 +137,7 @@ type ProfileProps = PageProps & {
   tabHref: (type: number) => string;
   carousel: ReactNode;
   menu?: ReactNode;
+  received?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
   note?: ReactNode;
@@ -154,6 +157,7 @@ async function Profile({
   tabHref,
   carousel,
   menu,
+  received,
   translation,
   gifts,
   note,
@@ -167,6 +171,7 @@ async function Profile({
       back={<BackLink onPhoto page="home" />}
       menu={menu}
       presence={<ProfilePresence member={member} />}
+      received={received}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}
       note={

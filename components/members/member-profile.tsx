@@ -21,6 +21,8 @@ type MemberProfileProps = {
   /** What the viewer may do with the member, on the photo. */
   menu?: ReactNode;
   presence: ReactNode;
+  /** What the member wrote to the viewer, above the signature. */
+  received?: ReactNode;
   /** Below the signature. */
   translation?: ReactNode;
   /** The facts as chips. */
@@ -40,6 +42,7 @@ export function MemberProfile({
   back,
   menu,
   presence,
+  received,
   translation,
   facts,
   note,
@@ -84,6 +87,7 @@ export function MemberProfile({
           <ProfileActionBar>{actions}</ProfileActionBar>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-5 pt-4 pb-6 @3xl:px-0 @3xl:pt-1">
+          {received}
           {signature ? (
             <div>
               <blockquote dir="auto" className="border-s-3 border-brand ps-3 text-base leading-6 break-words">
