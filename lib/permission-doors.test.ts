@@ -5,6 +5,7 @@ import { setAvatar } from './avatar/set-avatar';
 import { sendMessages } from './chat/send';
 import type { Path } from './contract';
 import type { Viewer } from './core/member';
+import { subjectKinds, type SubjectKind } from './core/comments';
 import type { Permission } from './core/permissions';
 import { findVisibleUpload } from './uploads/queries';
 import {
@@ -56,25 +57,39 @@ async function buildScene() {
     await buildComment(db, stranger, { trendId: trend.id, content: mark('trend-comment') }),
     await buildComment(db, stranger, { photoId: photo.id, content: mark('photo-comment') }),
     await buildComment(db, stranger, { videoId: video.id, content: mark('video-comment') }),
+    await buildComment(db, stranger, { wallId: stranger.id, content: mark('wall-comment') }),
   ];
-  for (const { id: parentId, trendId, photoId, videoId, content } of comments)
-    await buildComment(db, stranger, { parentId, trendId, photoId, videoId, content: `${content}-reply` });
+  for (const { id: parentId, trendId, photoId, videoId, wallId, content } of comments)
+    await buildComment(db, stranger, { parentId, trendId, photoId, videoId, wallId, content: `${content}-reply` });
   const mail = await buildMail(db, friend, man, { content: mark('mail') });
   const picture = await buildUpload(db, friend);
   const written = { senderId: friend.id, receiverId: man.id } as const;
   await sendMessages(db, [{ ...written, clientId: '1', type: 'text', content: mark('chat'), imageKey: null }]);
   await sendMessages(db, [{ ...written, clientId: '2', type: 'image', content: '', imageKey: picture.key }]);
   const token = await logInAs(world.product, man);
-  return { man, stranger, friend, trend, photo, video, background, comments, mail, picture, token, mark };
+  return {
+    man,
+    stranger,
+    friend,
+    trend,
+    photo,
+    video,
+    wall: { id: stranger.id },
+    background,
+    comments,
+    mail,
+    picture,
+    token,
+    mark,
+  };
 }
 
 type Door = readonly [path: Path, input: (scene: Scene) => Record<string, unknown>];
 
-const subjects = ['trend', 'photo', 'video'] as const;
-const commentDoors = (kinds: readonly (typeof subjects)[number][]): Door[] =>
+const commentDoors = (kinds: readonly SubjectKind[]): Door[] =>
   kinds.flatMap((type): Door[] => [
     ['/member/comment/list', (scene) => ({ type, id: scene[type].id })],
-    ['/member/comment/replies', ({ comments }) => ({ id: comments[subjects.indexOf(type)]?.id })],
+    ['/member/comment/replies', ({ comments }) => ({ id: comments[subjectKinds.indexOf(type)]?.id })],
   ]);
 
 const profileDoors: Door[] = [
@@ -85,7 +100,7 @@ const profileDoors: Door[] = [
   ['/member/photo/his_photo', ({ stranger }) => ({ userid: stranger.id, before: 0 })],
   ['/member/video/his_video', ({ stranger }) => ({ userid: stranger.id, before: 0 })],
   ['/member/chat/first_lines', ({ stranger }) => ({ uid: stranger.id })],
-  ...commentDoors(subjects),
+  ...commentDoors(subjectKinds),
 ];
 const mailDoors: Door[] = [
   ['/member/email/emaillist', () => ({})],
@@ -110,7 +125,7 @@ type Protected = {
 const profile: Protected = {
   doors: profileDoors,
   canaries: ({ mark, photo, video, background }) => [
-    ...['city', 'signature', 'trend', 'trend-comment', 'photo-comment', 'video-comment'].map(mark),
+    ...['city', 'signature', 'trend', 'trend-comment', 'photo-comment', 'video-comment', 'wall-comment'].map(mark),
     ...[photo.uploadKey, video.uploadKey, background],
   ],
   files: ({ photo, video, background }) => [photo.uploadKey, video.uploadKey, background],

@@ -66,6 +66,7 @@ const allowAll = async (...permissions: Permission[]) => {
 const photoOf = async ({ woman }: Scene) => ({ type: 'photo', id: (await buildPhoto(world.product.db, woman)).id });
 const videoOf = async ({ woman }: Scene) => ({ type: 'video', id: (await buildVideo(world.product.db, woman)).id });
 const trendOf = async ({ woman }: Scene) => ({ type: 'trend', id: (await buildTrend(world.product.db, woman)).id });
+const wallOf = async ({ woman }: Scene) => ({ type: 'wall', id: woman.id });
 const uploadOf = async ({ man }: Scene) => ({ img: (await buildUpload(world.product.db, man)).key });
 const commentOn = (subjectOf: (scene: Scene) => Promise<object>) => async (scene: Scene) => ({
   ...(await subjectOf(scene)),
@@ -73,9 +74,9 @@ const commentOn = (subjectOf: (scene: Scene) => Promise<object>) => async (scene
 });
 const mailTo = ({ woman }: Scene) => ({ email: woman.username, content: 'A mail takes a day.' });
 
-/** What each permission opens, and the refusal without it. Nothing is built yet for those without an act. */
-const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string } | 'listed only'> = {
-  Allow_profile_wall_posts: 'listed only',
+/** What each permission opens, and the refusal without it. */
+const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string }> = {
+  Allow_profile_wall_posts: { act: calls('/member/comment/released', commentOn(wallOf)), refusal: 403 },
   Auth_message: {
     act: async (scene) => {
       await toggleLike(world.product.db, scene.man, scene.woman.id);
@@ -170,19 +171,17 @@ test.each(Object.entries(acts) as [Permission, (typeof acts)[Permission]][])(
     const { db } = world.product;
     const defaults = await db.select().from(tierPermissions).where(eq(tierPermissions.tier, 'free'));
     const scene = await buildScene();
-    const act = cell === 'listed only' ? undefined : await cell.act(scene);
+    const act = await cell.act(scene);
     await setAllowed(permission, false);
     expect(await listed(scene)).not.toContain(permission);
-    if (act && cell !== 'listed only') {
-      await flushBackground();
-      const before = await fingerprint(world.product);
-      expect(await act()).toBe(cell.refusal);
-      await flushBackground();
-      expect(await fingerprint(world.product)).toEqual(before);
-    }
+    await flushBackground();
+    const before = await fingerprint(world.product);
+    expect(await act()).toBe(cell.refusal);
+    await flushBackground();
+    expect(await fingerprint(world.product)).toEqual(before);
     await setAllowed(permission, true);
     expect(await listed(scene)).toContain(permission);
-    if (act) expect(await act()).toBe(200);
+    expect(await act()).toBe(200);
     for (const row of defaults) await setAllowed(row.permission, row.allowed);
   },
 );

@@ -35,6 +35,7 @@ describe('the counts of a subject', () => {
       await watching(rival, [trend]),
       await open(man),
     ];
+    await database.db.update(trends).set({ commentsSeenBy: 'owner' }).where(eq(trends.id, trend.id));
     await say(man);
     await toggleSubjectLike(database.db, gold(man), trend);
     await Promise.all([waitForCount(hers, 1), waitForCount(his, 1), waitForCount(rivals, 0)]);
@@ -100,7 +101,7 @@ describe('the counts of a subject', () => {
     const his = await watching(man, [trend]);
     await his.request({ opt: opcode.subjects, subjects: [] });
     const hers = await watching(woman, [trend]);
-    await allowComments(database.db, woman.id, { ...trend, from: 'liked' });
+    await allowComments(database.db, woman.id, { ...trend, commentsFrom: 'liked' });
     await say(woman);
     await hers.next('subjects');
     await settled(his);

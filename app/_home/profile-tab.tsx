@@ -1,7 +1,10 @@
 import { MemberPhotosSection, readPhotos, type PhotosResult } from '@/app/_home/member-photos';
 import { MemberTrendsSection } from '@/app/_home/member-trends';
+import { MemberWallSection } from '@/app/_home/member-wall';
 import { PersonalData } from '@/components/profile/personal-data';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { CommentPage } from '@/lib/comments/model';
+import { listComments } from '@/lib/comments/service';
 import type { Viewer } from '@/lib/core/member';
 import type { MemberDetail } from '@/lib/members/model';
 import { database } from '@/lib/platform/database';
@@ -13,10 +16,10 @@ import { listTrendsOf } from '@/lib/trends/queries';
 /** The query of a profile's address: the tab by its number from 1 (spec 2). */
 export type ProfileQuery = { readonly type?: string | string[] };
 
-export const tabNames = ['trends', 'photos', 'data'] as const;
+export const tabNames = ['trends', 'photos', 'data', 'wall'] as const;
 type TabName = (typeof tabNames)[number];
 
-const types: Readonly<Record<TabName, number>> = { trends: 1, photos: 2, data: 3 };
+const types: Readonly<Record<TabName, number>> = { trends: 1, photos: 2, data: 3, wall: 4 };
 
 export function typeOfTab(name: TabName): number {
   return types[name];
@@ -25,7 +28,8 @@ export function typeOfTab(name: TabName): number {
 type TabContent =
   | { readonly tab: 'trends'; readonly page: TrendPage }
   | { readonly tab: 'photos'; readonly photos: PhotosResult }
-  | { readonly tab: 'data' };
+  | { readonly tab: 'data' }
+  | { readonly tab: 'wall'; readonly comments: CommentPage };
 
 /** Reads what the tab of an address shows. An unknown type is the first tab. */
 export async function readTab(viewer: Viewer, member: MemberDetail, query: ProfileQuery): Promise<TabContent> {
@@ -33,7 +37,11 @@ export async function readTab(viewer: Viewer, member: MemberDetail, query: Profi
   const tab = tabNames.find((name) => query.type === String(types[name])) ?? 'trends';
   if (tab === 'data') return { tab };
   if (tab === 'photos') return { tab, photos: await readPhotos(viewer, member.id) };
-  return { tab, page: await listTrendsOf(db, viewer, { authorId: member.id }) };
+  if (tab === 'wall') {
+    const comments = await listComments(db, viewer, { kind: 'wall', id: member.id });
+    if (comments.ok) return { tab, comments: comments.value };
+  }
+  return { tab: 'trends', page: await listTrendsOf(db, viewer, { authorId: member.id }) };
 }
 
 type ProfileTabContentProps = {
@@ -46,6 +54,7 @@ type ProfileTabContentProps = {
 export async function ProfileTabContent({ viewer, member, content, href }: ProfileTabContentProps) {
   if (content.tab === 'trends') return <MemberTrendsSection viewer={viewer} author={member} first={content.page} />;
   if (content.tab === 'photos') return <MemberPhotosSection photos={content.photos} />;
+  if (content.tab === 'wall') return <MemberWallSection memberId={member.id} first={content.comments} />;
   const t = await pageTranslator('profile');
   const edit =
     member.id === viewer.id ? (

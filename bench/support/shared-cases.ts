@@ -8,28 +8,28 @@ import { keyedCases } from './keyed-cases';
 import type { ListCase } from './list-cases';
 import { busyAuthor, videoOwner } from './shared-population';
 
-/** The subject of the busy author's last trend, which has ten thousand comments. */
-async function busyTrend(db: Db, isOwner: boolean): Promise<Subject> {
-  const [row] = await db.execute<{ id: string; comment_count: number }>(
-    sql`select id, comment_count from trends where author_id = ${busyAuthor} order by id desc limit 1`,
+/** The busy author's last trend, or their wall: each has twenty thousand comments. */
+async function busySubject(db: Db, kind: 'trend' | 'wall', isOwner: boolean): Promise<Subject> {
+  const [row] = await db.execute<{ id: string }>(
+    sql`select id from trends where author_id = ${busyAuthor} order by id desc limit 1`,
   );
   return {
-    kind: 'trend',
-    id: Number(row?.id),
+    kind,
+    id: kind === 'wall' ? busyAuthor : Number(row?.id),
     ownerId: busyAuthor,
     isOwner,
+    ownerName: '',
     commentsFrom: 'everyone',
-    likeCount: 0,
-    commentCount: row?.comment_count ?? 0,
+    commentsSeenBy: 'everyone',
   };
 }
 
 const busy = { id: busyAuthor, gender: 'female', tier: 'gold' } as const;
 
-function commentCases(audience: 'owner' | 'others'): ListCase[] {
+function commentCases(kind: 'trend' | 'wall', audience: 'owner' | 'others'): ListCase[] {
   const subjects = new WeakMap<Db, Subject>();
-  return keyedCases(`comments, ${audience}`, async (db, { readers }, before) => {
-    const subject = subjects.get(db) ?? (await busyTrend(db, audience === 'owner'));
+  return keyedCases(`${kind === 'wall' ? 'wall' : 'comments'}, ${audience}`, async (db, { readers }, before) => {
+    const subject = subjects.get(db) ?? (await busySubject(db, kind, audience === 'owner'));
     subjects.set(db, subject);
     return listThreads(db, audience === 'owner' ? busy : readers.gold, { of: subject, before });
   }).map((listCase) => ({ ...listCase, statements: 1 }));
@@ -42,8 +42,7 @@ export const sharedCases: readonly ListCase[] = [
   ...keyedCases('trends of a member', (db, { readers }, before) =>
     listTrendsOf(db, readers.gold, { authorId: busyAuthor, before }),
   ),
-  ...commentCases('owner'),
-  ...commentCases('others'),
+  ...(['trend', 'wall'] as const).flatMap((kind) => [...commentCases(kind, 'owner'), ...commentCases(kind, 'others')]),
   ...(['others', 'owner'] as const).flatMap((audience) =>
     keyedCases(`videos, ${audience}`, (db, { readers }, before) =>
       listVideoRows(db, {

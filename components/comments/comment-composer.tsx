@@ -8,24 +8,31 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { GrowingTextarea } from '@/components/ui/growing-textarea';
 import { IconButton } from '@/components/ui/icon-button';
+import { Lock } from '@/components/ui/icons/lock';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { X } from '@/components/ui/icons/x';
 import { useSessionDraft } from '@/lib/browser/use-session-draft';
 import { subjectKey } from '@/lib/chat/client/subject-feed';
-import type { SubjectRef } from '@/lib/comments/model';
+import type { CommentPage, SubjectRef } from '@/lib/comments/model';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 
 /** The comment that is replied to, and its thread. */
-export type ReplyTarget = { readonly replyTo: number; readonly threadId: number; readonly name: string };
+export type ReplyTarget = {
+  readonly replyTo: number;
+  readonly threadId: number;
+  readonly name: string;
+  /** Whether the comment is for the owner alone: the reply is so, too. */
+  readonly isForOwner: boolean;
+};
 
 type CommentComposerProps = {
   subject: SubjectRef;
-  isOwner: boolean;
+  page: Pick<CommentPage, 'isOwner' | 'owner' | 'commentsSeenBy'>;
   target: ReplyTarget | undefined;
   onCancelReply: () => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, isForOwner: boolean) => void;
 };
 
 const longest = limits.comment.content;
@@ -33,11 +40,12 @@ const longest = limits.comment.content;
 const counterFrom = longest - 100;
 
 /** The text box of comments: it grows to five lines, inserts emoticons, and keeps its text for the session. */
-export function CommentComposer({ subject, isOwner, target, onCancelReply, onSend }: CommentComposerProps) {
+export function CommentComposer({ subject, page, target, onCancelReply, onSend }: CommentComposerProps) {
   const t = useTranslations('comments');
   const id = useId();
   const [text, setText] = useSessionDraft(`comment draft ${subjectKey(subject)}`);
   const [hasPanel, setHasPanel] = useState(false);
+  const [wantsOwnerOnly, setWantsOwnerOnly] = useState(false);
   const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
   const count = [...text.trim()].length;
   const isTooLong = count > longest;
@@ -50,8 +58,9 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
 
   function send() {
     if (isBlank(text) || isTooLong) return;
-    onSend(text.trim());
+    onSend(text.trim(), mayChoose && wantsOwnerOnly);
     setText('');
+    setWantsOwnerOnly(false);
     setHasPanel(false);
     forgetSelection();
   }
@@ -62,7 +71,11 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
     send();
   }
 
-  const hint = target && !isOwner ? undefined : t(isOwner ? 'publicHint' : 'privateHint');
+  const mayChoose = !page.isOwner && page.commentsSeenBy === 'everyone' && !target?.isForOwner;
+  const hint = t(readersOf(page, target, mayChoose && wantsOwnerOnly), {
+    owner: page.owner.username,
+    name: target?.name ?? '',
+  });
   return (
     <div className="@container relative">
       {target ? (
@@ -104,6 +117,21 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
           <SendHorizontal aria-hidden />
         </IconButton>
       </div>
+      {mayChoose ? (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={wantsOwnerOnly}
+          onClick={() => setWantsOwnerOnly(!wantsOwnerOnly)}
+          className={cx(
+            'ml-4 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-2 text-xs font-semibold pointer-fine:min-h-8',
+            wantsOwnerOnly ? 'bg-brand-tint text-brand' : 'text-muted hover:text-text',
+          )}
+        >
+          <Lock className="size-4 shrink-0" aria-hidden />
+          <span className="truncate">{t('onlyFor', { name: page.owner.username })}</span>
+        </button>
+      ) : null}
       <p id={`${id}note`} className="flex justify-between gap-3 px-5 pt-1 pb-2 text-xs text-muted">
         <span>{isTooLong ? t('tooLong', { max: longest }) : hint}</span>
         {count >= counterFrom ? (
@@ -115,6 +143,16 @@ export function CommentComposer({ subject, isOwner, target, onCancelReply, onSen
       {hasPanel ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
     </div>
   );
+}
+
+/** Returns the sentence about who reads what the viewer writes now. */
+function readersOf(
+  { isOwner, commentsSeenBy }: Pick<CommentPage, 'isOwner' | 'commentsSeenBy'>,
+  target: ReplyTarget | undefined,
+  wantsOwnerOnly: boolean,
+) {
+  if (isOwner) return target?.isForOwner ? 'replyHint' : 'publicHint';
+  return wantsOwnerOnly || target?.isForOwner || commentsSeenBy === 'owner' ? 'privateHint' : 'namelessHint';
 }
 
 /** Closes a part by Escape, and not the overlay around it, which listens on the document. */

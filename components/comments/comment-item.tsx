@@ -2,21 +2,19 @@
 
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
+import { RelativeTime } from '@/components/members/relative-time';
 import { openReport } from '@/components/reports/open-report';
-import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { TextTranslation } from '@/components/translation/text-translation';
-import { RelativeTime } from '@/components/members/relative-time';
-import { Avatar } from '@/components/ui/avatar';
-import { TierBadge } from '@/components/ui/badge';
-import { SoftLink } from '@/components/ui/soft-link';
-import type { Comment } from '@/lib/comments/model';
-import { sizedImage } from '@/lib/core/images';
+import { Lock } from '@/components/ui/icons/lock';
+import type { Comment, CommentPage } from '@/lib/comments/model';
+import { CommentAuthorName, CommentAuthorPicture } from './comment-author';
 import type { CommentList } from './comment-list';
 
 type CommentItemProps = {
   comment: Comment;
   list: CommentList;
+  page: Omit<CommentPage, 'items'> | undefined;
   /** Left out where the viewer may not reply. */
   onReply: (() => void) | undefined;
 };
@@ -24,30 +22,22 @@ type CommentItemProps = {
 const act = 'min-h-11 min-w-11 rounded-full px-2 text-xs font-semibold text-muted hover:text-text pointer-fine:min-h-7';
 
 /** One comment or reply: its author, text and time, and the buttons to reply and to delete. */
-export function CommentItem({ comment, list, onReply }: CommentItemProps) {
+export function CommentItem({ comment, list, page, onReply }: CommentItemProps) {
   const t = useTranslations('comments');
   const reports = useTranslations('reports');
-  const tiers = useTranslations('shell');
-  const href = useHref();
   const deleteConfirmed = useConfirmedDeletion(t);
   const { author } = comment;
+  const name = author?.username ?? t('aMember');
 
   return (
     <div className="flex gap-2.5" data-comment={comment.id}>
-      <SoftLink href={href('profile', { id: author.id })} aria-hidden tabIndex={-1} className="shrink-0 self-start">
-        <Avatar name={author.username} src={author.avatar && sizedImage(author.avatar, 160)} size="sm" />
-      </SoftLink>
+      <CommentAuthorPicture author={author} />
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-1.5">
-          <SoftLink
-            href={href('profile', { id: author.id })}
-            className="min-w-0 truncate text-sm font-semibold hover:underline"
-          >
-            <bdi>{author.username}</bdi>
-          </SoftLink>
-          <TierBadge tier={author.tier} label={tiers(`tiers.${author.tier}`)} short />
+          <CommentAuthorName author={author} />
           <RelativeTime at={comment.createdAt} className="shrink-0 text-xs text-muted" />
         </p>
+        <CommentScope comment={comment} page={page} />
         <p className="text-[0.9375rem]/relaxed">
           <EmoticonText text={comment.content} className="block" />
         </p>
@@ -55,19 +45,14 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
         {comment.clientId ? null : <TextTranslation text={comment.content} />}
         <p className="-ml-2 flex">
           {onReply ? (
-            <button
-              type="button"
-              aria-label={t('replyTo', { name: author.username })}
-              onClick={onReply}
-              className={act}
-            >
+            <button type="button" aria-label={t('replyTo', { name })} onClick={onReply} className={act}>
               {t('reply')}
             </button>
           ) : null}
           {comment.isOwn ? null : (
             <button
               type="button"
-              aria-label={reports('title.comment', { name: author.username })}
+              aria-label={reports('title.comment', { name })}
               onClick={() => openReport({ subject: 'comment', itemId: comment.id, member: author })}
               className={act}
             >
@@ -77,7 +62,7 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
           {comment.canDelete ? (
             <button
               type="button"
-              aria-label={t('delete.of', { name: author.username })}
+              aria-label={t('delete.of', { name })}
               onClick={() => void deleteConfirmed({ remove: () => list.remove(comment) })}
               className={act}
             >
@@ -87,5 +72,28 @@ export function CommentItem({ comment, list, onReply }: CommentItemProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** To whom a comment replies, and that it is for the owner alone where others are for all. */
+function CommentScope({ comment, page }: Pick<CommentItemProps, 'comment' | 'page'>) {
+  const t = useTranslations('comments');
+  const { addressee } = comment;
+  const isMarked = comment.isForOwner && page?.commentsSeenBy === 'everyone';
+  if (!addressee && !isMarked) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      {addressee ? (
+        <span className="min-w-0 truncate">
+          {addressee.isViewer ? t('toYou') : t('to', { name: addressee.member?.username ?? t('aMember') })}
+        </span>
+      ) : null}
+      {isMarked && page ? (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <Lock className="size-3.5 shrink-0" aria-hidden />
+          <span className="truncate">{page.isOwner ? t('forYou') : t('onlyFor', { name: page.owner.username })}</span>
+        </span>
+      ) : null}
+    </p>
   );
 }

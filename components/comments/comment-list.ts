@@ -12,6 +12,7 @@ export type PendingComment = {
   /** The comment that it replies to, and the thread that it belongs to. */
   readonly replyTo: number | undefined;
   readonly threadId: number | undefined;
+  readonly isForOwner: boolean;
   readonly createdAt: number;
   /** Why it was not stored; undefined while it is being sent. */
   readonly failure: Failure | undefined;
@@ -43,7 +44,13 @@ export class CommentList {
   constructor(
     private readonly subject: SubjectRef,
     private readonly onCounts: (counts: Partial<CommentPage['counts']>) => void,
-  ) {}
+    /** The first page, where the server has read it. */
+    first?: CommentPage,
+  ) {
+    if (!first) return;
+    const { items, ...page } = first;
+    this.store.set({ ...initial, page, threads: items });
+  }
 
   /** Loads the first page, or loads it again; what was loaded below it stays. */
   readonly refresh = async (): Promise<void> => {
@@ -87,12 +94,13 @@ export class CommentList {
   }
 
   /** Shows a comment at once and sends it. */
-  send(content: string, to: { replyTo: number; threadId: number } | undefined): void {
+  send(content: string, to: { replyTo: number; threadId: number } | undefined, isForOwner: boolean): void {
     const comment: PendingComment = {
       clientId: createClientId(),
       content,
       replyTo: to?.replyTo,
       threadId: to?.threadId,
+      isForOwner,
       createdAt: Date.now(),
       failure: undefined,
     };
@@ -122,12 +130,12 @@ export class CommentList {
     return reply;
   }
 
-  setCommentsFrom(commentsFrom: CommentPage['commentsFrom']): void {
-    this.store.update((state) => ({ ...state, page: state.page && { ...state.page, commentsFrom } }));
+  setRules(rules: Partial<Pick<CommentPage, 'commentsFrom' | 'commentsSeenBy'>>): void {
+    this.store.update((state) => ({ ...state, page: state.page && { ...state.page, ...rules } }));
   }
 
-  private async release({ clientId, content, replyTo, threadId }: PendingComment): Promise<void> {
-    const reply = await releaseComment({ ...this.subject, content, clientId, replyTo });
+  private async release({ clientId, content, replyTo, threadId, isForOwner }: PendingComment): Promise<void> {
+    const reply = await releaseComment({ ...this.subject, content, clientId, replyTo, isForOwner });
     if (reply.kind !== 'success') {
       const failure =
         reply.kind === 'offline'

@@ -5,7 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
-import type { CommentBar, CommentThread } from '@/lib/comments/model';
+import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
 import type { ReplyTarget } from './comment-composer';
 import { CommentItem } from './comment-item';
 import type { CommentList, PendingComment } from './comment-list';
@@ -15,13 +15,12 @@ type CommentThreadItemProps = {
   thread: CommentThread;
   pending: readonly PendingComment[];
   list: CommentList;
-  /** What bars the viewer from commenting. */
-  bar: CommentBar | undefined;
+  page: Omit<CommentPage, 'items'> | undefined;
   onReply: (target: ReplyTarget) => void;
 };
 
 /** A comment with its replies. */
-export function CommentThreadItem({ thread, pending, list, bar, onReply }: CommentThreadItemProps) {
+export function CommentThreadItem({ thread, pending, list, page, onReply }: CommentThreadItemProps) {
   const t = useTranslations('comments');
   const [isLoading, setIsLoading] = useState(false);
   const gone = useGoneMembers();
@@ -34,20 +33,26 @@ export function CommentThreadItem({ thread, pending, list, bar, onReply }: Comme
     if (failure !== undefined) toast.error(failure || t('offline'));
   }
 
-  /** A bar of the tier leaves replies to what another member, the owner, replied to the viewer. */
-  const mayReply = (isOwn: boolean, isReply: boolean) => bar === undefined || (bar !== 'closed' && isReply && !isOwn);
+  const bar = page?.bar;
+
+  /** A bar of the tier leaves replies to what the owner replied to the viewer. */
+  const mayReply = ({ author, addressee, isForOwner }: Comment) =>
+    bar === undefined ||
+    (bar !== 'closed' && author?.id === page?.owner.id && (isForOwner || addressee?.isViewer === true));
+  const replyTo = (comment: Comment) =>
+    mayReply(comment)
+      ? () =>
+          onReply({
+            replyTo: comment.id,
+            threadId: thread.id,
+            name: comment.author?.username ?? t('aMember'),
+            isForOwner: comment.isForOwner,
+          })
+      : undefined;
 
   return (
     <article>
-      <CommentItem
-        comment={thread}
-        list={list}
-        onReply={
-          mayReply(thread.clientId !== '', false)
-            ? () => onReply({ replyTo: thread.id, threadId: thread.id, name: thread.author.username })
-            : undefined
-        }
-      />
+      <CommentItem comment={thread} list={list} page={page} onReply={replyTo(thread)} />
       {thread.replies.length > 0 || pending.length > 0 ? (
         <div className="mt-2 ml-6 flex flex-col gap-2 border-l-2 border-line pl-3">
           {earlier > 0 ? (
@@ -62,18 +67,9 @@ export function CommentThreadItem({ thread, pending, list, bar, onReply }: Comme
             </Button>
           ) : null}
           {thread.replies
-            .filter(({ author }) => !gone.has(author.id))
+            .filter(({ author }) => !author || !gone.has(author.id))
             .map((reply) => (
-              <CommentItem
-                key={reply.id}
-                comment={reply}
-                list={list}
-                onReply={
-                  mayReply(reply.clientId !== '', true)
-                    ? () => onReply({ replyTo: reply.id, threadId: thread.id, name: reply.author.username })
-                    : undefined
-                }
-              />
+              <CommentItem key={reply.id} comment={reply} list={list} page={page} onReply={replyTo(reply)} />
             ))}
           {pending.map((comment) => (
             <PendingCommentItem key={comment.clientId} comment={comment} list={list} />

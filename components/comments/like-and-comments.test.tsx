@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reportTarget } from '@/components/reports/open-report';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { subjectFeed } from '@/lib/chat/client/subject-feed';
 import { renderUi } from '@/lib/testing/render';
@@ -20,6 +21,7 @@ let subjectId = 100;
 
 const comment = (id: number, given: Record<string, unknown> = {}) => ({
   ...{ id, uid: 7, username: 'Ann', avatar: '', vip: 0, content: `text ${id}`, create_time: Date.now(), can_del: 0 },
+  ...{ anonymous: 0, to: null, only_owner: 0, own: 0, held: 0 },
   ...{ cid: '', replies: [] as Record<string, unknown>[], replycount: 0 },
   ...given,
 });
@@ -55,6 +57,7 @@ function replyTo(path: string, input: Record<string, unknown>): unknown {
   }
   return {
     ...{ data: stored, next: null, likecount: 2, is_like: 0, commentcount: stored.length, comments_from: 'everyone' },
+    ...{ seen_by: 'everyone', owner: { uid: 8, username: 'Owner' } },
     ...{ is_owner: 0, can_comment: 1, reason: '', upgrade: 0, ...page },
   };
 }
@@ -156,7 +159,9 @@ it.each([
 
 it('lets a member without permission reply to the owner only', async () => {
   page = { can_comment: 0, reason: 'permission', upgrade: 1 };
-  stored = [comment(40, { cid: 'mine', replies: [comment(41, { username: 'Owner' })], replycount: 1 })];
+  const toMe = comment(41, { uid: 8, username: 'Owner', to: { uid: 1, username: 'Me', you: 1 } });
+  const toOther = comment(42, { to: { uid: 1, username: 'Me', you: 1 } });
+  stored = [comment(40, { cid: 'mine', own: 1, replies: [toMe, toOther], replycount: 2 })];
   const { user, overlay } = await open();
   await overlay.findByText('text 40');
   expect(overlay.queryByRole('button', { name: 'Reply to Ann' })).toBeNull();
@@ -187,4 +192,30 @@ it('shows live counts, and loads the comments again when their number changes', 
   const counts = [{ kind: 'trend', id: subjectId, likeCount: 8, commentCount: 1 }] as const;
   act(() => subjectFeed.receive({ counts, gone: [], posted: [] }));
   expect(await overlay.findByText('text 50')).toBeTruthy();
+});
+
+it('shows a comment by a member of one’s own gender without the person, with no link, and reports it by its id', async () => {
+  stored = [comment(60, { anonymous: 1, uid: 0, username: '' })];
+  const { user, overlay } = await open();
+  expect(await overlay.findByText('A member')).toBeTruthy();
+  expect(overlay.queryAllByRole('link')).toEqual([]);
+  await user.click(overlay.getByRole('button', { name: 'Report this comment' }));
+  expect(reportTarget.state).toEqual({ subject: 'comment', itemId: 60, member: undefined });
+});
+
+it('sends a comment for the owner alone, once', async () => {
+  const { user, overlay } = await open();
+  await user.type(await overlay.findByRole('textbox'), 'secret');
+  await user.click(overlay.getByRole('switch', { name: 'Only for Owner' }));
+  expect(overlay.getByText('Only Owner sees your comment.')).toBeTruthy();
+  await user.click(overlay.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(called('released')).toMatchObject([{ input: { only_owner: 1 } }]));
+  expect(overlay.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+});
+
+it('saves who sees the comments of others', async () => {
+  page = { is_owner: 1 };
+  const { user, overlay } = await open(true);
+  await user.selectOptions(await overlay.findByRole('combobox', { name: 'Who sees others’ comments' }), 'owner');
+  await waitFor(() => expect(called('allow')).toMatchObject([{ input: { type: 'trend', seen_by: 'owner' } }]));
 });

@@ -9,7 +9,7 @@ export const helpGroups: readonly Group[] = [
   { id: 'profile', questions: ['avatar', 'review', 'background', 'videos', 'change'] },
   { id: 'meeting', questions: ['like', 'note', 'mutual', 'visitors', 'online', 'who', 'end'] },
   { id: 'chatting', questions: ['free', 'reply', 'marks', 'accept', 'photo', 'mail'] },
-  { id: 'newsfeed', questions: ['post', 'comments'] },
+  { id: 'newsfeed', questions: ['post', 'comments', 'wall'] },
   { id: 'membership', questions: ['tiers', 'buy', 'renew', 'coins'] },
   { id: 'account', questions: ['password', 'changePassword', 'email', 'notifications', 'delete'] },
   { id: 'safety', questions: ['report', 'scams', 'date', 'seen', 'suspended'] },

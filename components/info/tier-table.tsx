@@ -26,7 +26,12 @@ const rows: readonly Row[] = [
 ];
 
 /** The permissions that some tiers have and that no quota of the table implies. */
-const plainRights = ['View_video', 'Comment_photo', 'Comment_video'] as const satisfies readonly Permission[];
+const plainRights = [
+  'View_video',
+  'Comment_photo',
+  'Comment_video',
+  'Allow_profile_wall_posts',
+] as const satisfies readonly Permission[];
 
 type TierTableProps = {
   rights: TierRights;

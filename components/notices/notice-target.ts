@@ -1,6 +1,9 @@
 import type { Href } from '@/lib/routing/href';
 import type { Notice } from '@/lib/notices/model';
 
+/** The tab of a wall in the address of a profile. */
+const wallType = 4;
+
 /** Returns the page of what a notice is about; undefined for a notice that is complete in itself. */
 export function noticeTarget(notice: Notice, href: Href): string | undefined {
   const { kind, actors, actorCount } = notice;
@@ -55,6 +58,7 @@ function subjectHref({ kind, subject }: Notice, href: Href): string | undefined 
   if (!subject) return undefined;
   const key = `${subject.kind}-${subject.id}`;
   const comments = kind === 'content_like' || kind === 'decision' ? undefined : key;
+  if (subject.kind === 'wall') return href('profile', { id: subject.ownerId, type: wallType });
   if (subject.kind === 'trend') return href('trend', { id: subject.id, comments });
   return href('photo', { id: subject.ownerId, open: key, comments });
 }

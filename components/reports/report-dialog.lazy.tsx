@@ -27,7 +27,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   if (target && target !== last.target) setLast({ target, turn: last.turn + 1 });
   const shown = target ?? last.target;
   if (!shown) return null;
-  const name = shown.member.username;
+  const name = shown.member?.username ?? t('aMember');
   return (
     <Overlay
       open={target !== undefined}
@@ -55,30 +55,31 @@ type ReportFormProps = { id: string; target: ReportTarget; onBusy: (isBusy: bool
 function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
   const t = useTranslations('reports');
   const { showBlocked } = useBlock();
-  const [kind, setKind] = useState<ReportKind>('ads');
+  const [kind, setKind] = useState<ReportKind>();
   const [content, setContent] = useState('');
-  const [alsoBlock, setAlsoBlock] = useState(true);
+  const [alsoBlock, setAlsoBlock] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { member, subject, itemId } = target;
-  const name = member.username;
+  const name = member?.username ?? t('aMember');
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
+    if (!kind) return setFailure(t('kinds.missing'));
     onBusy(true);
     setFailure(undefined);
-    const reply = await fileReport({ memberId: member.id, kind, subject, itemId, content, alsoBlock });
+    const reply = await fileReport({ memberId: member?.id, kind, subject, itemId, content, alsoBlock });
     onBusy(false);
     if (reply.kind === 'offline') return setFailure(t('offline'));
     if (reply.kind === 'refused' && reply.status === 429) return showTooMany();
     if (reply.kind === 'refused') return setFailure(reply.msg);
     onSent();
-    if (alsoBlock) showBlocked(member, reply.msg);
+    if (alsoBlock && member) showBlocked(member, reply.msg);
     else toast.success(reply.msg);
   }
 
   /** Blocks the member if that was asked for too: blocks have no limit a day. */
   async function showTooMany() {
-    if (!alsoBlock) return setFailure(t('tooMany', { name }));
+    if (!alsoBlock || !member) return setFailure(t('tooMany', { name }));
     onBusy(true);
     const reply = await blockMember(member.id);
     onBusy(false);
@@ -110,12 +111,14 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
           counter
         />
       </Field>
-      <Switch
-        label={t('alsoBlock.label', { name })}
-        hint={t('alsoBlock.text')}
-        checked={alsoBlock}
-        onChange={(event) => setAlsoBlock(event.target.checked)}
-      />
+      {member ? (
+        <Switch
+          label={t('alsoBlock.label', { name })}
+          hint={t('alsoBlock.text')}
+          checked={alsoBlock}
+          onChange={(event) => setAlsoBlock(event.target.checked)}
+        />
+      ) : null}
       {failure ? (
         <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
           {failure}

@@ -26,6 +26,8 @@ it('blocks the member also when the day allows no further report', async () => {
       </ConfirmProvider>
     </NextIntlClientProvider>,
   );
+  await user.click(await screen.findByRole('radio', { name: new RegExp(reports.kinds.ads.title) }));
+  await user.click(screen.getByRole('switch'));
   const send = async () => user.click(await screen.findByRole('button', { name: reports.send }));
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -4,11 +4,11 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
 import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Menu } from '@/components/ui/menu';
-import type { ReportTarget } from '@/lib/reports/model';
+import type { NamedReportTarget } from '@/lib/reports/model';
 import { useSafetyItems } from './use-safety-items';
 
 type SafetyMenuProps = {
-  target: ReportTarget;
+  target: NamedReportTarget;
   /** Called after the member was blocked. */
   onBlocked?: () => void;
   variant?: 'quiet' | 'onPhoto';

@@ -5,11 +5,11 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Ban } from '@/components/ui/icons/ban';
 import { Flag } from '@/components/ui/icons/flag';
 import type { MenuItem } from '@/components/ui/menu';
-import type { ReportTarget } from '@/lib/reports/model';
+import type { NamedReportTarget } from '@/lib/reports/model';
 import { openReport } from './open-report';
 
 /** Returns the menu items that report a thing of a member, or the member, and block them. */
-export function useSafetyItems(target: ReportTarget, onBlocked?: () => void): readonly MenuItem[] {
+export function useSafetyItems(target: NamedReportTarget, onBlocked?: () => void): readonly MenuItem[] {
   const reports = useTranslations('reports');
   const blocks = useTranslations('blocks');
   const { block } = useBlock();

@@ -26,6 +26,7 @@ create or replace function wants_notice(recipient bigint, of_kind text, subject_
         when of_kind = 'mutual_like' then wanted.mutual_like
         when of_kind = 'gift' then wanted.gift
         when of_kind in ('comment', 'reply') and subject_kind = 'trend' then wanted.post_comment
+        when of_kind in ('comment', 'reply') and subject_kind = 'wall' then wanted.wall
         when of_kind in ('comment', 'reply') then wanted.media_comment
         when of_kind = 'membership' then wanted.reminders
         else true
@@ -60,10 +61,10 @@ begin
     where e.actor_id = actor and n.member_id = recipient and n.group_key = key and e.created_at > now() - interval '7 days') then
     return;
   end if;
-  insert into notices (member_id, kind, group_key, trend_id, photo_id, video_id, gift_id)
+  insert into notices (member_id, kind, group_key, trend_id, photo_id, video_id, wall_id, gift_id)
     values (recipient, of_kind, key, case subject_kind when 'trend' then subject_id end,
       case subject_kind when 'photo' then subject_id end, case subject_kind when 'video' then subject_id end,
-      case subject_kind when 'gift' then subject_id end)
+      case subject_kind when 'wall' then subject_id end, case subject_kind when 'gift' then subject_id end)
     on conflict (member_id, group_key) where read_at is null
       do update set seq = nextval('notices_seq'), updated_at = now()
     returning id into notice;

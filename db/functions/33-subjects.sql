@@ -11,31 +11,43 @@ create or replace function is_trend_shown(t trends) returns boolean language sql
     and (t.image_key is null or t.kind <> 'text' or t.content <> '' or is_upload_approved(t.image_key))
 $$;
 
--- What members comment on and like. `is_shown`: others see it, if they see its owner. Twins of the pictures that wait for
--- a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
-create or replace view subjects as
-  select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.like_count, t.comment_count,
+-- What members comment on and like; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Twins of the pictures
+-- that wait for a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
+drop view if exists subjects;
+create view subjects as
+  select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.comments_seen_by, t.like_count, t.comment_count, t.public_comment_count,
     is_trend_shown(t) as is_shown
   from trends t
   union all
-  select 'photo', p.id, p.owner_id, p.comments_from, p.like_count, p.comment_count,
+  select 'photo', p.id, p.owner_id, p.comments_from, p.comments_seen_by, p.like_count, p.comment_count, p.public_comment_count,
     p.hidden_at is null and exists (select from uploads u where u.key = p.upload_key and u.review = 'approved')
   from photos p
   union all
-  select 'video', v.id, v.owner_id, v.comments_from, v.like_count, v.comment_count,
+  select 'video', v.id, v.owner_id, v.comments_from, v.comments_seen_by, v.like_count, v.comment_count, v.public_comment_count,
     v.hidden_at is null and v.status = 'ready'
       and exists (select from uploads u where u.key = v.upload_key and u.review = 'approved')
-  from videos v;
+  from videos v
+  union all
+  select 'wall', m.id, m.id, coalesce(w.comments_from, 'everyone'), coalesce(w.comments_seen_by, 'everyone'),
+    coalesce(w.like_count, 0), coalesce(w.comment_count, 0), coalesce(w.public_comment_count, 0), m.status = 'active'
+  from members m left join walls w on w.member_id = m.id;
 
--- Locks a subject, so that parallel calls about it run one after the other and it is not deleted meanwhile.
+-- Locks a subject, so that parallel calls about it run one after the other and it is not deleted meanwhile. An empty wall has no row: those
+-- who write on it at the same time meet in `ensure_wall`.
 create or replace function lock_subject(of_kind text, of_id bigint) returns void language plpgsql as $$
 begin
   case of_kind
     when 'trend' then perform from trends where id = of_id for no key update;
     when 'photo' then perform from photos where id = of_id for no key update;
     when 'video' then perform from videos where id = of_id for no key update;
+    when 'wall' then perform from walls where member_id = of_id for no key update;
   end case;
 end $$;
+
+-- Inserts the row of a member's wall before the first comment or like. Does nothing for other kinds.
+create or replace function ensure_wall(of_kind text, of_id bigint) returns void language sql as $$
+  insert into walls (member_id) select of_id where of_kind = 'wall' on conflict do nothing
+$$;
 
 -- Notifies the live connection that the counts of a subject changed, or that others do not see the subject any more. Only
 -- ids are sent; nodes read the counts if a member looks at the subject. The owner of a hidden photo or video still sees it.
@@ -55,6 +67,16 @@ create or replace trigger photos_notify_counts after delete or update of like_co
 create or replace trigger videos_notify_counts after delete or update of like_count, comment_count, hidden_at on videos
   for each row execute function notify_subject('video');
 
+-- The key of a wall is its member.
+create or replace function notify_wall() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('subject_event', json_build_object('kind', 'counts', 'subject', 'wall', 'id', new.member_id)::text);
+  return null;
+end $$;
+
+create or replace trigger walls_notify_counts after update of like_count, comment_count on walls
+  for each row execute function notify_wall();
+
 -- Keeps `like_count` of a subject.
 create or replace function count_subject_like() returns trigger language plpgsql as $$
 declare
@@ -64,6 +86,7 @@ begin
     when 'trend' then update trends set like_count = like_count + change where id = coalesce(new.trend_id, old.trend_id);
     when 'photo' then update photos set like_count = like_count + change where id = coalesce(new.photo_id, old.photo_id);
     when 'video' then update videos set like_count = like_count + change where id = coalesce(new.video_id, old.video_id);
+    when 'wall' then update walls set like_count = like_count + change where member_id = coalesce(new.wall_id, old.wall_id);
   end case;
   return null;
 end $$;
@@ -74,6 +97,8 @@ create or replace trigger photo_likes_count after insert or delete on photo_like
   for each row execute function count_subject_like('photo');
 create or replace trigger video_likes_count after insert or delete on video_likes
   for each row execute function count_subject_like('video');
+create or replace trigger wall_likes_count after insert or delete on wall_likes
+  for each row execute function count_subject_like('wall');
 
 -- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is `not_found` for a subject that others do not see, and for own ones.
 -- Whether the liker sees the owner is checked by the caller.
@@ -92,10 +117,15 @@ begin
     return query select 'not_found', false, 0;
     return;
   end if;
+  if of_kind = 'wall' then
+    -- Parallel calls of one member meet in the row, which may be new.
+    perform ensure_wall(of_kind, of_id), lock_subject(of_kind, of_id);
+  end if;
   case of_kind
     when 'trend' then delete from trend_likes where trend_id = of_id and member_id = liker;
     when 'photo' then delete from photo_likes where photo_id = of_id and member_id = liker;
     when 'video' then delete from video_likes where video_id = of_id and member_id = liker;
+    when 'wall' then delete from wall_likes where wall_id = of_id and member_id = liker;
   end case;
   is_new := not found;
   if is_new then
@@ -103,6 +133,7 @@ begin
       when 'trend' then insert into trend_likes (trend_id, member_id) values (of_id, liker);
       when 'photo' then insert into photo_likes (photo_id, member_id) values (of_id, liker);
       when 'video' then insert into video_likes (video_id, member_id) values (of_id, liker);
+      when 'wall' then insert into wall_likes (wall_id, member_id) values (of_id, liker);
     end case;
     perform add_notice(subject.owner_id, 'content_like', liker, of_kind, of_id);
   else

@@ -1,26 +1,54 @@
--- Keeps `comment_count` of a subject, and `reply_count` of a comment. Hidden comments are not counted.
+-- The kind of the subject of a comment, and its id.
+create or replace function subject_kind(c comments) returns text language sql immutable as $$
+  select case when c.trend_id is not null then 'trend' when c.photo_id is not null then 'photo' when c.video_id is not null then 'video' else 'wall' end
+$$;
+create or replace function subject_id(c comments) returns bigint language sql immutable as $$
+  select coalesce(c.trend_id, c.photo_id, c.video_id, c.wall_id)
+$$;
+
+-- Sets the author of the thread, and whether both authors are active.
+create or replace function set_thread_author() returns trigger language plpgsql as $$
+begin
+  new.thread_author_id := coalesce((select author_id from comments where id = new.parent_id), new.author_id);
+  new.authors_active := not exists (select from members m where m.id in (new.author_id, new.thread_author_id) and m.status <> 'active');
+  return new;
+end $$;
+
+create or replace trigger comments_thread_author before insert on comments
+  for each row execute function set_thread_author();
+
+-- Returns whether a comment counts: members other than its author see it.
+create or replace function is_comment_shown(c comments) returns boolean language sql immutable as $$
+  select c.id is not null and c.hidden_at is null and c.authors_active
+$$;
+
+-- Keeps the numbers of comments of a subject, all and those that are for all who see it, and `reply_count` of a comment.
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
   counted comments := coalesce(new, old);
-  change integer := (new.id is not null and new.hidden_at is null)::integer - (old.id is not null and old.hidden_at is null)::integer;
+  change integer := is_comment_shown(new)::integer - is_comment_shown(old)::integer;
+  of_public integer := case when counted.audience_id is null then change else 0 end;
 begin
   if change = 0 then
     return null;
   end if;
-  if counted.trend_id is not null then
-    update trends set comment_count = comment_count + change where id = counted.trend_id;
-  elsif counted.photo_id is not null then
-    update photos set comment_count = comment_count + change where id = counted.photo_id;
-  else
-    update videos set comment_count = comment_count + change where id = counted.video_id;
-  end if;
+  case subject_kind(counted)
+    when 'trend' then
+      update trends set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.trend_id;
+    when 'photo' then
+      update photos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.photo_id;
+    when 'video' then
+      update videos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.video_id;
+    when 'wall' then
+      update walls set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where member_id = counted.wall_id;
+  end case;
   if counted.parent_id is not null then
     update comments set reply_count = reply_count + change where id = counted.parent_id;
   end if;
   return null;
 end $$;
 
-create or replace trigger comments_count after insert or delete or update of hidden_at on comments
+create or replace trigger comments_count after insert or delete or update of hidden_at, authors_active on comments
   for each row execute function count_comment();
 
 -- Hides the replies of a comment with the comment, and shows them with it again.
@@ -33,17 +61,42 @@ end $$;
 create or replace trigger comments_hide_replies after update of hidden_at on comments
   for each row when (new.parent_id is null and old.hidden_at is distinct from new.hidden_at) execute function hide_replies();
 
--- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is a reply to the same comment. The same
--- client id again returns the stored comment. `may_comment` is the permission of the author's tier, and `most` limits
+-- Keeps `authors_active` of the comments of a member who is suspended, erased or active again, and of the replies in their threads. Locks the
+-- subjects first, in order, as add_comment does.
+create or replace function mark_comments_of_inactive() returns trigger language plpgsql as $$
+begin
+  perform lock_subject(s.kind, s.id) from (
+    select distinct subject_kind(c) as kind, subject_id(c) as id from comments c
+    where c.author_id = new.id or c.thread_author_id = new.id order by 1, 2) s;
+  update comments c set authors_active = not exists (
+      select from members m where m.id in (c.author_id, c.thread_author_id) and m.status <> 'active')
+    where c.author_id = new.id or c.thread_author_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger members_mark_comments after update of status on members
+  for each row when ((old.status = 'active') is distinct from (new.status = 'active')) execute function mark_comments_of_inactive();
+
+-- Returns whether an author sees a comment on a subject of `owner` and so may reply to it. Twin: isSeen in lib/comments/visible.ts.
+create or replace function sees_comment(author bigint, owner bigint, seen_by text, c comments) returns boolean stable language sql as $$
+  select is_comment_shown(c)
+    and (author = owner or c.audience_id = author
+      or c.audience_id is null and (seen_by = 'everyone' or c.author_id in (owner, author) and c.thread_author_id in (owner, author)))
+    and not exists (select from blocks where blocker_id = author and blocked_id in (c.author_id, c.thread_author_id))
+    and not exists (select from blocks where blocker_id in (c.author_id, c.thread_author_id) and blocked_id = author)
+$$;
+
+-- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
+-- client id again returns the stored comment. `only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
+-- replies to such ones. `may_comment` is the permission of the author's tier, and `most` limits
 -- their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
 -- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
 -- caller. With `matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
--- Notifies the owner, and the author of the comment that is replied to. Locks the author, then the subject.
-drop function if exists add_comment(bigint, text, bigint, bigint, text, text, integer);
-drop function if exists add_comment(bigint, text, bigint, bigint, text, text, boolean, integer);
-create or replace function add_comment(
-  author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, may_comment boolean, most integer,
+-- Notifies the owner, and the author of the comment that is replied to if the reply is for them. Locks the author, then the subject.
+drop function if exists add_comment;
+create function add_comment(
+  author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, only_owner boolean, may_comment boolean, most integer,
   matches jsonb,
   out outcome text, out comment_id bigint, out units_left integer)
 language plpgsql as $$
@@ -51,9 +104,10 @@ declare
   subject subjects;
   replied comments;
   parent comments;
-  audience bigint := author;
+  audience bigint;
   is_free boolean;
   is_allowed boolean;
+  notified bigint;
 begin
   perform from members where id = author for no key update;
   perform lock_subject(of_kind, of_id);
@@ -71,23 +125,24 @@ begin
   if reply_to is not null then
     select * into replied from comments where id = reply_to for key share;
     select * into parent from comments where id = coalesce(replied.parent_id, replied.id) for key share;
-    if parent.id is null or replied.hidden_at is not null or parent.hidden_at is not null
-      or of_id is distinct from (case of_kind when 'trend' then parent.trend_id when 'photo' then parent.photo_id else parent.video_id end)
-      or author <> subject.owner_id and replied.audience_id <> author
-      or not exists (select from members where id = replied.author_id and status = 'active')
-      or exists (select from blocks where (blocker_id, blocked_id) in ((author, replied.author_id), (replied.author_id, author))) then
+    if parent.id is null or subject_kind(parent) <> of_kind or subject_id(parent) <> of_id or not is_comment_shown(parent)
+      or not sees_comment(author, subject.owner_id, subject.comments_seen_by, replied) then
       outcome := 'no_comment';
       return;
     end if;
   end if;
-  is_free := author = subject.owner_id
-    or coalesce(replied.author_id = subject.owner_id and replied.audience_id = author, false);
   if author = subject.owner_id then
+    is_free := true;
     audience := replied.audience_id;
-  elsif subject.comments_from = 'none' or subject.comments_from = 'liked'
-    and not exists (select from likes where liker_id = subject.owner_id and target_id = author) then
-    outcome := 'closed';
-    return;
+  else
+    is_free := coalesce(replied.author_id = subject.owner_id and (replied.audience_id = author
+      or author = (select r.author_id from comments r where r.id = replied.replied_id)), false);
+    audience := case when only_owner or subject.comments_seen_by = 'owner' or replied.audience_id is not null then author end;
+    if subject.comments_from = 'none' or subject.comments_from = 'liked'
+      and not exists (select from likes where liker_id = subject.owner_id and target_id = author) then
+      outcome := 'closed';
+      return;
+    end if;
   end if;
   if not is_free and not may_comment then
     outcome := 'permission';
@@ -100,47 +155,54 @@ begin
       return;
     end if;
   end if;
-  insert into comments (trend_id, photo_id, video_id, author_id, audience_id, parent_id, content, client_id,
-      hidden_at, held)
-    values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end,
-      case of_kind when 'video' then of_id end, author, audience, parent.id, body, of_client,
+  -- A reply for the owner alone, to another member's comment, is no news for that member.
+  notified := case when replied.author_id <> author and (audience is null or replied.author_id in (audience, subject.owner_id)) then replied.author_id end;
+  perform ensure_wall(of_kind, of_id);
+  insert into comments (trend_id, photo_id, video_id, wall_id, author_id, audience_id, parent_id, replied_id, content, client_id,
+       hidden_at, held)
+    values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end, case of_kind when 'video' then of_id end,
+      case of_kind when 'wall' then of_id end, author, audience, parent.id, replied.id, body, of_client,
       case when matches is not null then now() end, matches is not null)
     returning id into comment_id;
   if matches is not null then
     insert into held_texts (member_id, field, subject_id, content, matches, replied_id)
-      values (author, 'comment', comment_id, body, matches, replied.author_id);
+      values (author, 'comment', comment_id, body, matches, notified);
     outcome := 'ok';
     return;
   end if;
-  if replied.author_id <> author then
-    perform add_notice(replied.author_id, 'reply', author, of_kind, of_id, comment_id, parent.id);
-  end if;
-  if subject.owner_id not in (author, coalesce(replied.author_id, author)) then
-    perform add_notice(subject.owner_id, 'comment', author, of_kind, of_id, comment_id);
-  end if;
+  perform notify_of_comment(comment_id, subject.owner_id, notified);
   outcome := 'ok';
+end $$;
+
+-- Notifies the member to whom a comment replies, null without one, and the owner of its subject.
+create or replace function notify_of_comment(of_id bigint, owner bigint, replied_author bigint) returns void language plpgsql as $$
+declare
+  added comments;
+begin
+  select * into added from comments where id = of_id;
+  if replied_author <> added.author_id then
+    perform add_notice(replied_author, 'reply', added.author_id, subject_kind(added), subject_id(added), of_id, added.parent_id);
+  end if;
+  if owner not in (added.author_id, coalesce(replied_author, added.author_id)) then
+    perform add_notice(owner, 'comment', added.author_id, subject_kind(added), subject_id(added), of_id);
+  end if;
 end $$;
 
 -- Deletes a comment with its replies: one of the member's own, or on what the member owns, with a member of no block. Returns whether it did. Locks
 -- the subject first, as add_comment does.
 create or replace function delete_comment(member bigint, of_id bigint) returns boolean language plpgsql as $$
 declare
-  found_one comments;
-  of_kind text;
-  subject_id bigint;
+  deleted comments;
+  owner bigint;
 begin
-  select * into found_one from comments where id = of_id;
-  of_kind := case when found_one.trend_id is not null then 'trend' when found_one.photo_id is not null then 'photo' else 'video' end;
-  subject_id := coalesce(found_one.trend_id, found_one.photo_id, found_one.video_id);
-  if found_one.id is null or member <> found_one.author_id
-    and not exists (select from subjects s where s.kind = of_kind and s.id = subject_id and s.owner_id = member) then
+  select * into deleted from comments where id = of_id;
+  select s.owner_id into owner from subjects s where s.kind = subject_kind(deleted) and s.id = subject_id(deleted);
+  if owner is null or member not in (deleted.author_id, owner)
+    or exists (select from blocks where (blocker_id, blocked_id) in
+      ((member, owner), (owner, member), (member, deleted.author_id), (deleted.author_id, member))) then
     return false;
   end if;
-  if exists (select from blocks b join subjects s on s.kind = of_kind and s.id = subject_id
-    where (b.blocker_id, b.blocked_id) in ((member, s.owner_id), (s.owner_id, member), (member, found_one.author_id), (found_one.author_id, member))) then
-    return false;
-  end if;
-  perform lock_subject(of_kind, subject_id);
+  perform lock_subject(subject_kind(deleted), subject_id(deleted));
   delete from comments where id = of_id;
   return found;
 end $$;

@@ -64,14 +64,16 @@ begin
 end $$;
 
 -- Returns the switch of the notification settings for a notice; null for visitors, of whom no email is sent.
-create or replace function notice_switch(of_kind text, of_trend bigint) returns text language sql immutable as $$
+drop function if exists notice_switch(text, bigint);
+create or replace function notice_switch(n notices) returns text language sql immutable as $$
   select case
-    when of_kind in ('like', 'content_like') then 'like'
-    when of_kind = 'mutual_like' then 'mutualLike'
-    when of_kind = 'gift' then 'gift'
-    when of_kind in ('comment', 'reply') then case when of_trend is null then 'mediaComment' else 'postComment' end
-    when of_kind in ('report', 'decision', 'payment', 'staff_request') then 'reports'
-    when of_kind = 'membership' then 'reminders'
+    when n.kind in ('like', 'content_like') then 'like'
+    when n.kind = 'mutual_like' then 'mutualLike'
+    when n.kind = 'gift' then 'gift'
+    when n.kind in ('comment', 'reply') then
+      case when n.trend_id is not null then 'postComment' when n.wall_id is not null then 'wall' else 'mediaComment' end
+    when n.kind in ('report', 'decision', 'payment', 'staff_request') then 'reports'
+    when n.kind = 'membership' then 'reminders'
   end
 $$;
 
@@ -152,7 +154,7 @@ end $$;
 
 create or replace function queue_notice_email() returns trigger language plpgsql as $$
 begin
-  perform queue_notification(new.member_id, notice_switch(new.kind, new.trend_id));
+  perform queue_notification(new.member_id, notice_switch(new));
   return null;
 end $$;
 

@@ -5,8 +5,7 @@ declare
   found_one comments;
 begin
   select * into found_one from comments where id = of_id;
-  perform lock_subject(case when found_one.trend_id is not null then 'trend' when found_one.photo_id is not null then 'photo' else 'video' end,
-    coalesce(found_one.trend_id, found_one.photo_id, found_one.video_id));
+  perform lock_subject(subject_kind(found_one), subject_id(found_one));
   update comments c set held = false, hidden_at = case when hides then now()
       else (select p.hidden_at from comments p where p.id = c.parent_id) end
     where c.id = of_id and (hides or c.hidden_at is not null and not c.held);

@@ -49,8 +49,6 @@ declare
   held held_texts;
   commented comments;
   owner bigint;
-  of_kind text;
-  subject_id bigint;
 begin
   select * into held from held_texts where id = of_id;
   -- What the text belongs to first, as an author who deletes or replaces it locks that before the text.
@@ -58,9 +56,7 @@ begin
     when 'trend' then perform lock_subject('trend', held.subject_id);
     when 'comment' then
       select * into commented from comments where id = held.subject_id;
-      of_kind := case when commented.trend_id is not null then 'trend' when commented.photo_id is not null then 'photo' else 'video' end;
-      subject_id := coalesce(commented.trend_id, commented.photo_id, commented.video_id);
-      perform lock_subject(of_kind, subject_id);
+      perform lock_subject(subject_kind(commented), subject_id(commented));
     else perform from members where id = held.member_id for no key update;
   end case;
   update held_texts set status = case when is_approved then 'approved' else 'rejected' end, decided_by = staff, decided_at = now(), reason = why
@@ -77,13 +73,8 @@ begin
           then (select p.hidden_at from comments p where p.id = c.parent_id) else c.hidden_at end
         where c.id = held.subject_id and c.held;
       if found and is_approved then
-        select s.owner_id into owner from subjects s where s.kind = of_kind and s.id = subject_id;
-        if held.replied_id <> held.member_id then
-          perform add_notice(held.replied_id, 'reply', held.member_id, of_kind, subject_id, held.subject_id, commented.parent_id);
-        end if;
-        if owner not in (held.member_id, coalesce(held.replied_id, held.member_id)) then
-          perform add_notice(owner, 'comment', held.member_id, of_kind, subject_id, held.subject_id);
-        end if;
+        select s.owner_id into owner from subjects s where s.kind = subject_kind(commented) and s.id = subject_id(commented);
+        perform notify_of_comment(held.subject_id, owner, held.replied_id);
       end if;
     else
       if is_approved and held.field = 'signature' then

@@ -39,7 +39,7 @@ ALTER TABLE "trends" DROP CONSTRAINT "trends_counts_positive";--> statement-brea
 ALTER TABLE "videos" DROP CONSTRAINT "videos_counts_positive";--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "wall_id" bigint;--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "replied_id" bigint;--> statement-breakpoint
-ALTER TABLE "comments" ADD COLUMN "thread_author_id" bigint;--> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "thread_author_id" bigint DEFAULT 0;--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "authors_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "notices" ADD COLUMN "wall_id" bigint;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "comments_seen_by" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint

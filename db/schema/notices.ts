@@ -42,7 +42,10 @@ export const notices = pgTable(
   },
   (t) => [
     oneOf('notices_kind_known', t.kind, noticeKinds),
-    check('notices_one_subject', sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}, ${t.wallId}, ${t.giftId}) <= 1`),
+    check(
+      'notices_one_subject',
+      sql`num_nonnulls(${t.trendId}, ${t.photoId}, ${t.videoId}, ${t.wallId}, ${t.giftId}) <= 1`,
+    ),
     index('notices_newest').on(t.memberId, t.seq.desc().nullsFirst()),
     uniqueIndex('notices_unread')
       .on(t.memberId, t.groupKey)

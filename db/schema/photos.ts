@@ -33,7 +33,10 @@ export const photos = pgTable(
     oneOf('photos_source_known', t.source, photoSources),
     oneOf('photos_comments_from_known', t.commentsFrom, commenterChoices),
     oneOf('photos_comments_seen_by_known', t.commentsSeenBy, commentReaders),
-    check('photos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`),
+    check(
+      'photos_counts_positive',
+      sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`,
+    ),
     index('photos_newest').on(t.ownerId, t.id.desc().nullsFirst()),
   ],
 );

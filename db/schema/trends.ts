@@ -64,7 +64,10 @@ export const trends = pgTable(
     check('trends_content_length', sql`char_length(${t.content}) <= 1000`),
     check('trends_something_said', sql`${t.kind} <> 'text' or ${t.content} <> '' or ${t.imageKey} is not null`),
     check('trends_held_hidden', sql`not ${t.held} or ${t.hiddenAt} is not null`),
-    check('trends_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`),
+    check(
+      'trends_counts_positive',
+      sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0`,
+    ),
     index('trends_feed')
       .on(t.authorGender, t.id.desc().nullsFirst())
       .where(sql`${t.hiddenAt} is null`),

@@ -43,7 +43,10 @@ export const videos = pgTable(
     oneOf('videos_comments_from_known', t.commentsFrom, commenterChoices),
     oneOf('videos_comments_seen_by_known', t.commentsSeenBy, commentReaders),
     check('videos_measures_positive', sql`${t.width} > 0 and ${t.height} > 0 and ${t.durationMs} > 0`),
-    check('videos_counts_positive', sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0 and ${t.attempts} >= 0`),
+    check(
+      'videos_counts_positive',
+      sql`${t.likeCount} >= 0 and ${t.commentCount} >= ${t.publicCommentCount} and ${t.publicCommentCount} >= 0 and ${t.attempts} >= 0`,
+    ),
     index('videos_newest').on(t.ownerId, t.id.desc().nullsFirst()),
     index('videos_processing')
       .on(t.id)

@@ -21,7 +21,7 @@ export async function insertDemoNotices(sql: Sql, accountIds: readonly number[])
       select s.owner_id, c.author_id, 'comment', c.trend_id, c.photo_id, c.id, c.created_at
       from comments c join subjects s on s.kind = case when c.trend_id is null then 'photo' else 'trend' end
         and s.id = coalesce(c.trend_id, c.photo_id)
-      where s.owner_id = any(${ids}::bigint[]) and c.author_id <> s.owner_id and c.video_id is null
+      where s.owner_id = any(${ids}::bigint[]) and c.author_id <> s.owner_id and num_nonnulls(c.video_id, c.wall_id) = 0
     ), ranked as (
       select e.*, dense_rank() over (partition by member_id, kind, trend_id, photo_id order by at desc) as place,
         notice_group(kind, case when trend_id is not null then 'trend' when photo_id is not null then 'photo' end,

@@ -186,11 +186,11 @@ test('comments are by the other gender or replies of the owner, and the counts m
   expect(stored?.likes).toBeGreaterThan(200);
   const wrong = await database.sql`
     select c.id from comments c
-    join members author on author.id = c.author_id join members audience on audience.id = c.audience_id
+    join members author on author.id = c.author_id left join members audience on audience.id = c.audience_id
     left join trends t on t.id = c.trend_id left join photos p on p.id = c.photo_id left join comments parent on parent.id = c.parent_id
-    join members owner on owner.id = coalesce(t.author_id, p.owner_id)
+    join members owner on owner.id = coalesce(t.author_id, p.owner_id, c.wall_id)
     where audience.gender = owner.gender or c.author_id not in (audience.id, owner.id)
-      or parent.created_at > c.created_at or (c.parent_id is not null) <> (c.author_id = owner.id)`;
+      or author.gender = owner.gender and author.id <> owner.id or parent.created_at > c.created_at or (c.parent_id is not null) <> (c.author_id = owner.id)`;
   expect(wrong).toEqual([]);
   for (const [table, column] of [
     ['trends', 'trend_id'],

@@ -6,6 +6,8 @@ type PostTexts = {
   /** Posts with a picture of the album. */
   readonly captions: readonly string[];
   readonly comments: readonly string[];
+  /** What members write on a wall. */
+  readonly wall: readonly string[];
   /** Replies of the author of a post to a comment. */
   readonly replies: readonly string[];
 };
@@ -50,6 +52,14 @@ export const postTexts: Record<Locale, PostTexts> = {
       'This is the kind of post I come here for.',
       'Tell me more?',
     ],
+    wall: [
+      'Welcome! Hope you find good company here.',
+      'Your photos from the coast are wonderful. [face2]',
+      'Thank you for the book tip, I’m on chapter three.',
+      'Happy birthday! Hope there was cake.',
+      'Just wanted to say: lovely profile.',
+      'Good luck with the marathon on Sunday!',
+    ],
     replies: ['Thank you! [face3]', 'Happy to show you.', 'Ha, exactly that.', 'Ask me over coffee.', 'You’re kind!'],
   },
   'zh-CN': {
@@ -90,6 +100,14 @@ export const postTexts: Record<Locale, PostTexts> = {
       '就喜欢看这样的动态。',
       '想听你多说一点。',
     ],
+    wall: [
+      '欢迎欢迎，希望你在这里遇到合拍的人。',
+      '你拍的海边照片真好看。[face2]',
+      '谢谢推荐的书，已经看到第三章了。',
+      '生日快乐！有没有吃蛋糕？',
+      '路过，觉得你的主页很有意思。',
+      '周日的马拉松加油！',
+    ],
     replies: ['谢谢你！[face3]', '有机会带你去。', '哈哈，就是这样。', '喝咖啡的时候告诉你。', '你真会说话！'],
   },
   'zh-TW': {
@@ -129,6 +147,14 @@ export const postTexts: Record<Locale, PostTexts> = {
       '下次揪我。',
       '就喜歡看這樣的動態。',
       '想聽你多說一點。',
+    ],
+    wall: [
+      '歡迎歡迎，希望你在這裡遇到合拍的人。',
+      '你拍的海邊照片真好看。[face2]',
+      '謝謝推薦的書，已經看到第三章了。',
+      '生日快樂！有沒有吃蛋糕？',
+      '路過，覺得你的檔案很有意思。',
+      '週日的馬拉松加油！',
     ],
     replies: ['謝謝你！[face3]', '有機會帶你去。', '哈哈，就是這樣。', '喝咖啡的時候告訴你。', '你真會說話！'],
   },

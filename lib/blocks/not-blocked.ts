@@ -17,7 +17,7 @@ export function notBlocked(viewerId: number | Placeholder | AnyColumn | SQL, oth
  * The members whom `notBlocked` excludes, as a subquery of `id`, for a reader that keeps them. A pair that blocks each
  * other occurs twice. Twin: notBlocked.
  */
-export function blockedEitherWay(viewerId: number | Placeholder): SQL {
+export function blockedEitherWay(viewerId: number | Placeholder | SQL): SQL {
   return drizzleSql`(select ${blocks.blockedId} as id from ${blocks} where ${blocks.blockerId} = ${viewerId}
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;
 }

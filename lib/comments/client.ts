@@ -1,6 +1,6 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
-import type { CommenterChoice } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
 import type { SubjectRef } from './model';
 import {
   fromCommentPageWire,
@@ -26,6 +26,7 @@ type CommentToRelease = SubjectRef & {
   readonly content: string;
   readonly clientId: string;
   readonly replyTo?: number | undefined;
+  readonly isForOwner?: boolean | undefined;
 };
 
 /** Comments on a subject, or replies to a comment on it. The same client id again is the same comment. */
@@ -41,3 +42,7 @@ export const toggleSubjectLike = (ref: SubjectRef) =>
 /** Sets who may comment on an own subject. */
 export const allowComments = (ref: SubjectRef, from: CommenterChoice) =>
   call('/member/comment/allow', { ...toSubjectInput(ref), from });
+
+/** Sets who sees the comments of other members on an own subject. */
+export const showComments = (ref: SubjectRef, seenBy: CommentReaders) =>
+  call('/member/comment/allow', { ...toSubjectInput(ref), seen_by: seenBy });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { commenterChoices, subjectKinds } from '@/lib/core/comments';
+import { commenterChoices, commentReaders, subjectKinds } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, paragraphs } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { commentBars } from './model';
 import {
+  allowNames,
   commentNames,
   listCodes,
   releaseCodes,
@@ -24,10 +25,16 @@ const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional();
 
 const commentWire = z.object({
   id: z.int().positive(),
-  uid: z.int().positive(),
+  /** 1: by a member of the caller's gender, of whom nothing is sent: `uid` and `vip` are 0, `username` and `avatar` ''. */
+  anonymous: bit,
+  uid: z.int().nonnegative(),
   username: z.string(),
   avatar: z.string(),
   vip: z.literal([0, 1, 2]),
+  /** The member to whom a reply replies: `uid` 0 and `username` '' for one of the caller's gender, `you` 1 for the caller. */
+  to: z.object({ uid: z.int().nonnegative(), username: z.string(), you: bit }).nullable(),
+  /** 1: only the owner and the author of the thread see it. */
+  only_owner: bit,
   content: z.string(),
   /** In ms. */
   create_time: z.int(),
@@ -55,7 +62,9 @@ const commentPageWire = z.object({
   /** Comments and replies that the caller sees. */
   commentcount: z.int(),
   comments_from: z.enum(commenterChoices),
+  seen_by: z.enum(commentReaders),
   is_owner: bit,
+  owner: z.object({ uid: z.int().positive(), username: z.string() }),
   can_comment: bit,
   /** Why the caller may not comment; '' when they may. */
   reason: z.enum([...commentBars, '']),
@@ -74,7 +83,7 @@ const subjectLikeWire = z.object({ is_like: bit, likecount: z.int() });
 
 const subject = { type: z.enum(subjectKinds, { error: 'format' }), id };
 
-/** Comments and likes of trends, photos and videos: of the caller's own, and of those that the caller may see. */
+/** Comments and likes of trends, photos, videos and walls: of the caller's own, and of those that the caller may see. */
 export const commentsContract = {
   '/member/comment/list': endpoint('member', {
     input: z.object({ ...subject, before }),
@@ -96,6 +105,10 @@ export const commentsContract = {
       ...subject,
       content: paragraphs(limits.comment.content),
       reply_to: id.optional(),
+      /** 1: only the owner shall see it, in addition to the author. */
+      only_owner: digits({ min: 0, max: 1 })
+        .transform((value) => value === 1)
+        .optional(),
       cid: z
         .string()
         .min(1, { error: 'format' })
@@ -126,10 +139,19 @@ export const commentsContract = {
     rate: 'like',
     codes: listCodes,
   }),
-  /** Sets who may comment on something that the caller owns. */
+  /** Sets who may comment on something that the caller owns, who sees the comments of others, or both. */
   '/member/comment/allow': endpoint('member', {
-    input: z.object({ ...subject, from: z.enum(commenterChoices, { error: 'format' }) }),
-    names: subjectNames,
+    input: z
+      .object({
+        ...subject,
+        from: z.enum(commenterChoices, { error: 'format' }).optional(),
+        seen_by: z.enum(commentReaders, { error: 'format' }).optional(),
+      })
+      .refine((rules) => rules.from !== undefined || rules.seen_by !== undefined, {
+        path: ['from'],
+        error: 'required',
+      }),
+    names: allowNames,
     output: z.null(),
     codes: { SUBJECT_NOT_FOUND: -1 },
   }),

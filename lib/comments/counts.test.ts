@@ -30,11 +30,7 @@ it('counts for the owner all comments, for others those to all and their own thr
   const counted = (viewer: number) =>
     db
       .select({
-        count: visibleCommentCount(
-          'photo',
-          { id: photos.id, owner: photos.ownerId, total: photos.commentCount },
-          viewer,
-        ),
+        count: visibleCommentCount('photo', photos, photos.ownerId, viewer),
       })
       .from(photos)
       .where(eq(photos.id, photoId));

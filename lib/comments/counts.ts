@@ -1,42 +1,60 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import { literal } from '@/db/prepared';
 import type { Db } from '@/db/client';
+import { blockedEitherWay } from '@/lib/blocks/not-blocked';
 import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
-import { limits } from '@/lib/core/limits';
 import type { SubjectCounts, SubjectRef } from './model';
+import { isPublic, isShown } from './visible';
 
-type SubjectColumns = {
-  readonly id: AnyColumn;
-  readonly owner: AnyColumn;
-  /** `comment_count`, which counts the comments that the owner sees. */
-  readonly total: AnyColumn;
-};
+/** The columns of a subject: `total` is the number of all its comments, `public` of those that are for all who see it. */
+type SubjectColumns = Readonly<Record<'id' | 'owner' | 'total' | 'public' | 'seenBy', SQL>>;
 
 /** Qualifies a column, also where Drizzle's builder would not: inside a subquery of a query without a join. */
 function qualified(column: AnyColumn): SQL {
   return sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 }
 
-/**
- * The number of comments of a row that the viewer sees: all for the owner; for other members those to all, and those
- * between the owner and the viewer. Two ranges of the index `comments_of_<kind>_to`.
- */
+/** A table whose rows are subjects. */
+type SubjectTable = Readonly<Record<'id' | 'commentCount' | 'publicCommentCount' | 'commentsSeenBy', AnyColumn>>;
+
+/** The number of comments of a row that the viewer sees, for Drizzle's builder. */
 export function visibleCommentCount(
   kind: SubjectKind,
-  columns: SubjectColumns,
-  viewer: Placeholder | number | AnyColumn,
+  table: SubjectTable,
+  owner: AnyColumn,
+  viewer: Placeholder | number,
 ): SQL<number> {
-  const [id, owner, total] = [qualified(columns.id), qualified(columns.owner), qualified(columns.total)];
-  return sql<number>`case when ${total} = 0 or ${owner} = ${viewer} then ${total} else ${commentCountOfOthers(kind, id, viewer)} end`;
+  const subject = {
+    id: qualified(table.id),
+    owner: qualified(owner),
+    total: qualified(table.commentCount),
+    public: qualified(table.publicCommentCount),
+    seenBy: qualified(table.commentsSeenBy),
+  };
+  return seenCommentCount(kind, subject, sql`${viewer}`);
 }
 
-/** The comments that a member other than the owner sees: to all, and with the owner, at most `limits.comment.counted` each. */
-function commentCountOfOthers(kind: SubjectKind, id: SQL, viewer: Placeholder | number | AnyColumn | SQL): SQL {
-  const of = sql.identifier(`${kind}_id`);
-  const most = literal(limits.comment.counted);
-  const count = (audience: SQL) => sql`(select count(*) from (
-    select from comments c where c.${of} = ${id} and ${audience} and c.hidden_at is null limit ${most}) as seen)`;
-  return sql`(${count(sql`c.audience_id is null`)} + ${count(sql`c.audience_id = ${viewer}`)})::int`;
+/**
+ * The number of comments that the viewer of a subject sees. The counters of the row save the count of all; those between the
+ * owner and the viewer are one range of the index `comments_of_<kind>_to`, and comments of blocked members a range of
+ * `comments_of_<kind>_by` for each of them.
+ */
+export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, viewer: SQL): SQL<number> {
+  const { owner, total, seenBy } = subject;
+  const of = sql`c.${sql.identifier(`${kind}_id`)} = ${subject.id}`;
+  const reading = { viewer, owner, seenBy };
+  const toViewer = sql`(select count(*) from comments c where ${of} and c.audience_id = ${viewer} and ${isShown})`;
+  const toAll = sql`case when ${seenBy} = 'everyone' then ${subject.public}
+    else (select count(*) from comments c where ${of} and ${isPublic(reading)} and ${isShown}) end`;
+  const isRead = sql`(${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})`;
+  // The owner and the viewer block each other never, so that there are none where only they see comments.
+  const ofBlocked = sql`case when ${viewer} <> ${owner} and ${seenBy} = 'owner' then 0 else (
+    select count(*) + coalesce(sum((select count(*) from comments r
+        where r.parent_id = c.id and r.hidden_at is null and r.authors_active and (${viewer} = ${owner} or r.audience_id is null or r.audience_id = ${viewer})
+          and r.author_id not in (select id from ${blockedEitherWay(viewer)} b))), 0)
+    from (select distinct id from ${blockedEitherWay(viewer)} b) blocked join comments c on ${of} and c.author_id = blocked.id
+    where ${isShown} and ${isRead}) end`;
+  return sql<number>`(case when ${total} = 0 then 0
+    else (case when ${owner} = ${viewer} then ${total} else ${toAll} + ${toViewer} end) - ${ofBlocked} end)::int`;
 }
 
 type CountsRow = { id: string; like_count: number; is_liked: boolean; seen: number };
@@ -53,13 +71,22 @@ export async function listSubjectCounts(
   );
   const counts = new Map(byKind);
   return refs.flatMap(({ kind, id }) => {
-    const found = counts.get(kind)?.get(id);
-    return found ? [{ kind, id, ...found }] : [];
+    const ofSubject = counts.get(kind)?.get(id);
+    return ofSubject ? [{ kind, id, ...ofSubject }] : [];
   });
 }
 
 const idsOf = (refs: readonly SubjectRef[], kind: SubjectKind) =>
   refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
+
+/** The columns of the view `subjects`, as `s`. */
+export const subjectColumns: SubjectColumns = {
+  id: sql`s.id`,
+  owner: sql`s.owner_id`,
+  total: sql`s.comment_count`,
+  public: sql`s.public_comment_count`,
+  seenBy: sql`s.comments_seen_by`,
+};
 
 async function countsOfKind(
   db: Db,
@@ -71,8 +98,7 @@ async function countsOfKind(
   const rows = await db.execute<CountsRow>(sql`
     select s.id, s.like_count,
       exists (select from ${likes} l where l.${of} = s.id and l.member_id = ${viewer.id}) as is_liked,
-      case when s.owner_id = ${viewer.id} then s.comment_count
-        else ${commentCountOfOthers(kind, sql`s.id`, viewer.id)} end as seen
+      ${seenCommentCount(kind, subjectColumns, sql`${viewer.id}::bigint`)} as seen
     from subjects s where s.kind = ${kind} and s.id = any(${sql.param(ids)}::bigint[])`);
   return new Map(
     rows.map((row) => [Number(row.id), { likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen }]),

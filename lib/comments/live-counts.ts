@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { SubjectKind } from '@/lib/core/comments';
+import { seenCommentCount, subjectColumns } from './counts';
 import { subjectPermissions } from './subjects';
 
 /** A member who looks at a subject. */
@@ -11,16 +12,14 @@ type WatchedCounts = SubjectWatch & { readonly likeCount: number; readonly comme
 type Row = { id: string; member_id: string; like_count: number; comment_count: number };
 
 /**
- * Lists the counts of subjects of one kind as members see them, with one statement: the number of comments to all is
- * counted once for each subject, and those between the owner and a member for each pair. Leaves out pairs of a subject
- * and a member who may not see it.
+ * Lists the counts of subjects of one kind as members see them, with one statement. Leaves out pairs of a subject and a
+ * member who may not see it.
  */
 export async function listWatchedCounts(
   db: Db,
   kind: SubjectKind,
   watches: readonly SubjectWatch[],
 ): Promise<WatchedCounts[]> {
-  const of = sql.identifier(`${kind}_id`);
   const { view } = subjectPermissions[kind];
   const tier = sql`effective_tier(m.silver_expires_at, m.gold_expires_at)`;
   const isPermitted = view ? sql`has_permission(${tier}, ${view})` : sql`true`;
@@ -32,14 +31,11 @@ export async function listWatchedCounts(
       select * from unnest(${sql.param(watches.map(({ id }) => id))}::bigint[],
         ${sql.param(watches.map(({ memberId }) => memberId))}::bigint[]) as w(id, member_id)
     ), shown as materialized (
-      select s.id, s.owner_id, s.like_count, s.comment_count, o.gender,
-        (select count(*)::int from comments c where c.${of} = s.id and c.audience_id is null and c.hidden_at is null) as to_all
+      select s.*, o.gender
       from subjects s join members o on o.id = s.owner_id and o.status = 'active'
       where s.kind = ${kind} and s.is_shown and s.id in (select id from watches)
     )
-    select s.id, w.member_id, s.like_count, case when w.member_id = s.owner_id then s.comment_count
-      else s.to_all + (select count(*)::int from comments c
-        where c.${of} = s.id and c.audience_id = w.member_id and c.hidden_at is null) end as comment_count
+    select s.id, w.member_id, s.like_count, ${seenCommentCount(kind, subjectColumns, sql`w.member_id`)} as comment_count
     from watches w join shown s on s.id = w.id join members m on m.id = w.member_id
     where m.id = s.owner_id or m.gender <> s.gender and ${isPermitted} and ${isOpen} and ${isWithin}
       and not exists (select from blocks where blocker_id = m.id and blocked_id = s.owner_id)

@@ -1,4 +1,4 @@
-import type { CommenterChoice, SubjectKind } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders, SubjectKind } from '@/lib/core/comments';
 import type { MemberSummary } from '@/lib/members/model';
 
 /** What a comment or a like belongs to. */
@@ -8,16 +8,28 @@ export type SubjectRef = { readonly kind: SubjectKind; readonly id: number };
 export type SubjectCounts = {
   readonly likeCount: number;
   readonly isLiked: boolean;
-  /** Comments that the viewer sees; the owner sees all of them. */
+  /** Comments that the viewer sees. */
   readonly commentCount: number;
 };
 
 /** The viewer's like of a subject after a toggle. */
 export type SubjectLike = Pick<SubjectCounts, 'likeCount' | 'isLiked'>;
 
+/** The member to whom a comment replies. */
+export type Addressee = {
+  readonly isViewer: boolean;
+  /** Undefined for a member whom the viewer does not see by name. */
+  readonly member: Pick<MemberSummary, 'id' | 'username'> | undefined;
+};
+
 export type Comment = {
   readonly id: number;
-  readonly author: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'>;
+  /** Undefined for a member of the viewer's gender, whom the viewer does not see: "A member". */
+  readonly author: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'> | undefined;
+  /** Of a reply, while the comment that it replies to exists. */
+  readonly addressee: Addressee | undefined;
+  /** Whether only the owner and the author of the thread see it. */
+  readonly isForOwner: boolean;
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
@@ -63,7 +75,9 @@ export type CommentPage = {
   readonly next: number | null;
   readonly counts: SubjectCounts;
   readonly commentsFrom: CommenterChoice;
+  readonly commentsSeenBy: CommentReaders;
   readonly isOwner: boolean;
+  readonly owner: Pick<MemberSummary, 'id' | 'username'>;
   /** Undefined when the viewer may comment. A reply to what the owner replied to the viewer is barred only by `closed`. */
   readonly bar: CommentBar | undefined;
   /** With a bar of the tier: whether a higher tier removes it. */

@@ -1,16 +1,12 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
-import { members } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { comments, members } from '@/db/schema';
 import type { SubjectKind } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
-import type { Tier } from '@/lib/core/member';
-import { isRelated } from '@/lib/members/related';
 import { getPageSize } from '@/lib/site-settings/page-size';
-import { avatarPath } from '@/lib/uploads/paths';
 import type { Comment, CommentThread, ReplyPage } from './model';
+import { author, commentColumns, isSeenByViewer, readingOf, toComment, viewer, type CommentRow } from './rows';
 import type { Subject, SubjectViewer } from './subjects';
 
 /*
@@ -19,44 +15,11 @@ import type { Subject, SubjectViewer } from './subjects';
  * index, because PostgreSQL would not use it for the order of an `is null` range otherwise.
  */
 
-const viewer = sql.placeholder('viewer');
 const subject = sql.placeholder('subject');
 const before = sql.placeholder('before');
-const author = alias(members, 'author');
 const top = literal(Number.MAX_SAFE_INTEGER);
 
-/**
- * The authors whose comments the owner sees: active ones without a block, and none of the owner's gender, unless they
- * have a conversation, a mail or a gift in common. To other members, only the owner and they themselves write.
- */
-const isShownToOwner = and(
-  eq(author.status, 'active'),
-  notBlocked(viewer, author.id),
-  or(ne(author.gender, sql.placeholder('gender')), eq(author.id, viewer), isRelated(viewer, author.id)),
-);
-
-const commentColumns = sql`c.id, c.reply_count, json_build_object(
-  'id', c.id, 'content', c.content, 'createdAt', (extract(epoch from c.created_at) * 1000)::bigint,
-  'clientId', case when c.author_id = ${viewer} then coalesce(c.client_id, '') else '' end,
-  'isHeld', c.held, 'authorId', ${author.id}, 'username', ${author.username}, 'avatarKey', ${author.avatarKey},
-  'tier', effective_tier(${author.silverExpiresAt}, ${author.goldExpiresAt})) as comment`;
-
-/** Hidden comments are left out; a held one is seen by its author. */
-const isVisible = sql`(c.hidden_at is null or c.held and c.author_id = ${viewer})`;
-
 type Reader = 'owner' | 'others';
-
-type CommentRow = {
-  readonly id: number;
-  readonly content: string;
-  readonly createdAt: number;
-  readonly clientId: string;
-  readonly isHeld: boolean;
-  readonly authorId: number;
-  readonly username: string;
-  readonly avatarKey: string | null;
-  readonly tier: Tier;
-};
 
 type Range = {
   readonly kind: SubjectKind;
@@ -72,34 +35,26 @@ const newest = {
   owner: ({ kind, parent, end, count }: Range) => sql`
     select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
     where ${parent ? sql`c.parent_id = ${parent}` : sql`${of(kind)} = ${subject} and c.parent_id is null`}
-      and ${isVisible} and c.id < ${end} and ${isShownToOwner}
+      and ${isSeenByViewer} and c.id < ${end}
     order by c.id desc limit ${literal(count)}`,
   others: ({ kind, parent, end, count }: Range) => {
     const range = (audience: SQL) => sql`(
       select c.* from comments c
       where ${of(kind)} = ${subject} and ${audience} and ${parent ? sql`c.parent_id = ${parent}` : sql`c.parent_id is null`}
-        and ${isVisible} and c.id < ${end}
+        and ${isSeenByViewer} and c.id < ${end}
       order by c.audience_id, c.parent_id, c.id desc limit ${literal(count)})`;
     return sql`
       select ${commentColumns}
-      from (${range(toAll)} union all ${range(toViewer)} order by id desc limit ${literal(count)}) c
+      from (${range(sql`c.audience_id is null`)} union all ${range(sql`c.audience_id = ${viewer}`)} order by id desc limit ${literal(count)}) c
         join ${members} author on ${author.id} = c.author_id`;
   },
 } satisfies Record<Reader, (range: Range) => SQL>;
 
 const of = (kind: SubjectKind) => sql`c.${sql.identifier(`${kind}_id`)}`;
-const toAll = sql`c.audience_id is null`;
-const toViewer = sql`c.audience_id = ${viewer}`;
 
-/** The replies to a thread that the reader sees; the owner's number leaves no hidden author out. */
-const replyCount = {
-  owner: () => sql`t.reply_count`,
-  others: (kind) => {
-    const count = (audience: SQL) =>
-      sql`(select count(*)::int from comments c where ${of(kind)} = ${subject} and ${audience} and c.parent_id = t.id and c.hidden_at is null)`;
-    return sql`${count(toAll)} + ${count(toViewer)}`;
-  },
-} satisfies Record<Reader, (kind: SubjectKind) => SQL>;
+/** The replies to a thread that the viewer sees. */
+const replyCount = sql`(select count(*)::int from (
+  select from comments c where c.parent_id = t.id and ${isSeenByViewer} limit ${literal(limits.comment.counted)}) seen)`;
 
 /** One reply more than shown reveals whether there are others; only then they are counted. */
 const readReplies = limits.comment.replies + 1;
@@ -112,7 +67,7 @@ const threadsQuery = (reader: Reader, kind: SubjectKind) =>
       .select({
         comment: sql<CommentRow>`t.comment`,
         replies: sql<readonly CommentRow[]>`r.replies`,
-        replyCount: sql<number>`case when r.read < ${literal(readReplies)} then r.read else ${replyCount[reader](kind)} end`,
+        replyCount: sql<number>`case when r.read < ${literal(readReplies)} then r.read else ${replyCount} end`,
       })
       .from(
         sql`(${threads}) t cross join lateral (
@@ -143,6 +98,7 @@ function ofEach<Q>(query: (reader: Reader, kind: SubjectKind) => Q) {
     trend: query(reader, 'trend'),
     photo: query(reader, 'photo'),
     video: query(reader, 'video'),
+    wall: query(reader, 'wall'),
   });
   return { owner: ofKinds('owner'), others: ofKinds('others') };
 }
@@ -155,19 +111,18 @@ const readerOf = ({ isOwner }: Subject): Reader => (isOwner ? 'owner' : 'others'
 /** Lists a page of the comments that the viewer sees on a subject that they may see, the newest first. */
 export async function listThreads(
   db: Db,
-  { id, gender }: SubjectViewer,
+  viewer: SubjectViewer,
   { of, before: end }: { of: Subject; before: number },
 ): Promise<{ items: CommentThread[]; next: number | null }> {
   const size = await getPageSize(db, 'comments');
   const rows = await threadQueries[readerOf(of)][of.kind](db, size).execute({
-    viewer: id,
-    gender,
+    ...readingOf(viewer, of),
     subject: of.id,
     before: end || Number.MAX_SAFE_INTEGER,
   });
   const items = rows.slice(0, size).map((row) => ({
-    ...toComment(row.comment, id, of),
-    replies: row.replies.slice(-limits.comment.replies).map((reply) => toComment(reply, id, of)),
+    ...toComment(row.comment, of),
+    replies: row.replies.slice(-limits.comment.replies).map((reply) => toComment(reply, of)),
     replyCount: row.replyCount,
   }));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
@@ -176,62 +131,45 @@ export async function listThreads(
 /** Lists the newest replies before an id that the viewer sees, ascending. */
 export async function listReplies(
   db: Db,
-  { id, gender }: SubjectViewer,
+  viewer: SubjectViewer,
   { of, parentId, before: end }: { of: Subject; parentId: number; before: number },
 ): Promise<ReplyPage> {
   const size = await getPageSize(db, 'replies');
   const rows = await replyQueries[readerOf(of)][of.kind](db, size).execute({
-    viewer: id,
-    gender,
+    ...readingOf(viewer, of),
     subject: of.id,
     parent: parentId,
     before: end || Number.MAX_SAFE_INTEGER,
   });
   const items = rows
     .slice(0, size)
-    .map(({ comment }) => toComment(comment, id, of))
+    .map(({ comment }) => toComment(comment, of))
     .reverse();
   return { items, next: rows.length > items.length ? (items[0]?.id ?? null) : null };
 }
 
-function toComment(row: CommentRow, viewerId: number, { isOwner }: Subject): Comment {
-  return {
-    id: row.id,
-    author: { id: row.authorId, username: row.username, avatar: avatarPath(row.avatarKey), tier: row.tier },
-    content: row.content,
-    createdAt: row.createdAt,
-    canDelete: isOwner || row.authorId === viewerId,
-    isOwn: row.authorId === viewerId,
-    clientId: row.clientId,
-    isHeld: row.isHeld,
-  };
-}
-
-const parentQueries = {
-  owner: preparedParent('owner', sql`true`),
-  others: preparedParent('others', sql`(${toAll} or ${toViewer})`),
-};
-
-function preparedParent(reader: Reader, isSeen: SQL) {
-  const isAuthorShown = reader === 'owner' ? isShownToOwner : sql`true`;
-  return preparedPerPool((db) =>
-    db
-      .select({ comment: sql<CommentRow>`n.comment` })
-      .from(
-        sql`(select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
-          where c.id = ${sql.placeholder('id')} and ${isVisible} and ${isSeen} and ${isAuthorShown}) n`,
-      )
-      .prepare(`find_comment_for_${reader}`),
-  );
-}
+const commentQuery = preparedPerPool((db) =>
+  db
+    .select({ comment: sql<CommentRow>`n.comment` })
+    .from(
+      sql`(select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
+        where c.id = ${sql.placeholder('id')} and ${isSeenByViewer}) n`,
+    )
+    .prepare('find_comment'),
+);
 
 /** Finds a comment on a subject that the viewer sees. */
 export async function findComment(
   db: Db,
-  { id, gender }: SubjectViewer,
+  viewer: SubjectViewer,
   { of, commentId }: { of: Subject; commentId: number },
 ): Promise<Comment | undefined> {
-  const parameters = { id: commentId, viewer: id, gender };
-  const [row] = await parentQueries[readerOf(of)](db).execute(parameters);
-  return row && toComment(row.comment, id, of);
+  const [row] = await commentQuery(db).execute({ id: commentId, ...readingOf(viewer, of) });
+  return row && toComment(row.comment, of);
+}
+
+/** Finds the author of a comment, whom only the server and staff may see. */
+export async function findCommentAuthor(db: Db, commentId: number): Promise<number | undefined> {
+  const [row] = await db.select({ authorId: comments.authorId }).from(comments).where(eq(comments.id, commentId));
+  return row?.authorId;
 }

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { comments, photos, trends, videos } from '@/db/schema';
-import type { CommenterChoice } from '@/lib/core/comments';
+import { comments, photos, trends, videos, walls } from '@/db/schema';
+import { type CommenterChoice, type CommentReaders, subjectKinds } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
-import type { Comment, CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
-import { findComment, listReplies, listThreads } from './queries';
+import type { CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
+import { findComment, findCommentAuthor, listReplies, listThreads } from './queries';
 import { findReadableSubject, findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
 
 const quotaKind = 'comments_day';
@@ -38,7 +38,9 @@ export async function listComments(
     ...barred,
     counts: { likeCount, isLiked, commentCount },
     commentsFrom: of.commentsFrom,
+    commentsSeenBy: of.commentsSeenBy,
     isOwner: of.isOwner,
+    owner: { id: of.ownerId, username: of.ownerName },
   });
 }
 
@@ -83,25 +85,29 @@ export async function listRepliesTo(
   return ok(await listReplies(db, viewer, { of, parentId: commentId, before }));
 }
 
-/** Finds a comment that the viewer sees on a subject that they may see. Reporting is never sold: the profile need not be open. */
-export async function findVisibleComment(
+/**
+ * Finds the author of a comment that the viewer sees on a subject that they may see, and whether the viewer sees them.
+ * Reporting is never sold: the profile need not be open.
+ */
+export async function findAuthorOfVisible(
   db: Db,
   viewer: SubjectViewer,
   commentId: number,
-): Promise<Comment | undefined> {
+): Promise<{ readonly authorId: number; readonly isNamed: boolean } | undefined> {
   const ref = await findSubjectOf(db, commentId);
   const found = ref && (await findSubject(db, viewer, ref));
-  return found?.ok ? findComment(db, viewer, { of: found.value, commentId }) : undefined;
+  const comment = found?.ok ? await findComment(db, viewer, { of: found.value, commentId }) : undefined;
+  const authorId = comment && (comment.author?.id ?? (await findCommentAuthor(db, commentId)));
+  return authorId === undefined ? undefined : { authorId, isNamed: comment?.author !== undefined };
 }
 
 async function findSubjectOf(db: Db, commentId: number): Promise<SubjectRef | undefined> {
   const [row] = await db
-    .select({ trend: comments.trendId, photo: comments.photoId, video: comments.videoId })
+    .select({ trend: comments.trendId, photo: comments.photoId, video: comments.videoId, wall: comments.wallId })
     .from(comments)
     .where(eq(comments.id, commentId));
-  if (!row) return undefined;
-  if (row.trend !== null) return { kind: 'trend', id: row.trend };
-  return row.photo === null ? { kind: 'video', id: row.video ?? 0 } : { kind: 'photo', id: row.photo };
+  const kind = row && subjectKinds.find((one) => row[one] !== null);
+  return kind && { kind, id: row[kind] ?? 0 };
 }
 
 type NewComment = SubjectRef & {
@@ -109,6 +115,8 @@ type NewComment = SubjectRef & {
   /** The comment or reply that it replies to. */
   readonly replyTo?: number | undefined;
   readonly clientId?: string | undefined;
+  /** Only the owner shall see it, in addition to the author. */
+  readonly isForOwner?: boolean | undefined;
 };
 type AddedRow = {
   outcome: 'ok' | 'not_found' | 'no_comment' | 'closed' | 'permission' | 'limit';
@@ -130,7 +138,7 @@ const refusals = {
 export async function releaseComment(
   db: Db,
   author: SubjectViewer,
-  { kind, id, content, replyTo, clientId }: NewComment,
+  { kind, id, content, replyTo, clientId, isForOwner = false }: NewComment,
 ): Promise<Result<ReleasedComment, NoSubject | 'COMMENTS_CLOSED' | 'COMMENT_LIMIT' | 'COMMENT_NOT_FOUND'>> {
   const found = await findReadableSubject(db, author, { kind, id });
   if (!found.ok) return found;
@@ -145,7 +153,7 @@ export async function releaseComment(
   if (sameText) matches.push(sameText);
   const [row] = await db.execute<AddedRow>(sql`
     select outcome, comment_id, units_left from add_comment(
-      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${mayComment}, ${most},
+      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${isForOwner}, ${mayComment}, ${most},
       ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`add_comment returned no row for ${author.id} and ${kind} ${id}`);
   if (row.outcome === 'permission')
@@ -177,22 +185,29 @@ export async function deleteComment(
 }
 
 const ownedTables = {
-  trend: { table: trends, owner: trends.authorId },
-  photo: { table: photos, owner: photos.ownerId },
-  video: { table: videos, owner: videos.ownerId },
+  trend: { table: trends, id: trends.id, owner: trends.authorId },
+  photo: { table: photos, id: photos.id, owner: photos.ownerId },
+  video: { table: videos, id: videos.id, owner: videos.ownerId },
+  wall: { table: walls, id: walls.memberId, owner: walls.memberId },
 } as const;
 
-/** Sets who may comment on what the member owns. */
+type CommentRules = {
+  readonly commentsFrom?: CommenterChoice | undefined;
+  readonly commentsSeenBy?: CommentReaders | undefined;
+};
+
+/** Sets who may comment on what the member owns, or who sees the comments of others. What is left out stays. */
 export async function allowComments(
   db: Db,
   ownerId: number,
-  { kind, id, from }: SubjectRef & { readonly from: CommenterChoice },
+  { kind, id, commentsFrom, commentsSeenBy }: SubjectRef & CommentRules,
 ): Promise<Result<null, 'SUBJECT_NOT_FOUND'>> {
-  const { table, owner } = ownedTables[kind];
+  if (kind === 'wall' && id === ownerId) await db.insert(walls).values({ memberId: ownerId }).onConflictDoNothing();
+  const { table, id: key, owner } = ownedTables[kind];
   const rows = await db
     .update(table)
-    .set({ commentsFrom: from })
-    .where(and(eq(table.id, id), eq(owner, ownerId)))
-    .returning({ id: table.id });
+    .set({ commentsFrom, commentsSeenBy })
+    .where(and(eq(key, id), eq(owner, ownerId)))
+    .returning({ id: key });
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('SUBJECT_NOT_FOUND');
 }

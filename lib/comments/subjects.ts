@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { CommenterChoice, SubjectKind } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders, SubjectKind } from '@/lib/core/comments';
 import type { Viewer } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -16,6 +16,7 @@ export const subjectPermissions: Readonly<
   trend: { view: undefined, comment: 'Allow_comments_on_newsfeed' },
   photo: { view: 'View_photo', comment: 'Comment_photo' },
   video: { view: 'View_video', comment: 'Comment_video' },
+  wall: { view: undefined, comment: 'Allow_profile_wall_posts' },
 };
 
 export type SubjectViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
@@ -23,22 +24,21 @@ export type SubjectViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 export type Subject = SubjectRef & {
   readonly ownerId: number;
   readonly isOwner: boolean;
+  readonly ownerName: string;
   readonly commentsFrom: CommenterChoice;
-  readonly likeCount: number;
-  /** All comments, of which only the owner sees each. */
-  readonly commentCount: number;
+  readonly commentsSeenBy: CommentReaders;
 };
 
 type SubjectRow = {
   owner_id: string;
   is_shown: boolean;
+  username: string;
   comments_from: CommenterChoice;
-  like_count: number;
-  comment_count: number;
+  comments_seen_by: CommentReaders;
 };
 
 /**
- * Finds a trend, photo or video that the viewer may see: their own, or a shown one of a member whose profile they may
+ * Finds a trend, photo, video or wall that the viewer may see: their own, or a shown one of a member whose profile they may
  * see. Of photos, the viewer's tier sees as many as its quota. Refuses all others as if they did not exist, and with
  * NO_PERMISSION a kind that the tier does not see.
  */
@@ -48,7 +48,8 @@ export async function findSubject(
   { kind, id }: SubjectRef,
 ): Promise<Result<Subject, 'SUBJECT_NOT_FOUND' | 'NO_PERMISSION'>> {
   const [row] = await db.execute<SubjectRow>(
-    sql`select owner_id, is_shown, comments_from, like_count, comment_count from subjects where kind = ${kind} and id = ${id}`,
+    sql`select owner_id, is_shown, comments_from, comments_seen_by, (select username from members where members.id = owner_id)
+      from subjects where kind = ${kind} and id = ${id}`,
   );
   if (!row) return refuse('SUBJECT_NOT_FOUND');
   const ownerId = Number(row.owner_id);
@@ -66,9 +67,9 @@ export async function findSubject(
     id,
     ownerId,
     isOwner,
+    ownerName: row.username,
     commentsFrom: row.comments_from,
-    likeCount: row.like_count,
-    commentCount: row.comment_count,
+    commentsSeenBy: row.comments_seen_by,
   });
 }
 

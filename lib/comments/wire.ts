@@ -12,7 +12,13 @@ import type { Comment, CommentPage, CommentThread, ReleasedComment, ReplyPage, S
 /** Domain words by the wire names of input fields. */
 export const subjectNames = { type: 'kind' } as const;
 export const commentNames = { id: 'commentId' } as const;
-export const releaseNames = { ...subjectNames, reply_to: 'replyTo', cid: 'clientId' } as const;
+export const releaseNames = {
+  ...subjectNames,
+  reply_to: 'replyTo',
+  cid: 'clientId',
+  only_owner: 'isForOwner',
+} as const;
+export const allowNames = { ...subjectNames, from: 'commentsFrom', seen_by: 'commentsSeenBy' } as const;
 
 const subjectCodes = { SUBJECT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403 } as const;
 export const listCodes = subjectCodes;
@@ -21,13 +27,22 @@ export const repliesCodes = { COMMENT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSI
 
 const toBit = (value: boolean) => (value ? 1 : 0);
 
-function toCommentWire(comment: Comment): CommentWire {
+function toCommentWire({ author, addressee, ...comment }: Comment): CommentWire {
   return {
     id: comment.id,
-    uid: comment.author.id,
-    username: comment.author.username,
-    avatar: comment.author.avatar,
-    vip: toLegacyTier(comment.author.tier),
+    anonymous: toBit(!author),
+    uid: author?.id ?? 0,
+    username: author?.username ?? '',
+    avatar: author?.avatar ?? '',
+    vip: author ? toLegacyTier(author.tier) : 0,
+    to: addressee
+      ? {
+          uid: addressee.member?.id ?? 0,
+          username: addressee.member?.username ?? '',
+          you: toBit(addressee.isViewer),
+        }
+      : null,
+    only_owner: toBit(comment.isForOwner),
     content: comment.content,
     create_time: comment.createdAt,
     can_del: toBit(comment.canDelete),
@@ -40,7 +55,17 @@ function toCommentWire(comment: Comment): CommentWire {
 function fromCommentWire(wire: CommentWire): Comment {
   return {
     id: wire.id,
-    author: { id: wire.uid, username: wire.username, avatar: wire.avatar, tier: fromLegacyTier(wire.vip) },
+    author:
+      wire.anonymous === 1
+        ? undefined
+        : { id: wire.uid, username: wire.username, avatar: wire.avatar, tier: fromLegacyTier(wire.vip) },
+    addressee: wire.to
+      ? {
+          isViewer: wire.to.you === 1,
+          member: wire.to.uid === 0 ? undefined : { id: wire.to.uid, username: wire.to.username },
+        }
+      : undefined,
+    isForOwner: wire.only_owner === 1,
     content: wire.content,
     createdAt: wire.create_time,
     canDelete: wire.can_del === 1,
@@ -66,7 +91,9 @@ export function toCommentPageWire(page: CommentPage): CommentPageWire {
     is_like: toBit(page.counts.isLiked),
     commentcount: page.counts.commentCount,
     comments_from: page.commentsFrom,
+    seen_by: page.commentsSeenBy,
     is_owner: toBit(page.isOwner),
+    owner: { uid: page.owner.id, username: page.owner.username },
     can_comment: toBit(page.bar === undefined),
     reason: page.bar ?? '',
     upgrade: toBit(page.canUpgrade),
@@ -79,7 +106,9 @@ export function fromCommentPageWire(wire: CommentPageWire): CommentPage {
     next: wire.next,
     counts: { likeCount: wire.likecount, isLiked: wire.is_like === 1, commentCount: wire.commentcount },
     commentsFrom: wire.comments_from,
+    commentsSeenBy: wire.seen_by,
     isOwner: wire.is_owner === 1,
+    owner: { id: wire.owner.uid, username: wire.owner.username },
     bar: wire.reason === '' ? undefined : wire.reason,
     canUpgrade: wire.upgrade === 1,
   };
@@ -113,8 +142,13 @@ export function toSubjectInput({ kind, id }: SubjectRef) {
   return { type: kind, id };
 }
 
-type CommentInput = SubjectRef & { content: string; clientId: string; replyTo?: number | undefined };
+type CommentInput = SubjectRef & {
+  content: string;
+  clientId: string;
+  replyTo?: number | undefined;
+  isForOwner?: boolean | undefined;
+};
 
-export function toReleaseInput({ kind, id, content, clientId, replyTo }: CommentInput) {
-  return { type: kind, id, content, cid: clientId, reply_to: replyTo };
+export function toReleaseInput({ kind, id, content, clientId, replyTo, isForOwner }: CommentInput) {
+  return { type: kind, id, content, cid: clientId, reply_to: replyTo, ...(isForOwner && { only_owner: 1 }) };
 }

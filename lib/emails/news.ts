@@ -54,7 +54,7 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
         e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
         case when note.warnings is null then note.content end as note
       from wanted w
-      join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n.kind, n.trend_id) = w.kind
+      join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n) = w.kind
       join notice_events e on e.notice_id = n.id and e.created_at >= w.since - ${slack}
       left join like_notes note on n.kind in ('like', 'mutual_like') and note.liker_id = e.actor_id and note.target_id = n.member_id
         and note.hidden_at is null
@@ -77,7 +77,7 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
         concat_ws(' ', 'notice', n.id, n.seq), null
       from wanted w
       join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership', 'payment', 'staff_request')
-        and notice_switch(n.kind, n.trend_id) = w.kind and n.updated_at >= w.since - ${slack}
+        and notice_switch(n) = w.kind and n.updated_at >= w.since - ${slack}
     ), taken as (
       insert into email_events (member_id, kind, event, lead_id) select distinct member_id, kind, event, lead_id from happened
       on conflict (member_id, kind, event) do update set lead_id = excluded.lead_id, created_at = now()
@@ -92,8 +92,9 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
       from happened h join own using (member_id, kind, event) where h.actor_id is not null
       group by 1, 2, 3, 4
     ), named as (
-      select a.member_id, a.kind, a.line, a.at, a.note, case m.status when 'active' then m.username end as username
-      from acted a join members m on m.id = a.actor_id and m.status in ('active', 'service')
+      select a.member_id, a.kind, a.line, a.at, a.note,
+        case when m.status = 'active' and (a.kind not in ('postComment', 'mediaComment', 'wall') or m.gender <> r.gender) then m.username end as username
+      from acted a join members m on m.id = a.actor_id and m.status in ('active', 'service') join members r on r.id = a.member_id
     )
     select member_id as "memberId", kind, line, count(*)::integer as count,
       coalesce((array_agg(username order by at desc) filter (where username is not null))[1:2], '{}') as names,

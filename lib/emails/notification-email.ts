@@ -23,7 +23,7 @@ const pages = {
   contentLike: 'notices',
   postComment: 'notices',
   mediaComment: 'notices',
-  wall: 'mine',
+  wall: 'notices',
   reports: 'notices',
   decisions: 'notices',
   payments: 'notices',

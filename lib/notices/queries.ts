@@ -31,12 +31,13 @@ type Events = {
 const noteOf = (actor: SQL) => sql`(select w.content from ${likeNotes} w
   where ${notices.kind} in ('like', 'mutual_like') and w.liker_id = ${actor} and w.target_id = ${notices.memberId} and w.hidden_at is null)`;
 
-/** Who acted, and the newest comment that is shown. Those who wrote a note are named first. */
+/** Who acted, and the newest comment that is shown. Those who wrote a note are first; comments of the reader's gender have no name. */
 const events = sql<Events>`(select json_build_object(
     'count', count(distinct n.actor_id),
     'comment', (select left(c.content, ${literal(excerpt)}) from comments c where c.id = max(n.comment_id) and c.hidden_at is null),
     'people', (select json_agg(json_build_object('id', m.id, 'username', m.username, 'avatarKey', m.avatar_key, 'note', p.note)
           order by p.note is null, p.last desc)
+        filter (where ${notices.kind} not in ('comment', 'reply') or m.gender <> ${sql.placeholder('gender')})
       from (select l.actor_id, max(l.id) as last, ${noteOf(sql`l.actor_id`)} as note
         from ${newestEvents} l group by l.actor_id order by ${noteOf(sql`l.actor_id`)} is null, last desc limit ${literal(actors)}) p
       join members m on m.id = p.actor_id))
@@ -53,10 +54,11 @@ const noticesQuery = preparedPerSize((db, size) =>
       trendId: notices.trendId,
       photoId: notices.photoId,
       videoId: notices.videoId,
+      wallId: notices.wallId,
       ownerId: sql<string | null>`coalesce(
         (select t.author_id from trends t where t.id = ${notices.trendId}),
         (select p.owner_id from photos p where p.id = ${notices.photoId}),
-        (select v.owner_id from videos v where v.id = ${notices.videoId}))`.as('owner'),
+        (select v.owner_id from videos v where v.id = ${notices.videoId}), ${notices.wallId})`.as('owner'),
       details: notices.details,
       giftId: receivedGifts.giftId,
       giftMessage: receivedGifts.message,
@@ -80,11 +82,11 @@ type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesQuery>['execute']>>
 /** Lists a page of a member's notices. `before` is 0 or the `next` of the page before. */
 export async function listNotices(
   db: Db,
-  { id }: Pick<Viewer, 'id'>,
+  { id, gender }: Pick<Viewer, 'id' | 'gender'>,
   { before }: { readonly before?: number | undefined } = {},
 ): Promise<NoticePage> {
   const size = await getPageSize(db, 'notices');
-  const rows = await noticesQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
+  const rows = await noticesQuery(db, size).execute({ member: id, gender, before: before || Number.MAX_SAFE_INTEGER });
   const items = rows.slice(0, size).map(toNotice);
   return { items, next: rows.length > size ? (items.at(-1)?.seq ?? null) : null };
 }

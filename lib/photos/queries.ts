@@ -24,11 +24,7 @@ const columns = {
   placeholder: uploads.placeholder,
   review: uploads.review,
   reason: uploads.reviewReason,
-  commentCount: visibleCommentCount(
-    'photo',
-    { id: photos.id, owner: photos.ownerId, total: photos.commentCount },
-    sql.placeholder('viewer'),
-  ),
+  commentCount: visibleCommentCount('photo', photos, photos.ownerId, sql.placeholder('viewer')),
   isLiked: sql<boolean>`exists (select from ${photoLikes} where ${photoLikes.photoId} = ${photos.id} and ${photoLikes.memberId} = ${sql.placeholder('viewer')})`,
 };
 

@@ -17,8 +17,8 @@ export const reportsContract = {
   '/member/reports/reports': endpoint('member', {
     input: z.object({
       type,
-      /** The reported member, who owns or wrote the item. */
-      userid: memberId,
+      /** The reported member, who owns or wrote the item; left out for a comment whose author the caller does not see. */
+      userid: memberId.optional(),
       /** What is reported; the member when omitted. */
       item: z.enum(reportSubjects, { error: 'format' }).optional(),
       /** The id of the item; of a message its `seq` in the conversation with the member. Needless for a note, of which there is one. */

@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/resu
 import { isBlank } from '@/lib/core/visible-text';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { findReceivedNote, seesMember, seesThing, type Reporter } from './find-target';
+import { findReceivedNote, findReportedAuthor, seesMember, seesThing, type Reporter } from './find-target';
 import { keepPictures, type EvidencePicture } from './keep-pictures';
 import type { NewReport } from './model';
 
@@ -26,27 +26,24 @@ type Parts = {
 export async function fileReport(
   db: Db,
   reporter: Reporter,
-  { memberId, kind, subject, itemId: givenId, content, alsoBlock }: NewReport,
+  report: NewReport,
   { store, takeRate }: Parts,
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'SUBJECT_NOT_FOUND' | 'TOO_MANY' | 'INVALID'>> {
-  if (memberId === reporter.id || memberId === serviceMemberId) return refuse('MEMBER_NOT_FOUND');
-  const itemId = subject === 'note' && givenId === undefined ? await findReceivedNote(db, reporter, memberId) : givenId;
-  if (subject === 'note' && itemId === undefined) return refuse('SUBJECT_NOT_FOUND');
-  if (subject === 'member') {
-    if (!(await seesMember(db, reporter, memberId))) return refuse('MEMBER_NOT_FOUND');
-  } else {
-    if (itemId === undefined) return refuseField('itemId', 'required');
-    if (!(await seesThing(db, reporter, { subject, itemId, memberId }))) return refuse('SUBJECT_NOT_FOUND');
-  }
+  const { kind, subject, content, alsoBlock } = report;
+  const reported = await findReported(db, reporter, report);
+  if (!reported.ok) return reported;
+  const { memberId, id, isNamed } = reported.value;
+  if (!isNamed && alsoBlock) return refuseField('alsoBlock', 'format');
   const wait =
-    (await takeRate('report', String(reporter.id))) || (await takeRate('reportTarget', `${reporter.id}:${memberId}`));
+    (await takeRate('report', String(reporter.id))) ||
+    // Two comments of one member must not be known as such by a refusal.
+    (await takeRate('reportTarget', isNamed ? `${reporter.id}:${memberId}` : `${reporter.id}:comment ${id}`));
   if (wait > 0) return refuseFor(wait);
 
-  const id = subject === 'member' ? memberId : itemId;
   const words = isBlank(content) ? '' : content.trim();
   const [row] = await db.execute<FiledRow>(sql`
     select case_id, evidence_id, pictures
-    from file_report(${reporter.id}, ${memberId}, ${subject}, ${id ?? 0}, ${kind}, ${words}, ${alsoBlock})`);
+    from file_report(${reporter.id}, ${memberId}, ${subject}, ${id}, ${kind}, ${words}, ${alsoBlock})`);
   // Deleted since it was found.
   if (!row?.case_id) return refuse(subject === 'member' ? 'MEMBER_NOT_FOUND' : 'SUBJECT_NOT_FOUND');
   if (row.evidence_id)
@@ -55,4 +52,41 @@ export async function fileReport(
       logger.error({ err: error, caseId: row.case_id }, 'the pictures of a report were not kept'),
     );
   return ok(null, 'reported');
+}
+
+type Reported = {
+  readonly memberId: number;
+  /** The id of the thing. */
+  readonly id: number;
+  /** Whether the reporter sees the member. */
+  readonly isNamed: boolean;
+};
+
+/** Finds the member and the thing that a report is about. */
+async function findReported(
+  db: Db,
+  reporter: Reporter,
+  { memberId, subject, itemId }: NewReport,
+): Promise<Result<Reported, 'MEMBER_NOT_FOUND' | 'SUBJECT_NOT_FOUND' | 'INVALID'>> {
+  if (memberId === reporter.id || memberId === serviceMemberId) return refuse('MEMBER_NOT_FOUND');
+  if (subject !== 'member' && subject !== 'note' && itemId === undefined) return refuseField('itemId', 'required');
+  if (subject === 'comment') {
+    const authorId = await findReportedAuthor(db, reporter, { itemId: itemId ?? 0, memberId });
+    if (authorId === undefined) return refuse('SUBJECT_NOT_FOUND');
+    return ok({ memberId: authorId, id: itemId ?? 0, isNamed: memberId !== undefined });
+  }
+  if (memberId === undefined) return refuseField('memberId', 'required');
+  if (subject === 'member')
+    return (await seesMember(db, reporter, memberId))
+      ? ok({ memberId, id: memberId, isNamed: true })
+      : refuse('MEMBER_NOT_FOUND');
+  if (subject === 'note') {
+    const id = await findReceivedNote(db, reporter, memberId);
+    return id === undefined || (itemId ?? id) !== id
+      ? refuse('SUBJECT_NOT_FOUND')
+      : ok({ memberId, id, isNamed: true });
+  }
+  return (await seesThing(db, reporter, { subject, itemId: itemId ?? 0, memberId }))
+    ? ok({ memberId, id: itemId ?? 0, isNamed: true })
+    : refuse('SUBJECT_NOT_FOUND');
 }

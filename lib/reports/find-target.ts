@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { conversationMembers, likeNotes, mails, messages, videos } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
-import { findVisibleComment } from '@/lib/comments/service';
+import { findAuthorOfVisible } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
 import type { ReportSubject } from '@/lib/core/reports';
 import type { Viewer } from '@/lib/core/member';
@@ -10,7 +10,7 @@ import { findMember } from '@/lib/members/queries';
 
 export type Reporter = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type ReportedThing = {
-  readonly subject: Exclude<ReportSubject, 'member'>;
+  readonly subject: Exclude<ReportSubject, 'member' | 'comment'>;
   readonly itemId: number;
   /** Who owns or wrote it. */
   readonly memberId: number;
@@ -21,6 +21,20 @@ export async function seesMember(db: Db, reporter: Reporter, memberId: number): 
   return (await findMember(db, reporter, memberId)) !== undefined;
 }
 
+/**
+ * Finds the author of a comment that the reporter sees. Of one whose author they do not see, a report names no member: a
+ * right guess must not be confirmed.
+ */
+export async function findReportedAuthor(
+  db: Db,
+  reporter: Reporter,
+  { itemId, memberId }: { readonly itemId: number; readonly memberId: number | undefined },
+): Promise<number | undefined> {
+  const found = await findAuthorOfVisible(db, reporter, itemId);
+  if (!found || found.authorId === reporter.id) return undefined;
+  return memberId === (found.isNamed ? found.authorId : undefined) ? found.authorId : undefined;
+}
+
 /** Returns whether the reporter sees a thing, and it is the member's. */
 export async function seesThing(db: Db, reporter: Reporter, thing: ReportedThing): Promise<boolean> {
   switch (thing.subject) {
@@ -28,8 +42,6 @@ export async function seesThing(db: Db, reporter: Reporter, thing: ReportedThing
     case 'photo':
     case 'video':
       return (await findOwner(db, reporter, { ...thing, kind: thing.subject })) === thing.memberId;
-    case 'comment':
-      return (await findVisibleComment(db, reporter, thing.itemId))?.author.id === thing.memberId;
     case 'message':
       return receivedMessage(db, reporter, thing);
     case 'mail':

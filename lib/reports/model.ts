@@ -2,8 +2,8 @@ import type { ReportKind, ReportSubject } from '@/lib/core/reports';
 
 /** A report as a member sends it. */
 export type NewReport = {
-  /** The reported member: the owner or author of the thing. */
-  readonly memberId: number;
+  /** The reported member: the owner or author of the thing. Undefined for a comment whose author the reporter does not see. */
+  readonly memberId: number | undefined;
   readonly kind: ReportKind;
   readonly subject: ReportSubject;
   /** The id of the thing; of a message its seq, and for a member or a note nothing. */
@@ -15,5 +15,9 @@ export type NewReport = {
 
 /** What a dialog reports. */
 export type ReportTarget = Pick<NewReport, 'subject' | 'itemId'> & {
-  readonly member: { readonly id: number; readonly username: string };
+  /** Undefined for a comment whose author the reporter does not see. */
+  readonly member: { readonly id: number; readonly username: string } | undefined;
 };
+
+/** A target whose member the viewer sees. */
+export type NamedReportTarget = ReportTarget & { readonly member: NonNullable<ReportTarget['member']> };

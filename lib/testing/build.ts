@@ -16,6 +16,7 @@ import {
   uploads,
   verifications,
   videos,
+  walls,
 } from '@/db/schema';
 import { foldName, uniqueNameKey } from '@/lib/core/fold';
 import { findQuota } from '@/lib/membership/queries';
@@ -138,12 +139,13 @@ export async function buildTrend(
   return required(trend, 'trend');
 }
 
-/** Inserts a comment; `given` names its subject. */
+/** Inserts a comment; `given` names its subject. The first one on a wall inserts its row. */
 export async function buildComment(
   db: Db,
   author: { id: number },
   given: Partial<typeof comments.$inferInsert>,
 ): Promise<typeof comments.$inferSelect> {
+  if (given.wallId) await db.insert(walls).values({ memberId: given.wallId }).onConflictDoNothing();
   const [comment] = await db
     .insert(comments)
     .values({ content: 'hello', ...given, authorId: author.id })

@@ -30,11 +30,7 @@ const columns = {
   commentsFrom: trends.commentsFrom,
   isHeld: trends.held,
   isLiked: sql<boolean>`exists (select from ${trendLikes} where ${trendLikes.trendId} = ${trends.id} and ${trendLikes.memberId} = ${viewer})`,
-  commentCount: visibleCommentCount(
-    'trend',
-    { id: trends.id, owner: trends.authorId, total: trends.commentCount },
-    viewer,
-  ),
+  commentCount: visibleCommentCount('trend', trends, trends.authorId, viewer),
   isOwn: sql<boolean>`${isOwn}`,
   imageKey: trends.imageKey,
   width: sql<number>`${uploads.width}`,

@@ -21,11 +21,7 @@ const columns = {
   height: videos.height,
   durationMs: videos.durationMs,
   likeCount: videos.likeCount,
-  commentCount: visibleCommentCount(
-    'video',
-    { id: videos.id, owner: videos.ownerId, total: videos.commentCount },
-    sql.placeholder('viewer'),
-  ),
+  commentCount: visibleCommentCount('video', videos, videos.ownerId, sql.placeholder('viewer')),
   hiddenAt: videos.hiddenAt,
   createdAt: videos.createdAt,
   mimeType: uploads.mimeType,

@@ -3,11 +3,11 @@ import { fileStore } from '@/lib/platform/providers/file-stores';
 import { fileReport } from '@/lib/reports/file-report';
 
 export const { GET, POST } = serve('/member/reports/reports', ({ db, member, input, takeRate }) => {
-  const { subject = 'member', content = '', alsoBlock, ...report } = input;
+  const { subject = 'member', content = '', alsoBlock, memberId, ...report } = input;
   return fileReport(
     db,
     member,
-    { ...report, subject, content, alsoBlock: alsoBlock === 1 },
+    { ...report, memberId, subject, content, alsoBlock: alsoBlock === 1 },
     { store: fileStore(), takeRate },
   );
 });

@@ -11,6 +11,6 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<ProfileQue
 
 export default async function DesktopProfilePage({ params, searchParams }: Props) {
   const [viewer, { id }, query, href] = await Promise.all([requireMember(), params, searchParams, getHref()]);
-  if (isOwnId(viewer, id)) redirect(href('mine'));
+  if (isOwnId(viewer, id)) redirect(href('mine', typeof query.type === 'string' ? { type: Number(query.type) } : {}));
   return <OthersProfile viewer={viewer} href={href} id={id} query={query} reaction="follow" />;
 }

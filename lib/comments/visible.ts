@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { notBlocked } from '@/lib/blocks/not-blocked';
+
+type Reading = {
+  /** The member who reads. */
+  readonly viewer: SQL;
+  /** The owner of the subject. */
+  readonly owner: SQL;
+  /** Who sees the comments of other members: a `CommentReaders`. */
+  readonly seenBy: SQL;
+};
+
+/** Predicate on comments `c`: the comment counts, because members other than its author see it. Twin: is_comment_shown. */
+export const isShown = sql`(c.hidden_at is null and c.authors_active)`;
+
+/**
+ * Predicate on comments `c` to all who see a subject: whether a member other than its owner is one of them now. Where
+ * only the owner sees the comments of others, those from before belong to their authors and the owner.
+ */
+export function isPublic({ viewer, owner, seenBy }: Reading): SQL {
+  return sql`(c.audience_id is null and (${seenBy} = 'everyone'
+    or c.author_id in (${owner}, ${viewer}) and c.thread_author_id in (${owner}, ${viewer})))`;
+}
+
+/** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Twin: sees_comment in 34-comments.sql. */
+export function isSeen(reading: Reading): SQL {
+  const { viewer, owner } = reading;
+  return sql`((${isShown} or c.held and c.author_id = ${viewer})
+    and (${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})
+    and ${notBlocked(viewer, sql`c.author_id`)} and ${notBlocked(viewer, sql`c.thread_author_id`)})`;
+}
