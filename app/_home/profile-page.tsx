@@ -4,6 +4,7 @@ import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/hom
 import { ProfileNote } from '@/components/home/notes/profile-note';
 import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
+import { NoteButton } from '@/components/likes/note-button';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
@@ -70,6 +71,9 @@ export async function OthersProfile({
       }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      photoAction={
+        reaction === 'like' ? <NoteButton isOnPhoto member={{ id: member.id, username: member.username }} /> : null
+      }
       received={member.note ? <ProfileNote member={member} note={member.note} /> : null}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
@@ -77,7 +81,11 @@ export async function OthersProfile({
       actions={
         <>
           <Actions member={member} />
-          <GiftButton recipientName={member.username} isCompact className="px-3! @3xl:grow" />
+          <GiftButton
+            recipientName={member.username}
+            isCompact
+            className="px-3! @3xl:h-11 @3xl:grow @3xl:basis-2/5 @3xl:text-sm"
+          />
         </>
       }
     />,
@@ -137,6 +145,7 @@ type ProfileProps = PageProps & {
   tabHref: (type: number) => string;
   carousel: ReactNode;
   menu?: ReactNode;
+  photoAction?: ReactNode;
   received?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
@@ -157,6 +166,7 @@ async function Profile({
   tabHref,
   carousel,
   menu,
+  photoAction,
   received,
   translation,
   gifts,
@@ -171,6 +181,7 @@ async function Profile({
       back={<BackLink onPhoto page="home" />}
       menu={menu}
       presence={<ProfilePresence member={member} />}
+      photoAction={photoAction}
       received={received}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}
