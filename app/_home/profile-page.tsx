@@ -19,6 +19,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { CountBadge } from '@/components/ui/badge';
 import { Eye } from '@/components/ui/icons/eye';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -84,7 +85,7 @@ export async function OthersProfile({
           <GiftButton
             recipientName={member.username}
             isCompact
-            className="px-3! @3xl:h-11 @3xl:grow @3xl:basis-2/5 @3xl:text-sm"
+            className={cx('px-3! @3xl:grow', reaction === 'follow' && 'h-11! basis-2/5 text-sm!')}
           />
         </>
       }
