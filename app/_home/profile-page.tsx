@@ -4,6 +4,7 @@ import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/hom
 import { ProfileNote } from '@/components/home/notes/profile-note';
 import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
+import { NoteButton } from '@/components/likes/note-button';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
@@ -18,6 +19,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { CountBadge } from '@/components/ui/badge';
 import { Eye } from '@/components/ui/icons/eye';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -70,6 +72,9 @@ export async function OthersProfile({
       }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      photoAction={
+        reaction === 'like' ? <NoteButton isOnPhoto member={{ id: member.id, username: member.username }} /> : null
+      }
       received={member.note ? <ProfileNote member={member} note={member.note} /> : null}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
@@ -77,7 +82,11 @@ export async function OthersProfile({
       actions={
         <>
           <Actions member={member} />
-          <GiftButton recipientName={member.username} isCompact className="px-3! @3xl:grow" />
+          <GiftButton
+            recipientName={member.username}
+            isCompact
+            className={cx('px-3! @3xl:grow', reaction === 'follow' && 'h-11! basis-2/5 text-sm!')}
+          />
         </>
       }
     />,
@@ -137,6 +146,7 @@ type ProfileProps = PageProps & {
   tabHref: (type: number) => string;
   carousel: ReactNode;
   menu?: ReactNode;
+  photoAction?: ReactNode;
   received?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
@@ -157,6 +167,7 @@ async function Profile({
   tabHref,
   carousel,
   menu,
+  photoAction,
   received,
   translation,
   gifts,
@@ -171,6 +182,7 @@ async function Profile({
       back={<BackLink onPhoto page="home" />}
       menu={menu}
       presence={<ProfilePresence member={member} />}
+      photoAction={photoAction}
       received={received}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { Heart } from '@/components/ui/icons/heart';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { lazy } from '@/components/ui/lazy';
@@ -17,31 +18,35 @@ const loadDialog = () =>
 const NoteDialog = lazy<NoteDialogProps>(loadDialog, { when: ({ open }) => open });
 
 type NoteButtonProps = Pick<NoteDialogProps, 'member'> & {
-  /** Shows the icon alone. */
-  isCompact?: boolean;
+  /** A button with icons alone, on the photo. */
+  isOnPhoto?: boolean;
   className?: string;
 };
 
 /** Likes a member with a note. */
-export function NoteButton({ member, isCompact = false, className }: NoteButtonProps) {
+export function NoteButton({ member, isOnPhoto = false, className }: NoteButtonProps) {
   const t = useTranslations('likes');
   const [isOpen, setIsOpen] = useState(false);
+  const label = t('note.addTo', { name: member.username });
+  const open = () => setIsOpen(true);
+  const icons = (
+    <span aria-hidden className="inline-flex items-end">
+      <Heart className="size-5" />
+      <Pencil className="-ml-0.5 size-3.5" />
+    </span>
+  );
   return (
     <>
-      <Button
-        variant="secondary"
-        size={isCompact ? 'lg' : 'md'}
-        aria-haspopup="dialog"
-        aria-label={t('note.addTo', { name: member.username })}
-        className={className}
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="relative inline-flex">
-          <Heart aria-hidden className="size-5" />
-          <Pencil aria-hidden className="absolute -right-1.5 -bottom-1 size-3.5 rounded-full bg-surface" />
-        </span>
-        {isCompact ? null : t('note.add')}
-      </Button>
+      {isOnPhoto ? (
+        <IconButton label={label} aria-haspopup="dialog" variant="onPhoto" className={className} onClick={open}>
+          {icons}
+        </IconButton>
+      ) : (
+        <Button variant="secondary" aria-haspopup="dialog" aria-label={label} className={className} onClick={open}>
+          {icons}
+          {t('note.add')}
+        </Button>
+      )}
       <NoteDialog member={member} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

@@ -62,6 +62,7 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
       >
         <Textarea
           name="note"
+          className="min-h-24"
           value={text}
           placeholder={t('note.placeholder')}
           onChange={(event) => setText(event.target.value)}

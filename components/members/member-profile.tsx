@@ -21,6 +21,8 @@ type MemberProfileProps = {
   /** What the viewer may do with the member, on the photo. */
   menu?: ReactNode;
   presence: ReactNode;
+  /** A button on the photo, next to the name. */
+  photoAction?: ReactNode;
   /** What the member wrote to the viewer, above the signature. */
   received?: ReactNode;
   /** Below the signature. */
@@ -42,6 +44,7 @@ export function MemberProfile({
   back,
   menu,
   presence,
+  photoAction,
   received,
   translation,
   facts,
@@ -79,6 +82,7 @@ export function MemberProfile({
                   </div>
                   <div className="min-h-6 text-sm text-white/95 text-shadow-sm">{presence}</div>
                 </div>
+                {photoAction ? <div className="pointer-events-auto shrink-0">{photoAction}</div> : null}
               </div>
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
               {menu ? <div className="absolute top-3 right-3">{menu}</div> : null}

@@ -33,7 +33,6 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="shrink-0 px-3!"
       />
-      <NoteButton isCompact member={member} className="shrink-0 px-3!" />
       <ChatButton member={member} onOpen={openChat} className="flex-1 px-2!" />
       <MailLink member={member} size="lg" className="shrink-0 px-3!" />
     </>
