@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Heart } from '@/components/ui/icons/heart';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -38,7 +39,13 @@ export function NoteButton({ member, isOnPhoto = false, className }: NoteButtonP
   return (
     <>
       {isOnPhoto ? (
-        <IconButton label={label} aria-haspopup="dialog" variant="onPhoto" className={className} onClick={open}>
+        <IconButton
+          label={label}
+          aria-haspopup="dialog"
+          variant="filled"
+          className={cx('w-14!', className)}
+          onClick={open}
+        >
           {icons}
         </IconButton>
       ) : (
