@@ -122,6 +122,8 @@ const cells: Record<Path, Row> = {
   '/member/avatar/remove': member,
   '/member/avatar/del': member,
   '/member/like/like': member,
+  '/member/like/note_state': member,
+  '/member/like/answer_note': member,
   '/member/block/block': member,
   '/member/block/unblock': member,
   '/member/block/list': member,

@@ -275,6 +275,16 @@ describe('the sentence of a refusal', () => {
     expect(body.msg).not.toMatch(/silver|gold|upgrade/i);
   });
 
+  test('of Auth_message off is the reason of the note alone, and the like stays', async () => {
+    const scene = await buildScene();
+    await setAllowed('Auth_message', false);
+    const input = { target_id: scene.stranger.id, note: scene.mark('note') };
+    const { body } = await post('/member/like/like', input, { token: scene.token });
+    expect(body).toMatchObject({ status: 200, data: { is_like: 1, note_refused: 'permission', upgrade: 0 } });
+    expect(body.msg).not.toMatch(/silver|gold|upgrade/i);
+    expect(JSON.stringify(body.data)).not.toContain(scene.mark('note'));
+  });
+
   test('of a quota of none names the membership, because tomorrow changes nothing', async () => {
     const scene = await buildScene();
     const man = await buildMember(world.product.db);

@@ -4,6 +4,8 @@ import { quotaCounters, tierPermissions, tierQuotas } from '@/db/schema';
 import { sendMessages } from './chat/send';
 import type { Path } from './contract';
 import type { Permission } from './core/permissions';
+import type { LikeStateWire } from './likes/contract';
+import { toggleLike } from './likes/service';
 import { flushBackground } from './platform/background';
 import { buildMail, buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, type Member } from './testing/build';
 import { fingerprint } from './testing/fingerprint';
@@ -18,7 +20,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   const { db } = world.product;
-  for (const kind of ['mail_start_day', 'videos_kept'])
+  for (const kind of ['mail_start_day', 'notes_day', 'videos_kept'])
     await db
       .update(tierQuotas)
       .set({ most: 10 })
@@ -72,10 +74,21 @@ const commentOn = (subjectOf: (scene: Scene) => Promise<object>) => async (scene
 });
 const mailTo = ({ woman }: Scene) => ({ email: woman.username, content: 'A mail takes a day.' });
 
-/** What each permission opens, and the refusal without it. Nothing is built yet for those without an act. */
-const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string } | 'listed only'> = {
+/** What each permission opens, and the refusal without it. */
+const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string }> = {
   Allow_profile_wall_posts: { act: calls('/member/comment/released', commentOn(wallOf)), refusal: 403 },
-  Auth_message: 'listed only',
+  Auth_message: {
+    act: async (scene) => {
+      await toggleLike(world.product.db, scene.man, scene.woman.id);
+      const note = { target_id: scene.woman.id, note: 'Which bridge is that?' };
+      return async () => {
+        const { data } = (await post('/member/like/like', note, { token: scene.token })).body;
+        const { note: stored, note_refused: refusal } = data as LikeStateWire;
+        return stored === 1 ? 200 : (refusal ?? 'no note');
+      };
+    },
+    refusal: 'permission',
+  },
   Search_users: { act: calls('/member/index/search_opposite_sex', () => ({ username: 'm' })), refusal: 403 },
   View_profiles: { act: calls('/member/index/userdetail', ({ woman }) => ({ id: woman.id })), refusal: 403 },
   Allow_comments_on_newsfeed: { act: calls('/member/comment/released', commentOn(trendOf)), refusal: 403 },
@@ -158,19 +171,17 @@ test.each(Object.entries(acts) as [Permission, (typeof acts)[Permission]][])(
     const { db } = world.product;
     const defaults = await db.select().from(tierPermissions).where(eq(tierPermissions.tier, 'free'));
     const scene = await buildScene();
-    const act = cell === 'listed only' ? undefined : await cell.act(scene);
+    const act = await cell.act(scene);
     await setAllowed(permission, false);
     expect(await listed(scene)).not.toContain(permission);
-    if (act && cell !== 'listed only') {
-      await flushBackground();
-      const before = await fingerprint(world.product);
-      expect(await act()).toBe(cell.refusal);
-      await flushBackground();
-      expect(await fingerprint(world.product)).toEqual(before);
-    }
+    await flushBackground();
+    const before = await fingerprint(world.product);
+    expect(await act()).toBe(cell.refusal);
+    await flushBackground();
+    expect(await fingerprint(world.product)).toEqual(before);
     await setAllowed(permission, true);
     expect(await listed(scene)).toContain(permission);
-    if (act) expect(await act()).toBe(200);
+    expect(await act()).toBe(200);
     for (const row of defaults) await setAllowed(row.permission, row.allowed);
   },
 );

@@ -28,6 +28,8 @@ const memberEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mute'), memberId: z.number(), otherId: z.number() }),
   z.object({ kind: z.literal('block'), memberId: z.number(), otherId: z.number() }),
   z.object({ kind: z.literal('gift'), memberId: z.number(), otherId: z.number(), seq: count }),
+  /** The note of a like as a message. Its author did not read the conversation meanwhile. */
+  z.object({ kind: z.literal('note'), memberId: z.number(), otherId: z.number(), seq: count }),
   /** A message of customer service that an agent or the site wrote outside the live connection. */
   z.object({
     kind: z.literal('stored'),
@@ -41,7 +43,7 @@ const memberEvent = z.discriminatedUnion('kind', [
 ]);
 
 type MemberEvent = z.infer<typeof memberEvent>;
-type StoredEvent = Extract<MemberEvent, { kind: 'gift' | 'stored' }>;
+type StoredEvent = Extract<MemberEvent, { kind: 'gift' | 'note' | 'stored' }>;
 type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
 /** Emits changes of the web process to the member's sockets on this node. Every node listens to every event. */
@@ -84,7 +86,7 @@ export class MemberEvents {
       return this.parts.sessions.recheckMember(event.memberId);
     }
     if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
-    if (event.kind === 'gift' || event.kind === 'stored') return this.stored(event);
+    if (event.kind === 'gift' || event.kind === 'note' || event.kind === 'stored') return this.stored(event);
     if (event.kind === 'counters') return this.parts.context.counters.changed(event.memberId, event.changed);
     if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
     if (event.kind === 'thread') return this.emit(event.memberId, { threadId: event.threadId });
@@ -113,10 +115,14 @@ export class MemberEvents {
     const { context } = this.parts;
     const { memberId: receiverId, otherId: senderId, seq } = event;
     if ([receiverId, senderId].every((id) => socketsOf(context.io, id).length === 0)) return;
-    const sent = await findSent(context.db, { senderId, receiverId, seq });
-    if (!sent) return;
+    const found = await findSent(context.db, { senderId, receiverId, seq });
+    if (!found) return;
+    const { senderReadSeq, warnings, ...sent } = found;
     const author = 'authorId' in event ? (await context.memberCache.find(event.authorId ?? 0))?.username : undefined;
-    await deliverMessage(context, { sent, senderId, receiverId, author, isOnEveryNode: true });
+    const readSeq = event.kind === 'note' ? { readSeq: senderReadSeq } : {};
+    const findWarnings = warnings && (async () => warnings);
+    const delivery = { sent, senderId, receiverId, author, findWarnings, isOnEveryNode: true, ...readSeq };
+    await deliverMessage(context, delivery);
   }
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {

@@ -70,6 +70,7 @@ async function main(): Promise<void> {
         line,
         count: place % 4 === 0 ? 1 : place + 1,
         names: isNamed ? namesFor(locale, place) : [],
+        notes: line === 'like' ? [{ name: '小美', text: '你第一张照片里的桥是哪一座？' }] : [],
       };
     });
     write(`news-all.${locale}`, await notify(every, locale), locale);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
+import { ProfileNote } from '@/components/home/notes/profile-note';
 import { OwnCarousel } from '@/components/home/profile/own-carousel';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
+import { NoteButton } from '@/components/likes/note-button';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
 import { ProfileCarousel } from '@/components/members/profile-carousel';
@@ -17,6 +19,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { CountBadge } from '@/components/ui/badge';
 import { Eye } from '@/components/ui/icons/eye';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -69,13 +72,21 @@ export async function OthersProfile({
       }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
       carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      photoAction={
+        reaction === 'like' ? <NoteButton isOnPhoto member={{ id: member.id, username: member.username }} /> : null
+      }
+      received={member.note ? <ProfileNote member={member} note={member.note} /> : null}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
       gifts={await listShownGifts(database().db, member.id)}
       actions={
         <>
           <Actions member={member} />
-          <GiftButton recipientName={member.username} isCompact className="px-3! @3xl:grow" />
+          <GiftButton
+            recipientName={member.username}
+            isCompact
+            className={cx('px-3! @3xl:grow', reaction === 'follow' && 'h-11! basis-2/5 text-sm!')}
+          />
         </>
       }
     />,
@@ -135,6 +146,8 @@ type ProfileProps = PageProps & {
   tabHref: (type: number) => string;
   carousel: ReactNode;
   menu?: ReactNode;
+  photoAction?: ReactNode;
+  received?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
   note?: ReactNode;
@@ -154,6 +167,8 @@ async function Profile({
   tabHref,
   carousel,
   menu,
+  photoAction,
+  received,
   translation,
   gifts,
   note,
@@ -167,6 +182,8 @@ async function Profile({
       back={<BackLink onPhoto page="home" />}
       menu={menu}
       presence={<ProfilePresence member={member} />}
+      photoAction={photoAction}
+      received={received}
       translation={translation}
       facts={<FactChips country={member.country} facts={member.facts} />}
       note={

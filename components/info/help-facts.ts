@@ -20,5 +20,6 @@ export const helpFacts = {
   videoMb: limits.video.maxBytes / bytesPerMb,
   videoSeconds: limits.video.maxSeconds,
   visitorDays: limits.visitorDays,
+  noteMax: limits.likeNote.max,
   passwordMin: limits.password.min,
 } as const;

@@ -7,7 +7,7 @@ type Group = { readonly id: keyof Messages['help']['groups']; readonly questions
 export const helpGroups: readonly Group[] = [
   { id: 'start', questions: ['cost', 'join', 'username', 'approval', 'devices'] },
   { id: 'profile', questions: ['avatar', 'review', 'background', 'videos', 'change'] },
-  { id: 'meeting', questions: ['like', 'mutual', 'visitors', 'online', 'who', 'end'] },
+  { id: 'meeting', questions: ['like', 'note', 'mutual', 'visitors', 'online', 'who', 'end'] },
   { id: 'chatting', questions: ['free', 'reply', 'marks', 'accept', 'photo', 'mail'] },
   { id: 'newsfeed', questions: ['post', 'comments', 'wall'] },
   { id: 'membership', questions: ['tiers', 'buy', 'renew', 'coins'] },

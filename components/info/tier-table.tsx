@@ -16,6 +16,7 @@ const rows: readonly Row[] = [
   'view_photos',
   'chat_start_day',
   'chat_sent_day',
+  'notes_day',
   'mail_start_day',
   'trends_day',
   'comments_day',

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
 import { toggleLike } from '@/lib/likes/client';
+import type { ToggledLike } from '@/lib/likes/model';
 import { announcePolitely } from './announce';
 
 /** Whether the viewer likes a member and, if known, the member's number of likes. */
@@ -68,6 +69,12 @@ async function save(memberId: number, before: LikeState, offline: string): Promi
     if (reply.data.isNews) newMutualLikes.update((count) => count + 1);
     return;
   }
+}
+
+/** Shows a like that another call than the toggle has saved, such as one with a note. */
+export function setLike(memberId: number, { isLiked, likeCount, isNews }: ToggledLike): void {
+  if (!wanted.has(memberId)) put(memberId, { isLiked, count: likeCount });
+  if (isNews) newMutualLikes.update((count) => count + 1);
 }
 
 /** Returns how many members the viewer likes: of `likedIds`, which the page was rendered with, and of those toggled since. */

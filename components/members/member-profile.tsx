@@ -21,6 +21,10 @@ type MemberProfileProps = {
   /** What the viewer may do with the member, on the photo. */
   menu?: ReactNode;
   presence: ReactNode;
+  /** A button on the photo, next to the name. */
+  photoAction?: ReactNode;
+  /** What the member wrote to the viewer, above the signature. */
+  received?: ReactNode;
   /** Below the signature. */
   translation?: ReactNode;
   /** The facts as chips. */
@@ -40,6 +44,8 @@ export function MemberProfile({
   back,
   menu,
   presence,
+  photoAction,
+  received,
   translation,
   facts,
   note,
@@ -76,6 +82,7 @@ export function MemberProfile({
                   </div>
                   <div className="min-h-6 text-sm text-white/95 text-shadow-sm">{presence}</div>
                 </div>
+                {photoAction ? <div className="pointer-events-auto shrink-0">{photoAction}</div> : null}
               </div>
               {back ? <div className="absolute top-3 left-3">{back}</div> : null}
               {menu ? <div className="absolute top-3 right-3">{menu}</div> : null}
@@ -84,6 +91,7 @@ export function MemberProfile({
           <ProfileActionBar>{actions}</ProfileActionBar>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-5 pt-4 pb-6 @3xl:px-0 @3xl:pt-1">
+          {received}
           {signature ? (
             <div>
               <blockquote dir="auto" className="border-s-3 border-brand ps-3 text-base leading-6 break-words">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { matchKinds } from '@/lib/core/detector';
 import { genders, tiers } from '@/lib/core/member';
 import type { MemberListItem, MemberPage } from '@/lib/members/model';
 import { packMembers, packPage, unpackMembers, unpackPage } from './packed-members';
@@ -23,6 +24,7 @@ const members = tiers.flatMap((tier) =>
         country: isOnline ? 'TW' : '',
         isLiked: !isOnline,
         isVerified: false,
+        ...(isOnline && { note: { content: 'Hello, "you" 🐈‍⬛\n100 %', warnings: place > 0 ? matchKinds : [] } }),
       })),
     ),
   ),

@@ -1,4 +1,5 @@
 import { learnCountryNames, packCountryNames } from '@/lib/core/country-name';
+import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { imagePath, toUploadKey } from '@/lib/core/images';
 import type { Locale } from '@/lib/core/locale';
 import { tiers } from '@/lib/core/member';
@@ -20,9 +21,9 @@ export type PackedMembers = {
 /** A page of a list whose members are packed. */
 export type PackedPage = Omit<MemberPage, 'items'> & PackedMembers;
 
-// No field contains the separator: names are letters and digits, countries two letters, pictures paths and base64.
+// No field contains the separator: names are letters and digits, countries two letters, pictures paths and base64. Notes are encoded.
 const separator = ',';
-const fields = 8;
+const fields = 9;
 const avatarWidth = 480;
 const idRadix = 36;
 
@@ -43,10 +44,13 @@ export function packPage({ items, ...page }: MemberPage, locale: Locale): Packed
 function packMember(member: MemberListItem): string {
   const { id, username, avatar, placeholder, tier, isOnline, lastActiveAt, gender, age, country } = member;
   const bits = [gender === 'male', isOnline, member.isLiked, member.isVerified].map((bit) => (bit ? 1 : 0));
-  const flags = [tiers.indexOf(tier), ...bits].join('');
+  const flags = [tiers.indexOf(tier), ...bits, toWarningBits(member.note?.warnings ?? []).toString(idRadix)].join('');
   const key = toUploadKey(avatar);
+  const note = encodeURIComponent(member.note?.content ?? '');
   const picture = key && imagePath(key, avatarWidth) === avatar ? key : avatar;
-  return [id, username, picture, placeholder, flags, age, country, lastActiveAt.toString(idRadix)].join(separator);
+  return [id, username, picture, placeholder, flags, age, country, lastActiveAt.toString(idRadix), note].join(
+    separator,
+  );
 }
 
 // By the props they come from, because lists recognize the page that they were rendered from by its identity.
@@ -81,8 +85,18 @@ function readMembers(text: string): readonly MemberListItem[] {
 }
 
 function readMember(values: readonly string[]): MemberListItem {
-  const [id, username = '', picture = '', placeholder = '', flags = '', age, country = '', lastActiveAt = ''] = values;
-  const [tier, isMale, isOnline, isLiked, isVerified] = flags;
+  const [
+    id,
+    username = '',
+    picture = '',
+    placeholder = '',
+    flags = '',
+    age,
+    country = '',
+    lastActiveAt = '',
+    note = '',
+  ] = values;
+  const [tier, isMale, isOnline, isLiked, isVerified, warnings = '0'] = flags;
   return {
     id: Number(id),
     username,
@@ -96,5 +110,8 @@ function readMember(values: readonly string[]): MemberListItem {
     country,
     isLiked: isLiked === '1',
     isVerified: isVerified === '1',
+    ...(note !== '' && {
+      note: { content: decodeURIComponent(note), warnings: fromWarningBits(Number.parseInt(warnings, idRadix)) },
+    }),
   };
 }

@@ -1,54 +1,83 @@
+-- Returns whether a member may like another one: both active, of opposite genders, without a block between them.
+create or replace function may_like(liker bigint, target bigint) returns boolean stable language sql as $$
+  select exists (
+    select from members me join members other on other.id = target and other.gender <> me.gender
+    where me.id = liker and me.status = 'active' and other.status = 'active'
+      and not exists (select from blocks where (blocker_id, blocked_id) in ((liker, target), (target, liker))))
+$$;
+
 -- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
+-- With a note, likes in any case and stores the note as add_like_note does, whose result is in the last columns.
 -- A pair that becomes mutual gets one moment for each side, for ever; a member who does not want to be notified of mutual likes
 -- gets a moment that counts as shown. `news`: the liker has a moment to show. The target gets a notice of the like, or of the
 -- mutual like.
 -- Both member rows are locked in id order, so that two members who like each other at once cannot deadlock, and one of
 -- them sees the like of the other.
-drop function if exists toggle_like(bigint, bigint);
-create function toggle_like(liker bigint, target bigint)
-returns table (outcome text, liked boolean, mutual boolean, news boolean, like_count integer)
+drop function if exists toggle_like;
+create function toggle_like(liker bigint, target bigint, note text default null, of_tier text default 'free', found_bits integer default 0,
+  text_hash bytea default null, same_most integer default 0)
+returns table (outcome text, liked boolean, mutual boolean, news boolean, like_count integer, note_outcome text, can_upgrade boolean, retry integer)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  moment timestamptz;
+  moment timestamptz := clock_timestamp();
   back timestamptz;
-  visible integer;
+  is_new boolean;
   likes_now integer;
   is_news boolean := false;
+  kind text := 'like';
+  is_noted boolean := false;
 begin
   perform from members where id in (liker, target) order by id for no key update;
-  select count(*) into visible
-  from members me join members other on other.id = target and other.gender <> me.gender
-  where me.id = liker and me.status = 'active' and other.status = 'active'
-    and not exists (select from blocks where (blocker_id, blocked_id) in ((liker, target), (target, liker)));
-  if visible = 0 then
-    return query select 'not_found', false, false, false, 0;
+  if not may_like(liker, target) then
+    return query select 'not_found', false, false, false, 0, null, null::boolean, null::integer;
     return;
   end if;
 
-  moment := clock_timestamp();
-  delete from likes where liker_id = liker and target_id = target;
-  if found then
-    update likes set mutual_at = null where liker_id = target and target_id = liker;
-    perform withdraw_notice(target, liker, notice_group('like')), withdraw_notice(target, liker, notice_group('mutual_like'));
-    return query
-      update members set like_count = like_count - 1 where id = target
-      returning 'ok', false, false, false, members.like_count;
-    return;
+  if note is null then
+    delete from likes where liker_id = liker and target_id = target;
+    if found then
+      update likes set mutual_at = null where liker_id = target and target_id = liker;
+      perform withdraw_notice(target, liker, notice_group('like')), withdraw_notice(target, liker, notice_group('mutual_like'));
+      return query
+        update members set like_count = like_count - 1 where id = target
+        returning 'ok', false, false, false, members.like_count, null, null::boolean, null::integer;
+      return;
+    end if;
   end if;
 
-  update likes set mutual_at = moment where liker_id = target and target_id = liker returning mutual_at into back;
-  insert into likes (liker_id, target_id, created_at, mutual_at) values (liker, target, moment, back);
-  update members set like_count = like_count + 1 where id = target returning members.like_count into likes_now;
+  is_new := not exists (select from likes where liker_id = liker and target_id = target);
+  if is_new then
+    moment := clock_timestamp();
+    update likes set mutual_at = moment where liker_id = target and target_id = liker returning mutual_at into back;
+    insert into likes (liker_id, target_id, created_at, mutual_at) values (liker, target, moment, back);
+    update members set like_count = like_count + 1 where id = target returning members.like_count into likes_now;
+    if back is not null then
+      insert into mutual_like_notices (member_id, other_id, created_at, shown_at)
+        select side.member_id, side.other_id, moment, case when wanted.mutual_like is false then moment end
+        from (values (liker, target), (target, liker)) as side (member_id, other_id)
+        left join notification_settings wanted on wanted.member_id = side.member_id
+        on conflict do nothing;
+    end if;
+  else
+    select mutual_at into back from likes where liker_id = liker and target_id = target;
+    select members.like_count into likes_now from members where id = target;
+  end if;
   if back is not null then
-    insert into mutual_like_notices (member_id, other_id, created_at, shown_at)
-      select side.member_id, side.other_id, moment, case when wanted.mutual_like is false then moment end
-      from (values (liker, target), (target, liker)) as side (member_id, other_id)
-      left join notification_settings wanted on wanted.member_id = side.member_id
-      on conflict do nothing;
     is_news := exists (
       select from mutual_like_notices where member_id = liker and other_id = target and shown_at is null);
+    if wants_notice(target, 'mutual_like', null) then
+      kind := 'mutual_like';
+    end if;
   end if;
-  perform add_notice(target, case when back is null or not wants_notice(target, 'mutual_like', null) then 'like' else 'mutual_like' end, liker);
-  return query select 'ok', true, back is not null, is_news, likes_now;
+  if note is not null then
+    select added.outcome, added.is_added, added.can_upgrade, added.retry into note_outcome, is_noted, can_upgrade, retry
+      from add_like_note(liker, target, note, of_tier, found_bits, text_hash, same_most) added;
+  end if;
+  if is_new then
+    perform add_notice(target, kind, liker);
+  elsif is_noted then
+    perform renew_notice(target, kind, liker);
+  end if;
+  return query select 'ok', true, back is not null, is_news, likes_now, note_outcome, can_upgrade, retry;
 end $$;

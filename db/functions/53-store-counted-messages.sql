@@ -83,15 +83,7 @@ begin
       and q.kind = 'chat_sent_day' and q.day = today limit 1) sent on true
     left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when m.is_opening then m.sender end
       and q.kind = 'chat_start_day' and q.day = today limit 1) start on true
-    left join lateral (
-      select count(*) as opened, min(e.created_at) as oldest from (
-        select f.created_at from quota_targets t
-        join conversations c on c.low_id = least(m.sender, t.target_id) and c.high_id = greatest(m.sender, t.target_id)
-        join messages f on f.conversation_id = c.id and f.seq = 1
-        where t.member_id = m.sender and t.kind = 'same_text:' || md5(m.opening_text) and t.day >= today - 1
-          and f.sender_id = m.sender and f.created_at > now() - interval '1 hour' and lower(btrim(f.content)) = m.opening_text
-        order by f.created_at desc limit 3) e
-    ) same on m.opening_text is not null
+    left join lateral same_text_openings(m.sender, m.opening_text) same on m.opening_text is not null
   ), opening as (
     select c.*, coalesce(c.start_used, 0) + count(*) filter (where c.is_opening and not c.is_repeated) over earlier as start_before
     from counted c

@@ -31,6 +31,14 @@ begin
       perform hide_comment(reported.subject_id, hides);
     when 'mail' then
       update mails set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+    when 'note' then
+      update like_notes set hidden_at = case when hides then now() end where id = reported.subject_id and (hidden_at is null) = hides;
+      -- The message that an answered note became.
+      update messages m set hidden_at = case when hides then now() end
+      from reports r join conversations c on c.low_id = least(r.reporter_id, reported.member_id)
+        and c.high_id = greatest(r.reporter_id, reported.member_id)
+      where r.case_id = of_case and m.conversation_id = c.id and m.sender_id = reported.member_id
+        and m.client_id = 'note:' || reported.subject_id and (m.hidden_at is null) = hides;
     when 'message' then
       update messages m set hidden_at = case when hides then now() end
       from reports r join conversations c on c.low_id = least(r.reporter_id, reported.member_id)

@@ -23,6 +23,8 @@ language sql stable as $$
     select content, created_at, null from comments where of_subject = 'comment' and id = of_id and author_id = of_member
     union all
     select content, created_at, null from mails where of_subject = 'mail' and id = of_id and sender_id = of_member
+    union all
+    select content, created_at, null from like_notes where of_subject = 'note' and id = of_id and liker_id = of_member
   ) as found
 $$;
 

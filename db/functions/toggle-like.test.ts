@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function toggle(liker: { id: number }, target: { id: number }): Promise<Toggled | undefined> {
-  const [row] = await database.sql<Toggled[]>`select * from toggle_like(${liker.id}, ${target.id})`;
+  const [row] = await database.sql<Toggled[]>`
+    select outcome, liked, mutual, news, like_count from toggle_like(${liker.id}, ${target.id})`;
   return row;
 }
 

@@ -12,6 +12,7 @@ import { showDemoActivity } from './demo-activity';
 import { insertDemoApprovals } from './demo-approvals';
 import { insertDemoComments } from './demo-comments';
 import { insertDemoFacts, listDemoFacts } from './demo-facts';
+import { insertDemoNotes } from './demo-like-notes';
 import { insertDemoMails } from './demo-mails';
 import { insertDemoMutualNotices } from './demo-mutual-likes';
 import { insertDemoNotices } from './demo-notices';
@@ -93,6 +94,7 @@ export async function seedDemo({
   await insertDemoMutualNotices(sql, accountIds);
   await insertDemoVisits(sql, { accounts, others: roster.others, now });
   await insertDemoConversations(sql, roster, now);
+  await insertDemoNotes(sql, roster);
   await insertDemoMails(sql, { accounts, others: roster.others, now });
   await insertDemoNotices(sql, accountIds);
   await insertDemoApprovals(sql, { memberIds, now });

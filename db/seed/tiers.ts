@@ -43,6 +43,8 @@ export const tierQuotas = {
   comments_day: { free: 20, silver: null, gold: null },
   /** Members whom one writes a first mail. */
   mail_start_day: { free: 0, silver: 10, gold: 30 },
+  /** Notes with a like. */
+  notes_day: { free: 0, silver: 3, gold: 10 },
   videos_kept: { free: 0, silver: 5, gold: 20 },
   list_pages: { free: 3, silver: 10, gold: 500 },
 } as const satisfies Record<string, Record<Tier, number | null>>;

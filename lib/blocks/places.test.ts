@@ -15,6 +15,7 @@ import { listReceivedGifts } from '@/lib/gifts/queries';
 import { listLikes } from '@/lib/likes/lists';
 import { listMoments, takeMoments } from '@/lib/likes/moments';
 import { listLikedIds } from '@/lib/likes/queries';
+import { answerNote, findNoteState, likeWithNote } from '@/lib/likes/notes';
 import { toggleLike } from '@/lib/likes/service';
 import { listMails, listThread } from '@/lib/mail/queries';
 import { deleteMail, markMailRead, sendMail } from '@/lib/mail/service';
@@ -82,8 +83,8 @@ beforeEach(async () => {
     { ...one, ...given, ...his },
     { ...other, ...given, ...hers },
   ];
-  await toggleLike(db, man, woman.id);
-  await toggleLike(db, woman, man.id);
+  await likeWithNote(db, man, { targetId: woman.id, note: 'Which bridge is that?' });
+  await likeWithNote(db, woman, { targetId: man.id, note: 'Which harbour is that?' });
   expect((await sendMessages(db, [text(man, woman)])).every(isOk)).toBe(true);
   expect((await sendMessages(db, [text(woman, man)])).every(isOk)).toBe(true);
 });
@@ -115,6 +116,10 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
     return found.ok && has(found.value.items, other);
   },
   'members who like': async (viewer, other) => has((await listLikes(db, 'received', viewer, 1)).items, other),
+  'a note in the list of likes': async (viewer, other) =>
+    (await listLikes(db, 'received', viewer, 1)).items.some(({ id, note }) => id === other.id && note !== undefined),
+  'an answer to a note': async (viewer, other) => isOk(await answerNote(db, viewer, other.id)),
+  'the state before a note': async (viewer, other) => isOk(await findNoteState(db, viewer, other.id)),
   'liked members': async (viewer, other) => has((await listLikes(db, 'given', viewer, 1)).items, other),
   'ids of liked members': async (viewer, other) => (await listLikedIds(db, viewer)).includes(other.id),
   'mutual likes': async (viewer, other) => has((await listLikes(db, 'mutual', viewer, 1)).items, other),

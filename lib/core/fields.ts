@@ -39,8 +39,8 @@ export function line(max: number) {
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
 
-/** Trimmed text of 1 to `max` code points that keeps its line breaks, at most two in a row. */
-export function paragraphs(max: number) {
+/** Trimmed text of at most `max` code points that keeps its line breaks, at most two in a row; '' where a reader would see nothing. */
+function trimmedText(max: number) {
   return text(4 * max)
     .transform((value) =>
       isBlank(value)
@@ -50,9 +50,19 @@ export function paragraphs(max: number) {
             .replace(/\n{3,}/g, '\n\n')
             .trim(),
     )
-    .refine((value) => value !== '', { error: 'required' })
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
+
+/** Like `trimmedText`, but not empty. */
+export function paragraphs(max: number) {
+  return trimmedText(max).refine((value) => value !== '', { error: 'required' });
+}
+
+/** The note with a like: at most 120 characters as people see them; '' is no note. */
+export const likeNote = trimmedText(limits.likeNote.codePoints).refine(
+  (value) => countVisible(value, limits.likeNote.max) <= limits.likeNote.max,
+  { error: 'tooLong' },
+);
 
 /** A signature (spec 5): at most 30 characters as people see them. */
 export const signature = line(limits.signature.codePoints).refine(

@@ -80,6 +80,7 @@ test.each(locales)('a notification has its words, names and links in %s', async 
     line,
     count: n + 1,
     names: ['Ann', 'Bea'].slice(0, n),
+    notes: line === 'like' ? [{ name: 'Bea', text: 'Which bridge\nis that?' }] : [],
   }));
   const recipient = { username: 'Cid', locale, unsubscribeUrl: 'https://yuanfen.example/unsubscribe/x' };
   const { html, text, subject } = renderEmail(await notificationEmail(news, recipient, 'https://yuanfen.example'), {

@@ -17,6 +17,8 @@ export type News = {
   readonly count: number;
   /** The user names of the last two. */
   readonly names: readonly string[];
+  /** What came with likes, the newest first. Without what the detector warns of: an email shows no warning. */
+  readonly notes: readonly { readonly name: string; readonly text: string }[];
 };
 
 type Wanted = {
@@ -49,18 +51,21 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
         ${sql.param(wanted.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
     ), happened as (
       select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
-        e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id) as event
+        e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
+        case when note.warnings is null then note.content end as note
       from wanted w
       join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n) = w.kind
       join notice_events e on e.notice_id = n.id and e.created_at >= w.since - ${slack}
+      left join like_notes note on n.kind in ('like', 'mutual_like') and note.liker_id = e.actor_id and note.target_id = n.member_id
+        and note.hidden_at is null
       union all
-      select w.lead_id, w.member_id, w.kind, w.kind, m.sender_id, m.created_at, concat_ws(' ', 'mail', m.id)
+      select w.lead_id, w.member_id, w.kind, w.kind, m.sender_id, m.created_at, concat_ws(' ', 'mail', m.id), null
       from wanted w
       join mails m on m.recipient_id = w.member_id and m.read_at is null and m.recipient_deleted_at is null
         and m.created_at >= w.since - ${slack}
       where w.kind = 'mail' and ${notBlocked(sql`m.recipient_id`, sql`m.sender_id`)}
       union all
-      select w.lead_id, w.member_id, w.kind, w.kind, side.other_id, c.last_message_at, chat_event(c.id, c.last_seq)
+      select w.lead_id, w.member_id, w.kind, w.kind, side.other_id, c.last_message_at, chat_event(c.id, c.last_seq), null
       from wanted w
       join conversation_members side on side.member_id = w.member_id and side.listed_at is not null and not side.muted
       join conversations c on c.id = side.conversation_id and c.last_sender_id <> w.member_id
@@ -69,7 +74,7 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
       union all
       select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' when 'payment' then 'payments'
           when 'staff_request' then 'requests' else w.kind end, null, n.updated_at,
-        concat_ws(' ', 'notice', n.id, n.seq)
+        concat_ws(' ', 'notice', n.id, n.seq), null
       from wanted w
       join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership', 'payment', 'staff_request')
         and notice_switch(n) = w.kind and n.updated_at >= w.since - ${slack}
@@ -83,19 +88,21 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
       union all
       select e.member_id, e.kind, e.event from email_events e join wanted w using (lead_id, member_id, kind)
     ), acted as (
-      select h.member_id, h.kind, h.line, h.actor_id, max(h.at) as at
+      select h.member_id, h.kind, h.line, h.actor_id, max(h.at) as at, max(h.note) as note
       from happened h join own using (member_id, kind, event) where h.actor_id is not null
       group by 1, 2, 3, 4
     ), named as (
-      select a.member_id, a.kind, a.line, a.at,
+      select a.member_id, a.kind, a.line, a.at, a.note,
         case when m.status = 'active' and (a.kind not in ('postComment', 'mediaComment', 'wall') or m.gender <> r.gender) then m.username end as username
       from acted a join members m on m.id = a.actor_id and m.status in ('active', 'service') join members r on r.id = a.member_id
     )
     select member_id as "memberId", kind, line, count(*)::integer as count,
-      coalesce((array_agg(username order by at desc) filter (where username is not null))[1:2], '{}') as names
+      coalesce((array_agg(username order by at desc) filter (where username is not null))[1:2], '{}') as names,
+      coalesce(json_agg(json_build_object('name', username, 'text', note) order by at desc)
+        filter (where note is not null and username is not null), '[]') as notes
     from named group by 1, 2, 3
     union all
-    select h.member_id, h.kind, h.line, count(*)::integer, '{}'
+    select h.member_id, h.kind, h.line, count(*)::integer, '{}', '[]'::json
     from happened h join own using (member_id, kind, event) where h.actor_id is null group by 1, 2, 3`);
   return [...rows];
 }

@@ -31,11 +31,14 @@ const pages = {
   reminders: 'notices',
 } as const satisfies Record<NewsLine, RouteName>;
 
+/** Notes that an email quotes, the newest. */
+const notesShown = 3;
+
 const order = Object.keys(pages) as NewsLine[]; // the keys of the table above
 
 /**
- * Builds the email that reports what a member has not read. It contains numbers and names, and nothing that members wrote:
- * others may see a mailbox.
+ * Builds the email that reports what a member has not read. It contains numbers and names, and of what members wrote only the
+ * notes with likes: others may see a mailbox.
  */
 export async function notificationEmail(
   news: readonly News[],
@@ -53,12 +56,15 @@ export async function notificationEmail(
     greeting: t('hello', { name: username }),
     blocks: [
       { type: 'text', text: t('news.intro') },
-      ...sorted.map((one) => ({
-        type: 'news' as const,
-        text: titleOf(one),
-        ...(one.names.length > 0 ? { detail: namesOf(t, one) } : {}),
-        url: `${siteUrl}${href('desktop', pages[one.line])}`,
-      })),
+      ...sorted.flatMap((one) => [
+        {
+          type: 'news' as const,
+          text: titleOf(one),
+          ...(one.names.length > 0 ? { detail: namesOf(t, one) } : {}),
+          url: `${siteUrl}${href('desktop', pages[one.line])}`,
+        },
+        ...one.notes.slice(0, notesShown).map((note) => ({ type: 'quote' as const, text: t('news.note', note) })),
+      ]),
       { type: 'action', label: t('news.action'), url: siteUrl },
     ],
     closing: t('sign'),

@@ -13,10 +13,13 @@ import {
   notificationSettings,
 } from '@/db/schema';
 import { notificationKinds, type NotificationKind } from '@/lib/core/notifications';
+import { likeWithNote } from '@/lib/likes/notes';
+import { toggleLike } from '@/lib/likes/service';
 import { MailServerDown, type Delivery, type Email } from '@/lib/platform/providers/mailer';
 import { buildMember, buildPhoto, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { testOutbox, testSiteUrl } from '@/lib/testing/emails';
+import { buildNote } from '@/lib/testing/notes';
 import { queueChatNotifications } from './chat-notifications';
 import { claimEmails } from './claims';
 import { EmailJournal } from './journal';
@@ -296,6 +299,42 @@ test('a like that is taken back and given again is one email', async () => {
   expect(taken).toHaveLength(1);
   await db.update(emailEvents).set({ createdAt: sql`now() - interval '8 days'` });
   await addNotice(reader, actor, 'like');
+  await work();
+  expect(taken).toHaveLength(2);
+});
+
+test.each(['like', 'mutual_like'])(
+  'the email of a %s quotes its note as text, unless the detector warns of it',
+  async (kind) => {
+    const readers = await buildReaders('immediately');
+    const reader = readers.get(kind === 'like' ? 'like' : 'mutualLike');
+    if (!reader) throw new Error('no reader');
+    const [writer, suspect] = [await buildMember(db), await buildMember(db)];
+    await buildNote(db, writer, reader, { content: '<b>Which</b> bridge?' });
+    await buildNote(db, suspect, reader, { content: 'https://example.com', warnings: 1 });
+    await db.delete(notices);
+    for (const actor of [writer, suspect]) await addNotice(reader, actor, kind);
+    await work();
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.text).toContain(`> ${writer.username}: <b>Which</b> bridge?`);
+    expect(taken[0]?.html).toContain('&lt;b&gt;Which&lt;/b&gt; bridge?');
+    expect(`${taken[0]?.text}${taken[0]?.html}`).not.toContain('example.com');
+    expect(taken[0]?.text).toContain(suspect.username);
+  },
+);
+
+test('a note that joins a like is news again, and a like whose note was taken back is not', async () => {
+  const readers = await buildReaders('immediately');
+  const reader = readers.get('like');
+  if (!reader) throw new Error('no reader');
+  const man = await buildMember(db, { tier: 'silver' });
+  await toggleLike(db, man, reader.id);
+  await work();
+  await likeWithNote(db, { id: man.id, tier: 'silver' }, { targetId: reader.id, note: 'Which bridge?' });
+  await work();
+  expect(taken.map(({ text }) => text.includes('Which bridge?'))).toEqual([false, true]);
+  await toggleLike(db, man, reader.id);
+  await toggleLike(db, man, reader.id);
   await work();
   expect(taken).toHaveLength(2);
 });

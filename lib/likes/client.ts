@@ -1,11 +1,22 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
-import { fromLikeStateWire, fromMomentsWire, toLikeInput } from './wire';
+import { fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
 
 /** Likes a member, or removes the like, also when the page is left at once. */
 export const toggleLike = (memberId: number) =>
   call('/member/like/like', toLikeInput(memberId), { fromWire: fromLikeStateWire, keepalive: true });
+
+/** Likes a member with a note; never removes a like. */
+export const likeWithNote = (memberId: number, note: string) =>
+  call('/member/like/like', { ...toLikeInput(memberId), note }, { fromWire: fromLikeStateWire });
+
+/** Loads what the viewer needs to know before they write a note to a member. */
+export const loadNoteState = (memberId: number) =>
+  call('/member/like/note_state', toLikeInput(memberId), { fromWire: fromNoteStateWire });
+
+/** Makes the note that a member wrote to the viewer the first line of their conversation. */
+export const answerNote = (memberId: number) => call('/member/like/answer_note', toLikeInput(memberId));
 
 /** Members whom the viewer likes, the newest like first, page by page. */
 export const likedMembers = defineQuery('/member/like/i_like', { fromWire: fromMemberPageWire });

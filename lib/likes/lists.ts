@@ -5,7 +5,7 @@ import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { oppositeGender } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
-import { isLiked, isOnline, listColumns, toListItems } from '@/lib/members/list-rows';
+import { isLiked, isOnline, listColumns, receivedNote, toListItems } from '@/lib/members/list-rows';
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
@@ -49,7 +49,14 @@ function rowsQuery({ name, of, other, at }: Order) {
       .as('page');
     const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')} and ${notBlocked(viewer, members.id)})`;
     return db
-      .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), isShown, at: sql<string>`${page.at}::text` })
+      .select({
+        ...listColumns,
+        isOnline,
+        isLiked: isLiked(members.id),
+        isShown,
+        note: name === 'received' ? receivedNote(members.id) : sql<null>`null`,
+        at: sql<string>`${page.at}::text`,
+      })
       .from(page)
       .innerJoin(members, eq(members.id, page.otherId))
       .leftJoin(presence, eq(presence.memberId, members.id))

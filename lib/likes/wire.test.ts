@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { fromLikeStateWire, toLikeStateWire } from './wire';
+import { fromLikeStateWire, fromNoteStateWire, toLikeStateWire, toNoteStateWire } from './wire';
 
 test.each([
   { isLiked: true, likeCount: 4 },
   { isLiked: false, likeCount: 0 },
   { isLiked: true, likeCount: 4, isNews: true as const },
+  { isLiked: true, likeCount: 4, note: 'stored' as const },
+  { isLiked: true, likeCount: 4, note: { refusal: 'limit' as const, canUpgrade: true, retry: 60 } },
+  { isLiked: true, likeCount: 4, note: { refusal: 'once' as const, canUpgrade: false } },
 ])('a like is the same model after the wire: %o', (state) => {
   expect(fromLikeStateWire(toLikeStateWire(state))).toEqual(state);
+});
+
+test.each([
+  { isPermitted: true, most: 3, left: 0, isWritten: false, canUpgrade: true, tiers: { silver: 3, gold: 10 } },
+  { isPermitted: true, most: null, left: null, isWritten: true, canUpgrade: false, tiers: { silver: 3, gold: null } },
+])('what is known before a note is the same model after the wire: %o', (state) => {
+  expect(fromNoteStateWire(toNoteStateWire(state))).toEqual(state);
 });

@@ -1,9 +1,10 @@
 import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerSize } from '@/db/prepared';
-import { likes, members, presence } from '@/db/schema';
+import { likeNotes, likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
+import { fromWarningBits } from '@/lib/core/detector';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -44,7 +45,8 @@ type MemberRow = Pick<
   | 'verifiedAt'
 >;
 
-type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean };
+type NoteRow = { readonly content: string; readonly warnings: number };
+type ListRow = MemberRow & { readonly isOnline: boolean; readonly isLiked: boolean; readonly note?: NoteRow | null };
 
 /** Converts a row to a list item, with the tier and the age at `now`, which is on the day `today`. */
 export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)): MemberListItem {
@@ -61,6 +63,7 @@ export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)):
     country: row.country,
     isLiked: row.isLiked,
     isVerified: row.verifiedAt !== null,
+    ...(row.note && { note: { content: row.note.content, warnings: fromWarningBits(row.note.warnings) } }),
   };
 }
 
@@ -77,6 +80,13 @@ const viewer = sql.placeholder('viewer');
 /** Whether the viewer likes a member: one index probe per row. A join would read all likes of the viewer. */
 export function isLiked(memberId: AnyColumn | SQL | SQL.Aliased<number>): SQL<boolean> {
   return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
+}
+
+/** The note that a member wrote with their like of the viewer, unless staff hid it: one index probe per row. */
+export function receivedNote(memberId: AnyColumn | SQL): SQL<NoteRow | null> {
+  return sql<NoteRow | null>`(
+    select json_build_object('content', ${likeNotes.content}, 'warnings', coalesce(${likeNotes.warnings}, 0)) from ${likeNotes}
+    where ${likeNotes.likerId} = ${memberId} and ${likeNotes.targetId} = ${viewer} and ${likeNotes.hiddenAt} is null)`;
 }
 
 const gender = sql.placeholder('gender');

@@ -1,4 +1,5 @@
 import { ageOn, toCalendarDay, type CalendarDay } from '@/lib/core/age';
+import type { MatchKind } from '@/lib/core/detector';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, MemberStatus, Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
@@ -20,6 +21,13 @@ export type MemberSummary = {
   readonly lastActiveAt: number;
 };
 
+/** The note that a member wrote with their like of the viewer. */
+export type ReceivedNote = {
+  readonly content: string;
+  /** What the detector found, for the viewer alone. */
+  readonly warnings: readonly MatchKind[];
+};
+
 /** One member of a list, as one viewer sees them. */
 export type MemberListItem = MemberSummary & {
   /** Base64 of a tiny WebP of the avatar, shown until it is loaded; '' without one. */
@@ -32,6 +40,8 @@ export type MemberListItem = MemberSummary & {
   readonly isLiked: boolean;
   /** Whether staff compared the member with a selfie. */
   readonly isVerified: boolean;
+  /** On the profile and among the likes that the viewer received. */
+  readonly note?: ReceivedNote | undefined;
 };
 
 export type BackgroundPhoto = {

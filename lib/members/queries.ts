@@ -21,6 +21,7 @@ import {
   isLiked,
   isOnline,
   listColumns,
+  receivedNote,
   toListItem,
   toListItems,
 } from './list-rows';
@@ -115,6 +116,7 @@ const detailQuery = preparedPerPool((db) => {
       facts: factsRow(members.id).as('facts'),
       isOnline: isOnline.as('online'),
       isLiked: isLiked(members.id).as('liked'),
+      note: receivedNote(members.id).as('note'),
     })
     .from(members)
     .leftJoin(presence, eq(presence.memberId, members.id))

@@ -1,4 +1,5 @@
 import { birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
+import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
 import {
   fromLegacyGender,
@@ -48,6 +49,7 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
     last_login_time: toSeconds(member.lastActiveAt),
     is_like: toBit(member.isLiked),
     verified: toBit(member.isVerified),
+    ...(member.note && { note: member.note.content, note_warning: toWarningBits(member.note.warnings) }),
   };
 }
 
@@ -80,6 +82,7 @@ export function fromListItemWire(wire: ListItemWire): MemberListItem {
     country: wire.country,
     isLiked: wire.is_like === 1,
     isVerified: wire.verified === 1,
+    ...(wire.note && { note: { content: wire.note, warnings: fromWarningBits(wire.note_warning ?? 0) } }),
   };
 }
 

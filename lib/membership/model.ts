@@ -65,6 +65,7 @@ const quotaPermissions: Readonly<Record<string, QuotaPermissions>> = {
   chat_start_day: { needs: 'Start_chat_dialog' },
   chat_sent_day: { unlimits: 'Send_chat_messages_for_free' },
   mail_start_day: { needs: 'Start_mail_dialog' },
+  notes_day: { needs: 'Auth_message' },
   trends_day: { needs: 'Allows_newsfeed_to_be_sent', unlimits: 'Dynamic_unrestricted' },
   comments_day: { needs: 'Allow_comments_on_newsfeed' },
   translate_day: { unlimits: 'Free_use_of_the_translation_function' },

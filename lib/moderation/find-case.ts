@@ -99,6 +99,7 @@ async function findItemState(db: Db, caseId: number): Promise<ItemState> {
       when 'video' then ${stateIn('videos')}
       when 'comment' then ${stateIn('comments')}
       when 'mail' then ${stateIn('mails')}
+      when 'note' then ${stateIn('like_notes')}
       when 'message' then (
         select case when i.hidden_at is null then 'shown' else 'hidden' end
         from reports r

@@ -7,7 +7,9 @@ import { searchMessages } from '@/lib/chat/search';
 import { sendMessages } from '@/lib/chat/send';
 import type { ReportSubject } from '@/lib/core/reports';
 import { decideHeldText } from '@/lib/detector/held-texts';
+import { answerNote } from '@/lib/likes/notes';
 import { listMails, listThread } from '@/lib/mail/queries';
+import { findMember } from '@/lib/members/queries';
 import {
   buildComment,
   buildHeldText,
@@ -19,6 +21,7 @@ import {
   type Member,
 } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { buildNote } from '@/lib/testing/notes';
 import { buildReport } from '@/lib/testing/reports';
 import { findVisibleUpload } from '@/lib/uploads/queries';
 import { findCase } from './find-case';
@@ -118,6 +121,25 @@ describe('a hidden mail', () => {
     await hide('mail', id);
     const removed = [['', true]];
     expect(await reads()).toEqual([removed, removed, removed, []]);
+  });
+});
+
+describe('a hidden note', () => {
+  it('is nowhere, also as the first line of a conversation, and comes back when it is shown again', async () => {
+    const { db } = database;
+    const { id } = await buildNote(db, man, woman, { content: 'a vile word' });
+    await answerNote(db, woman, man.id);
+    const reads = async () => {
+      const [profile, history] = await Promise.all([findMember(db, woman, man.id), listHistory(db, woman.id, man.id)]);
+      return [profile?.member.note?.content, history.messages.map(({ type, content }) => [type, content])];
+    };
+    const shown = ['a vile word', [['text', 'a vile word']]];
+    expect(await reads()).toEqual(shown);
+    const caseId = await hide('note', id);
+    expect(await reads()).toEqual([undefined, [['removed', '']]]);
+    expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
+    await show(caseId);
+    expect(await reads()).toEqual(shown);
   });
 });
 

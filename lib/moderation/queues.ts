@@ -47,7 +47,7 @@ const caseColumns = {
   >`array(select distinct r.kind from ${reports} r where r.case_id = ${reportCases.id} order by 1)`,
   // Private talk is read in the case, whose opening is written down.
   excerpt: sql<string>`coalesce((select left(e.item ->> 'text', ${sql.raw(String(limits.staff.excerpt))}) from ${reportEvidence} e
-    where e.case_id = ${reportCases.id} and ${reportCases.subject} not in ('message', 'mail') order by e.id desc limit 1), '')`,
+    where e.case_id = ${reportCases.id} and ${reportCases.subject} not in ('message', 'mail', 'note') order by e.id desc limit 1), '')`,
 };
 
 /** Selects cases with what lists show of them; add `where`, `orderBy` and `limit`. */

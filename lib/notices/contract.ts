@@ -23,7 +23,7 @@ const noticeWire = z.object({
   status: bit,
   /** Of a gift. */
   gift: z.object({ givername: z.string(), path: z.string(), cid: id, gid: id }).optional(),
-  /** What came with a gift, the beginning of a comment, or the reason of a decision; '' without any. */
+  /** What came with a gift or a like, the beginning of a comment, or the reason of a decision; '' without any. */
   content: z.string(),
   /** Of a report. */
   result: z.enum(reportOutcomes).optional(),

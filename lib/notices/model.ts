@@ -13,13 +13,13 @@ export type Notice = {
   readonly isRead: boolean;
   /** Of the newest event, in milliseconds since 1970. */
   readonly at: number;
-  /** The members who acted last, the last one first; at most three. */
+  /** The members who acted last, the last one first, after those who wrote a note with their like; at most three. */
   readonly actors: readonly NoticeActor[];
   /** How many members acted, at most 100. */
   readonly actorCount: number;
   /** What was liked or commented on, and whose it is. */
   readonly subject: (SubjectRef & { readonly ownerId: number }) | undefined;
-  /** The beginning of the newest comment, or the reason of a decision; '' without either. */
+  /** The beginning of the newest comment, the note of the first actor, or the reason of a decision; '' without any. */
   readonly excerpt: string;
   readonly gift: NoticeGift | undefined;
   readonly details: NoticeDetails | undefined;

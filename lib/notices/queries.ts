@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal, preparedPerSize } from '@/db/prepared';
-import { gifts, notices, receivedGifts } from '@/db/schema';
+import { gifts, likeNotes, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
@@ -23,16 +23,23 @@ const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_even
 type Events = {
   readonly count: number;
   readonly comment: string | null;
-  readonly people: readonly { id: number; username: string; avatarKey: string | null }[] | null;
+
+  readonly people: readonly { id: number; username: string; avatarKey: string | null; note: string | null }[] | null;
 };
 
-/** Who acted, and the newest comment that is shown. Comments of members of the reader's gender have no name. */
+/** The note of a member who likes the recipient, as long as it is shown: a note that was taken back is in no notice. */
+const noteOf = (actor: SQL) => sql`(select w.content from ${likeNotes} w
+  where ${notices.kind} in ('like', 'mutual_like') and w.liker_id = ${actor} and w.target_id = ${notices.memberId} and w.hidden_at is null)`;
+
+/** Who acted, and the newest comment that is shown. Those who wrote a note are first; comments of the reader's gender have no name. */
 const events = sql<Events>`(select json_build_object(
     'count', count(distinct n.actor_id),
     'comment', (select left(c.content, ${literal(excerpt)}) from comments c where c.id = max(n.comment_id) and c.hidden_at is null),
-    'people', (select json_agg(json_build_object('id', m.id, 'username', m.username, 'avatarKey', m.avatar_key) order by p.last desc)
+    'people', (select json_agg(json_build_object('id', m.id, 'username', m.username, 'avatarKey', m.avatar_key, 'note', p.note)
+          order by p.note is null, p.last desc)
         filter (where ${notices.kind} not in ('comment', 'reply') or m.gender <> ${sql.placeholder('gender')})
-      from (select l.actor_id, max(l.id) as last from ${newestEvents} l group by l.actor_id order by last desc limit ${literal(actors)}) p
+      from (select l.actor_id, max(l.id) as last, ${noteOf(sql`l.actor_id`)} as note
+        from ${newestEvents} l group by l.actor_id order by ${noteOf(sql`l.actor_id`)} is null, last desc limit ${literal(actors)}) p
       join members m on m.id = p.actor_id))
   from ${newestEvents} n)`;
 
@@ -95,7 +102,8 @@ function toNotice(row: NoticeRow): Notice {
     actors: (people ?? []).map(({ id, username, avatarKey }) => ({ id, username, avatar: avatarPath(avatarKey) })),
     actorCount: count,
     subject: toSubject(row),
-    excerpt: row.details && 'decision' in row.details ? row.details.decision.reason : (comment ?? ''),
+    excerpt:
+      row.details && 'decision' in row.details ? row.details.decision.reason : (comment ?? people?.[0]?.note ?? ''),
     gift:
       row.giftId !== null && row.categoryId !== null
         ? {

@@ -21,7 +21,7 @@ export const reportsContract = {
       userid: memberId.optional(),
       /** What is reported; the member when omitted. */
       item: z.enum(reportSubjects, { error: 'format' }).optional(),
-      /** The id of the item; of a message its `seq` in the conversation with the member. */
+      /** The id of the item; of a message its `seq` in the conversation with the member. Needless for a note, of which there is one. */
       id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
       text: text(limits.report.content).optional(),
       /** 1: also blocks the member. */

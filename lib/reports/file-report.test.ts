@@ -5,6 +5,7 @@ import { blocks, members, reportCases, reportEvidence, reportPictures, reports }
 import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
+import { toggleLike } from '@/lib/likes/service';
 import { deletePhoto } from '@/lib/photos/service';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import {
@@ -20,6 +21,7 @@ import {
   type Member,
 } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { buildNote } from '@/lib/testing/notes';
 import { fileName } from '@/lib/uploads/paths';
 import { fileReport } from './file-report';
 import type { NewReport } from './model';
@@ -208,6 +210,23 @@ describe('a report', () => {
       });
     expect(await report(man, woman, { subject: 'trend' })).toMatchObject({ ok: false, code: 'INVALID' });
     expect(await casesOf(woman)).toEqual([]);
+  });
+
+  it('of a note needs no id, keeps its text, and is refused once the note is gone', async () => {
+    const { man, woman } = await buildPair(db);
+    expect(await report(man, woman, { subject: 'note' })).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
+    const note = await buildNote(db, woman, man, { content: 'Send me gift cards' });
+    const { man: other } = await buildPair(db);
+    expect(await report(other, woman, { subject: 'note' })).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
+    expect(await report(other, woman, { subject: 'note', itemId: note.id })).toMatchObject({
+      code: 'SUBJECT_NOT_FOUND',
+    });
+    expect(await report(man, woman, { subject: 'note' })).toMatchObject({ ok: true });
+    await toggleLike(db, woman, man.id);
+    expect(await report(man, woman, { subject: 'note' })).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
+    const [found] = await casesOf(woman);
+    expect(found).toMatchObject({ subject: 'note', subjectId: note.id, reportCount: 1 });
+    expect((await evidenceOf(found?.id)).map(({ item }) => item.text)).toEqual(['Send me gift cards']);
   });
 
   it('over a limit files nothing, and counts what exists only', async () => {

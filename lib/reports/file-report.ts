@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/resu
 import { isBlank } from '@/lib/core/visible-text';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
-import { findReportedAuthor, seesMember, seesThing, type Reporter } from './find-target';
+import { findReceivedNote, findReportedAuthor, seesMember, seesThing, type Reporter } from './find-target';
 import { keepPictures, type EvidencePicture } from './keep-pictures';
 import type { NewReport } from './model';
 
@@ -69,7 +69,7 @@ async function findReported(
   { memberId, subject, itemId }: NewReport,
 ): Promise<Result<Reported, 'MEMBER_NOT_FOUND' | 'SUBJECT_NOT_FOUND' | 'INVALID'>> {
   if (memberId === reporter.id || memberId === serviceMemberId) return refuse('MEMBER_NOT_FOUND');
-  if (subject !== 'member' && itemId === undefined) return refuseField('itemId', 'required');
+  if (subject !== 'member' && subject !== 'note' && itemId === undefined) return refuseField('itemId', 'required');
   if (subject === 'comment') {
     const authorId = await findReportedAuthor(db, reporter, { itemId: itemId ?? 0, memberId });
     if (authorId === undefined) return refuse('SUBJECT_NOT_FOUND');
@@ -80,6 +80,12 @@ async function findReported(
     return (await seesMember(db, reporter, memberId))
       ? ok({ memberId, id: memberId, isNamed: true })
       : refuse('MEMBER_NOT_FOUND');
+  if (subject === 'note') {
+    const id = await findReceivedNote(db, reporter, memberId);
+    return id === undefined || (itemId ?? id) !== id
+      ? refuse('SUBJECT_NOT_FOUND')
+      : ok({ memberId, id, isNamed: true });
+  }
   return (await seesThing(db, reporter, { subject, itemId: itemId ?? 0, memberId }))
     ? ok({ memberId, id: itemId ?? 0, isNamed: true })
     : refuse('SUBJECT_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { conversationMembers, mails, messages, videos } from '@/db/schema';
+import { conversationMembers, likeNotes, mails, messages, videos } from '@/db/schema';
 import { notBlocked } from '@/lib/blocks/not-blocked';
 import { findAuthorOfVisible } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
@@ -46,7 +46,25 @@ export async function seesThing(db: Db, reporter: Reporter, thing: ReportedThing
       return receivedMessage(db, reporter, thing);
     case 'mail':
       return receivedMail(db, reporter, thing);
+    case 'note':
+      return (await findReceivedNote(db, reporter, thing.memberId)) === thing.itemId;
   }
+}
+
+/** Finds the id of the note that a member wrote with their like of the reporter, who does not know ids of notes. */
+export async function findReceivedNote(db: Db, { id }: Reporter, memberId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: likeNotes.id })
+    .from(likeNotes)
+    .where(
+      and(
+        eq(likeNotes.likerId, memberId),
+        eq(likeNotes.targetId, id),
+        isNull(likeNotes.hiddenAt),
+        notBlocked(id, likeNotes.likerId),
+      ),
+    );
+  return row?.id;
 }
 
 type Owned = { readonly kind: 'trend' | 'photo' | 'video'; readonly itemId: number };

@@ -6,7 +6,7 @@ export type NewReport = {
   readonly memberId: number | undefined;
   readonly kind: ReportKind;
   readonly subject: ReportSubject;
-  /** The id of the thing; of a message its seq, and for a member nothing. */
+  /** The id of the thing; of a message its seq, and for a member or a note nothing. */
   readonly itemId?: number | undefined;
   /** What the reporter adds, may be empty. */
   readonly content: string;

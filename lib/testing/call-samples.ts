@@ -18,6 +18,7 @@ import {
 } from './build';
 import { buildGift, buildOrder, giftNamed, giveCoins } from './money';
 import { deskSamples } from './desk-samples';
+import { noteAuthor } from './notes';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { moderationSamples } from './moderation-samples';
@@ -75,6 +76,8 @@ export const callSamples: { [P in Path]: (world: World) => Promise<InputOf<P>> |
     return { type: 1, userid: owner.id, item: 'trend', id, text: 'Sells followers.', block: 0 };
   },
   '/member/like/like': ({ woman }) => ({ target_id: woman.id }),
+  '/member/like/note_state': ({ woman }) => ({ target_id: woman.id }),
+  '/member/like/answer_note': async ({ product, man }) => ({ target_id: await noteAuthor(product.db, man) }),
   '/member/photo/my_photo': () => ({ before: 0 }),
   '/member/photo/his_photo': ({ woman }) => ({ userid: woman.id, before: 0 }),
   '/member/photo/released': async (world) => ({ img: await newUpload(world) }),

@@ -17,6 +17,7 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
+import { CardNote } from '../notes/card-note';
 import { DiscoveryCard } from './discovery-card';
 
 export type MemberResultsProps = {
@@ -41,7 +42,12 @@ export function MemberResults({ label, list, justAdded, tier, empty, isContinued
           label={label}
           items={list.members}
           keyOf={(member) => member.id}
-          render={(member, index) => <DiscoveryCard member={member} sizes={memberGridSizes} eager={index < firstRow} />}
+          render={(member, index) => (
+            <>
+              <DiscoveryCard member={member} sizes={memberGridSizes} eager={index < firstRow} />
+              {member.note ? <CardNote member={member} note={member.note} /> : null}
+            </>
+          )}
           isNew={(member) => justAdded?.has(member.id) ?? false}
           hasMore={list.hasMore}
           loading={list.isLoading}

@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { LikeCountButton } from '@/components/likes/like-count-button';
+import { NoteButton } from '@/components/likes/note-button';
 import { ChatButton } from '@/components/members/chat-button';
 import { PresenceLine } from '@/components/members/presence-line';
 import { useHref } from '@/components/shell/use-href';
@@ -60,6 +61,7 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="grow basis-2/5"
       />
+      <NoteButton member={member} className="grow basis-2/5" />
       <ButtonLink href={href('photo', { id: member.id })} variant="secondary" className="grow basis-2/5">
         <Images className="size-5" aria-hidden />
         {t('photosOf')}

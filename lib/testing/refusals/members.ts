@@ -26,6 +26,8 @@ export const membersRefusals = {
     },
   },
   '/member/like/like': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+  '/member/like/note_state': { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+  '/member/like/answer_note': { NOTE_NOT_FOUND: asMan(({ woman }) => ({ target_id: woman.id })) },
   '/member/like/i_like': {},
   '/member/like/love_me': {},
   '/member/like/mutual_like': {},

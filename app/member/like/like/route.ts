@@ -1,6 +1,7 @@
+import { likeWithNote } from '@/lib/likes/notes';
 import { toggleLike } from '@/lib/likes/service';
 import { serve } from '@/lib/platform/http/serve';
 
-export const { GET, POST } = serve('/member/like/like', ({ db, member, input }) =>
-  toggleLike(db, member, input.memberId),
+export const { GET, POST } = serve('/member/like/like', ({ db, member, input: { memberId, note } }) =>
+  note ? likeWithNote(db, member, { targetId: memberId, note }) : toggleLike(db, member, memberId),
 );

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from '@/components/shell/use-translations';
+import { Button } from '@/components/ui/button';
+import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
+import { useAnswerNote } from './use-answer-note';
+
+/** The note that a member wrote with their like of the viewer, below the member's card. The profile has the whole text. */
+export function CardNote({ member, note }: { member: MemberListItem; note: ReceivedNote }) {
+  const t = useTranslations('likes');
+  const { answer, isOpening } = useAnswerNote(member);
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2 rounded-card bg-brand-tint/60 p-3">
+      <p dir="auto" className="line-clamp-3 w-full text-sm leading-5 wrap-anywhere">
+        {note.content}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={isOpening}
+        aria-label={t('note.answerTo', { name: member.username })}
+        onClick={answer}
+      >
+        {t('note.answer')}
+      </Button>
+    </div>
+  );
+}

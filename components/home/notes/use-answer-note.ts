@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { useOpenChat } from '@/components/chat/dock/dock-provider';
+import { useEnsureContact } from '@/components/chat/use-chat-state';
+import { useTranslations } from '@/components/shell/use-translations';
+import { toast } from '@/components/ui/toast';
+import { answerNote } from '@/lib/likes/client';
+import type { MemberSummary } from '@/lib/members/model';
+
+/** Returns the function that opens the conversation with the author of a note, whose first line is the note. */
+export function useAnswerNote(author: MemberSummary) {
+  const t = useTranslations('likes');
+  const ensureContact = useEnsureContact();
+  const openChat = useOpenChat();
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function answer() {
+    setIsOpening(true);
+    const reply = await answerNote(author.id);
+    setIsOpening(false);
+    if (reply.kind !== 'success')
+      return toast.error(reply.kind === 'offline' ? t('note.answerOffline') : reply.msg, { id: 'note' });
+    ensureContact(author);
+    openChat(author.id);
+  }
+
+  return { answer: () => void answer(), isOpening };
+}
