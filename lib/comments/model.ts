@@ -16,7 +16,7 @@ export type SubjectCounts = {
 export type SubjectLike = Pick<SubjectCounts, 'likeCount' | 'isLiked'>;
 
 /** The member to whom a comment replies. */
-export type Addressee = {
+type Addressee = {
   readonly isViewer: boolean;
   /** Undefined for a member whom the viewer does not see by name. */
   readonly member: Pick<MemberSummary, 'id' | 'username'> | undefined;
