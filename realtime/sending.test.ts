@@ -92,7 +92,7 @@ describe('membership limits', () => {
     const his = await open(await buildMember(database.db, { tier: 'gold' }));
     const replies: Acknowledgement[] = [];
     for (let n = 0; n < 4; n += 1)
-      replies.push(await sendText(his, await buildMember(database.db, { gender: 'female' }), 'Hi!'));
+      replies.push(await sendText(his, await buildMember(database.db, { gender: 'female' }), 'Hi, how are you?'));
     expect(replies.slice(0, 3).every(({ status }) => status === 200)).toBe(true);
     expect(replies[3]).toMatchObject({ status: 429, code: 'SAME_TEXT', retry: expect.any(Number) });
   });

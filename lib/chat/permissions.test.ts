@@ -218,6 +218,12 @@ describe('a first message', () => {
     expect(await send(text(man, woman), text(woman, man))).toEqual(['stored', 'stored']);
   });
 
+  test('with a greeting of fewer than 12 characters reaches any number of new people', async () => {
+    const payer = await buildMember(database.db, { tier: 'gold' });
+    const greetings = (await buildWomen(5)).map((one) => text(payer, one, ' Hello there '));
+    expect(countBy(await send(...greetings))).toEqual({ stored: 5 });
+  });
+
   test('is refused with SAME_TEXT for an hour after the same text, in any case, has opened three conversations', async () => {
     const payer = await buildMember(database.db, { tier: 'gold' });
     const women = await buildWomen(6);
@@ -225,7 +231,9 @@ describe('a first message', () => {
     if (!first || !second || !third || !fourth || !fifth) throw new Error('six women were to be built');
     const replies = (
       await Promise.all(
-        women.map((one, n) => sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there' : ' hello THERE')])),
+        women.map((one, n) =>
+          sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there, you' : ' hello THERE, YOU')]),
+        ),
       )
     ).flat();
     expect(countBy(replies.map((one) => (one.ok ? 'stored' : one.code)))).toEqual({ SAME_TEXT: 3, stored: 3 });
@@ -237,7 +245,7 @@ describe('a first message', () => {
       stored: 3,
     });
     await database.sql`update messages set created_at = created_at - interval '61 minutes' where sender_id = ${payer.id}`;
-    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there'))))).toEqual({
+    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there, you'))))).toEqual({
       stored: 2,
     });
   });

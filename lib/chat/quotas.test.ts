@@ -113,7 +113,7 @@ test('one batch is decided in its order: what is left of new people, of messages
     'new_people',
   ]);
   const greeted = (await buildWomen(5)).sort((a, b) => a.id - b.id);
-  const greetings = greeted.map((woman, n) => text(paying, woman, n === 3 ? 'another' : 'Hello'));
+  const greetings = greeted.map((woman, n) => text(paying, woman, n === 3 ? 'another' : 'Hello to you all'));
   expect(await send(database, ...greetings)).toEqual(['stored', 'stored', 'stored', 'stored', 'SAME_TEXT']);
 });
 
@@ -127,7 +127,7 @@ test('a refused message changes no table', async () => {
     buildMember(database.db, { tier: 'gold' }),
   ]);
   const women = await buildWomen(4);
-  await send(database, text(used20, woman), ...women.slice(1).map((one) => text(greeter, one, 'Hi all')));
+  await send(database, text(used20, woman), ...women.slice(1).map((one) => text(greeter, one, 'Hi all of you')));
   await database.sql`update quota_counters set used = ${sentQuota} where member_id = ${used20.id} and kind = 'chat_sent_day'`;
   await database.sql`insert into quota_counters (member_id, kind, used) values (${opened.id}, 'chat_start_day', ${startQuota})`;
   await buildBlock(database.db, woman, blocked);
@@ -140,7 +140,7 @@ test('a refused message changes no table', async () => {
     text(blocked, woman),
     text(man, choosy),
     text(man, { id: 999_999_999 }),
-    text(greeter, first, 'hi ALL '),
+    text(greeter, first, 'hi ALL of you '),
   ];
   const codes = ['FREE_CHAT_USED', 'new_people', 'MEMBER_NOT_FOUND', 'paying_only', 'MEMBER_NOT_FOUND', 'SAME_TEXT'];
   expect(await send(database, ...refused)).toEqual(codes);
