@@ -96,7 +96,9 @@ test('a report from a phone is a case with its evidence, and blocks the member',
   await expect(dialog.getByText(t('reports.intro', { name: man.username }))).toBeVisible();
   await dialog.getByRole('radio', { name: new RegExp(`^${t('reports.kinds.offensive.title')}`) }).check();
   await dialog.getByRole('textbox', { name: t('reports.content.label') }).fill('He insults me.');
-  await expect(dialog.getByRole('switch')).toBeChecked();
+  // Nothing is chosen before: neither a reason nor the block.
+  await expect(dialog.getByRole('switch')).not.toBeChecked();
+  await dialog.getByRole('switch').click();
   await expectNoViolations(hers.page);
   const soon = await press(
     dialog.getByRole('button', { name: t('reports.send') }),
