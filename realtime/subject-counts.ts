@@ -10,10 +10,10 @@ import type { WatchedSubject } from './subject-watchers';
 const pairsPerQuery = 1_000;
 
 /** Emits the present counts of subjects to the sockets that watch them: one frame to each socket, as its member sees them. */
-export async function emitCounts(
+export async function emitCounts<S extends WatchedSubject>(
   db: Db,
-  subjects: readonly WatchedSubject[],
-  watchersOf: (subject: WatchedSubject) => Iterable<LiveSocket>,
+  subjects: readonly S[],
+  watchersOf: (subject: S) => Iterable<LiveSocket>,
 ): Promise<void> {
   const counts = new Map<LiveSocket, LiveSubjectCounts[]>();
   const slice = new TimeSlice();

@@ -18,13 +18,22 @@ const id = z.number().int().positive();
 
 /** The NOTIFY payload of the triggers in db/functions: ids only. */
 const subjectEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['counts', 'gone']), subject: z.enum(subjectKinds), id, ownerId: id.nullish() }),
+  z.object({
+    kind: z.enum(['counts', 'gone']),
+    subject: z.enum(subjectKinds),
+    id,
+    ownerId: id.nullish(),
+    /** The members for whom the counts changed, where it is not all. */
+    only: z.array(id.nullable()).optional(),
+  }),
   z.object({ kind: z.literal('posted'), id, authorId: id, gender: z.enum(genders) }),
 ]);
 
 type Parts = { readonly context: Pick<RealtimeContext, 'db' | 'subjectWatchers'>; readonly sql: Sql };
 /** A subject that others do not see any more; its owner still does if they are named. */
 type Gone = WatchedSubject & { readonly ownerId: number | null | undefined };
+/** A subject whose counts changed; for some members only if they are named. */
+type Changed = WatchedSubject & { readonly only: readonly (number | null)[] | undefined };
 type Posted = { readonly id: number; readonly authorId: number; readonly gender: Gender };
 
 /**
@@ -32,7 +41,7 @@ type Posted = { readonly id: number; readonly authorId: number; readonly gender:
  * the newsfeed. Changes of a second are gathered, each subject once; what no socket shows is dropped at once.
  */
 export class SubjectEvents {
-  private readonly changed = new Map<string, WatchedSubject>();
+  private readonly changed = new Map<string, Changed>();
   private readonly gone = new Map<string, Gone>();
   private posted: Posted[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -66,11 +75,20 @@ export class SubjectEvents {
       const subject = { kind: event.subject, id: event.id };
       if (watchers.of(subject).size === 0) return;
       const key = `${event.subject} ${event.id}`;
-      if (event.kind === 'counts') this.changed.set(key, subject);
+      if (event.kind === 'counts') this.change(key, { ...subject, only: event.only });
       // Once it is gone for its owner too, it stays so.
       else if (!event.ownerId || !this.gone.has(key)) this.gone.set(key, { ...subject, ownerId: event.ownerId });
     }
     this.schedule();
+  }
+
+  private change(key: string, subject: Changed): void {
+    const earlier = this.changed.get(key);
+    const isForAll = !subject.only || (earlier && !earlier.only);
+    this.changed.set(key, {
+      ...subject,
+      only: isForAll ? undefined : [...(earlier?.only ?? []), ...(subject.only ?? [])],
+    });
   }
 
   private resume(): void {
@@ -96,7 +114,10 @@ export class SubjectEvents {
     this.posted = [];
     const { db, subjectWatchers: watchers } = this.parts.context;
     this.emitGone(gone);
-    await emitCounts(db, changed, (subject) => watchers.of(subject));
+    await emitCounts(db, changed, ({ only, ...subject }) => {
+      const sockets = [...watchers.of(subject)];
+      return only ? sockets.filter((socket) => only.includes(socket.data.memberId)) : sockets;
+    });
     await this.emitPosted(posted.slice(-limits.subjects.posted));
   }
 

@@ -45,7 +45,10 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
   const id = useId();
   const [text, setText] = useSessionDraft(`comment draft ${subjectKey(subject)}`);
   const [hasPanel, setHasPanel] = useState(false);
-  const [wantsOwnerOnly, setWantsOwnerOnly] = useState(false);
+  // Kept with the text, which must not become public by a reload.
+  const [scope, setScope] = useSessionDraft(`comment scope ${subjectKey(subject)}`);
+  const wantsOwnerOnly = scope === 'owner';
+  const setWantsOwnerOnly = (wants: boolean) => setScope(wants ? 'owner' : '');
   const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
   const count = [...text.trim()].length;
   const isTooLong = count > longest;

@@ -69,7 +69,7 @@ function RuleSelect<V extends string>({ label, value, options, save, onChange }:
         value={value}
         onChange={(event) => void handleChange(event.target.value)}
         options={[...options]}
-        className="min-w-40"
+        className="w-auto max-w-full min-w-32"
       />
     </div>
   );

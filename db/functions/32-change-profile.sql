@@ -19,13 +19,16 @@ create or replace function is_email_used(address text, me bigint) returns boolea
     or exists (select from email_undos where lower(email) = lower(address) and member_id is distinct from me and used_at is null and expires_at > now())
 $$;
 
--- Ends all likes of and by a member, with their notices, and the visits of and by them.
+-- Ends all likes of and by a member whose gender changed, the visits of and by them, and notices of comments and likes of what they or others
+-- show: these are between members who do not see each other now.
 create or replace function end_likes(me bigint) returns void language sql as $$
   update members m set like_count = like_count - 1 from likes l where l.liker_id = me and m.id = l.target_id;
   delete from likes where me in (liker_id, target_id);
   update members set like_count = 0 where id = me;
   delete from mutual_like_notices where me in (member_id, other_id);
   delete from profile_visits where me in (visited_id, visitor_id);
+  delete from notices where member_id = me and kind in ('comment', 'reply', 'content_like');
+  delete from notice_events e using notices n where e.actor_id = me and n.id = e.notice_id and n.kind in ('comment', 'reply', 'content_like');
 $$;
 
 -- Changes gender, birthday and country, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the

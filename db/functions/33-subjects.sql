@@ -50,7 +50,8 @@ create or replace function ensure_wall(of_kind text, of_id bigint) returns void 
 $$;
 
 -- Notifies the live connection that the counts of a subject changed, or that others do not see the subject any more. Only
--- ids are sent; nodes read the counts if a member looks at the subject. The owner of a hidden photo or video still sees it.
+-- ids are sent; nodes read the counts if a member looks at the subject. The owner of a hidden photo or video still sees it. A comment for
+-- the owner alone is news for two members only: count_comment.
 create or replace function notify_subject() returns trigger language plpgsql as $$
 begin
   perform pg_notify('subject_event', json_build_object(
@@ -60,12 +61,21 @@ begin
   return null;
 end $$;
 
-create or replace trigger trends_notify_counts after delete or update of like_count, comment_count, hidden_at on trends
+create or replace trigger trends_notify_gone after delete on trends
   for each row execute function notify_subject('trend');
-create or replace trigger photos_notify_counts after delete or update of like_count, comment_count, hidden_at on photos
+create or replace trigger trends_notify_counts after update of like_count, public_comment_count, hidden_at, comments_seen_by on trends
+  for each row when ((old.like_count, old.public_comment_count, old.hidden_at, old.comments_seen_by)
+    is distinct from (new.like_count, new.public_comment_count, new.hidden_at, new.comments_seen_by)) execute function notify_subject('trend');
+create or replace trigger photos_notify_gone after delete on photos
   for each row execute function notify_subject('photo');
-create or replace trigger videos_notify_counts after delete or update of like_count, comment_count, hidden_at on videos
+create or replace trigger photos_notify_counts after update of like_count, public_comment_count, hidden_at, comments_seen_by on photos
+  for each row when ((old.like_count, old.public_comment_count, old.hidden_at, old.comments_seen_by)
+    is distinct from (new.like_count, new.public_comment_count, new.hidden_at, new.comments_seen_by)) execute function notify_subject('photo');
+create or replace trigger videos_notify_gone after delete on videos
   for each row execute function notify_subject('video');
+create or replace trigger videos_notify_counts after update of like_count, public_comment_count, hidden_at, comments_seen_by on videos
+  for each row when ((old.like_count, old.public_comment_count, old.hidden_at, old.comments_seen_by)
+    is distinct from (new.like_count, new.public_comment_count, new.hidden_at, new.comments_seen_by)) execute function notify_subject('video');
 
 -- The key of a wall is its member.
 create or replace function notify_wall() returns trigger language plpgsql as $$
@@ -74,8 +84,9 @@ begin
   return null;
 end $$;
 
-create or replace trigger walls_notify_counts after update of like_count, comment_count on walls
-  for each row execute function notify_wall();
+create or replace trigger walls_notify_counts after update of like_count, public_comment_count, comments_seen_by on walls
+  for each row when ((old.like_count, old.public_comment_count, old.comments_seen_by)
+    is distinct from (new.like_count, new.public_comment_count, new.comments_seen_by)) execute function notify_wall();
 
 -- Keeps `like_count` of a subject.
 create or replace function count_subject_like() returns trigger language plpgsql as $$

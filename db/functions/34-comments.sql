@@ -28,20 +28,29 @@ declare
   counted comments := coalesce(new, old);
   change integer := is_comment_shown(new)::integer - is_comment_shown(old)::integer;
   of_public integer := case when counted.audience_id is null then change else 0 end;
+  owner bigint;
 begin
   if change = 0 then
     return null;
   end if;
   case subject_kind(counted)
     when 'trend' then
-      update trends set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.trend_id;
+      update trends set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public
+        where id = counted.trend_id returning author_id into owner;
     when 'photo' then
-      update photos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.photo_id;
+      update photos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public
+        where id = counted.photo_id returning owner_id into owner;
     when 'video' then
-      update videos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where id = counted.video_id;
+      update videos set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public
+        where id = counted.video_id returning owner_id into owner;
     when 'wall' then
-      update walls set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public where member_id = counted.wall_id;
+      update walls set comment_count = comment_count + change, public_comment_count = public_comment_count + of_public
+        where member_id = counted.wall_id returning member_id into owner;
   end case;
+  if of_public = 0 and owner is not null then
+    perform pg_notify('subject_event', json_build_object('kind', 'counts', 'subject', subject_kind(counted), 'id', subject_id(counted),
+      'only', json_build_array(owner, counted.audience_id))::text);
+  end if;
   if counted.parent_id is not null then
     update comments set reply_count = reply_count + change where id = counted.parent_id;
   end if;
@@ -82,8 +91,8 @@ create or replace function sees_comment(author bigint, owner bigint, seen_by tex
   select is_comment_shown(c)
     and (author = owner or c.audience_id = author
       or c.audience_id is null and (seen_by = 'everyone' or c.author_id in (owner, author) and c.thread_author_id in (owner, author)))
-    and not exists (select from blocks where blocker_id = author and blocked_id in (c.author_id, c.thread_author_id))
-    and not exists (select from blocks where blocker_id in (c.author_id, c.thread_author_id) and blocked_id = author)
+    and not exists (select from blocks where blocker_id in (author, owner) and blocked_id in (c.author_id, c.thread_author_id))
+    and not exists (select from blocks where blocker_id in (c.author_id, c.thread_author_id) and blocked_id in (author, owner))
 $$;
 
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
@@ -174,13 +183,15 @@ begin
   outcome := 'ok';
 end $$;
 
--- Notifies the member to whom a comment replies, null without one, and the owner of its subject.
+-- Notifies the member to whom a comment replies, null without one, and the owner of its subject. A member whose gender is the owner's since
+-- does not see the subject any more.
 create or replace function notify_of_comment(of_id bigint, owner bigint, replied_author bigint) returns void language plpgsql as $$
 declare
   added comments;
 begin
   select * into added from comments where id = of_id;
-  if replied_author <> added.author_id then
+  if replied_author <> added.author_id and (replied_author = owner
+    or exists (select from members r join members o on o.id = owner and o.gender <> r.gender where r.id = replied_author)) then
     perform add_notice(replied_author, 'reply', added.author_id, subject_kind(added), subject_id(added), of_id, added.parent_id);
   end if;
   if owner not in (added.author_id, coalesce(replied_author, added.author_id)) then

@@ -46,12 +46,14 @@ export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, vie
   const toAll = sql`case when ${seenBy} = 'everyone' then ${subject.public}
     else (select count(*) from comments c where ${of} and ${isPublic(reading)} and ${isShown}) end`;
   const isRead = sql`(${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})`;
+  // Members whom the viewer or the owner blocks, or who block one of them.
+  const hidden = sql`(select id from ${blockedEitherWay(viewer)} ofviewer union select id from ${blockedEitherWay(owner)} ofowner)`;
   // The owner and the viewer block each other never, so that there are none where only they see comments.
   const ofBlocked = sql`case when ${viewer} <> ${owner} and ${seenBy} = 'owner' then 0 else (
     select count(*) + coalesce(sum((select count(*) from comments r
         where r.parent_id = c.id and r.hidden_at is null and r.authors_active and (${viewer} = ${owner} or r.audience_id is null or r.audience_id = ${viewer})
-          and r.author_id not in (select id from ${blockedEitherWay(viewer)} b))), 0)
-    from (select distinct id from ${blockedEitherWay(viewer)} b) blocked join comments c on ${of} and c.author_id = blocked.id
+          and r.author_id not in ${hidden})), 0)
+    from ${hidden} blocked join comments c on ${of} and c.author_id = blocked.id
     where ${isShown} and ${isRead}) end`;
   return sql<number>`(case when ${total} = 0 then 0
     else (case when ${owner} = ${viewer} then ${total} else ${toAll} + ${toViewer} end) - ${ofBlocked} end)::int`;

@@ -24,18 +24,18 @@ export function isPublic({ viewer, owner, seenBy }: Reading): SQL {
 
 /**
  * Predicate on comments `c` of a subject that the viewer sees: whether they see the comment, provided that they see the
- * comment at the top of its thread, as in the lists.
+ * comment at the top of its thread, as in the lists. While the owner blocks an author, no member sees their comments.
  */
 export function isSeenInThread({ viewer, owner, seenBy }: Reading): SQL {
   return sql`((${isShown} or c.held and c.author_id = ${viewer})
     and (${viewer} = ${owner} or c.audience_id = ${viewer}
       or c.audience_id is null and (${seenBy} = 'everyone' or c.author_id in (${owner}, ${viewer})))
-    and ${notBlocked(viewer, sql`c.author_id`)})`;
+    and ${notBlocked(viewer, sql`c.author_id`)} and ${notBlocked(owner, sql`c.author_id`)})`;
 }
 
 /** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Twin: sees_comment in 34-comments.sql. */
 export function isSeen(reading: Reading): SQL {
   const { viewer, owner } = reading;
   return sql`(${isSeenInThread(reading)} and (${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})
-    and ${notBlocked(viewer, sql`c.thread_author_id`)})`;
+    and ${notBlocked(viewer, sql`c.thread_author_id`)} and ${notBlocked(owner, sql`c.thread_author_id`)})`;
 }
