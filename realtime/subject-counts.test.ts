@@ -4,7 +4,7 @@ import { trends } from '@/db/schema';
 import { opcode } from '@/lib/chat/frames';
 import { toggleSubjectLike } from '@/lib/comments/likes';
 import type { SubjectRef } from '@/lib/comments/model';
-import { allowComments } from '@/lib/comments/service';
+import { allowComments, releaseComment } from '@/lib/comments/service';
 import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, buildPhoto } from '@/lib/testing/build';
 import { settled, type TestClient } from '@/lib/testing/live/test-client';
@@ -44,6 +44,26 @@ describe('the counts of a subject', () => {
     expect(countsOf(rivals)).toEqual([{ type: 'trend', id: trend.id, likecount: 1, commentcount: 0 }]);
     await settled(elsewhere);
     expect(newsOf(elsewhere)).toEqual([]);
+  });
+
+  test('of a comment for the owner alone reach its two members only, and those that change with a setting reach all', async () => {
+    const [hers, rivals] = [await watching(woman, [trend]), await watching(rival, [trend])];
+    await say(man);
+    await Promise.all([waitForCount(hers, 1), waitForCount(rivals, 1)]);
+    const secret = { ...trend, content: 'for you', isForOwner: true };
+    expect(await releaseComment(database.db, gold(man), secret)).toMatchObject({ ok: true });
+    await waitForCount(hers, 2);
+    await settled(rivals);
+    expect(newsOf(rivals)).toHaveLength(1);
+    await allowComments(database.db, woman.id, { ...trend, commentsSeenBy: 'owner' });
+    await waitForCount(rivals, 0);
+  });
+
+  test('change for others when the owner blocks an author', async () => {
+    await say(man);
+    const rivals = await watching(rival, [trend]);
+    await buildBlock(database.db, woman, man);
+    await waitForCount(rivals, 0);
   });
 
   test('of a thousand changes are one frame a second', async () => {

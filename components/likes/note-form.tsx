@@ -19,7 +19,7 @@ import { setLike } from './use-like';
 const { max, codePoints } = limits.likeNote;
 
 type NoteFormProps = Pick<LikeHeartProps, 'member'> & { state: NoteState; onSent: () => void };
-type Refusal = { readonly text: string; readonly canUpgrade: boolean };
+type Refusal = { readonly text: string; readonly canUpgrade: boolean; readonly isSpent?: boolean };
 
 /** The box of a note. The browser keeps what was typed, also when the note is refused and the like alone is sent. */
 export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProps) {
@@ -41,7 +41,8 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
     if (reply.kind === 'refused') return setRefusal({ text: reply.msg, canUpgrade: reply.canUpgrade === true });
     setLike(member.id, reply.data);
     const { note } = reply.data;
-    if (typeof note === 'object') return setRefusal({ text: reply.msg, canUpgrade: note.canUpgrade });
+    if (typeof note === 'object')
+      return setRefusal({ text: reply.msg, canUpgrade: note.canUpgrade, isSpent: note.refusal === 'limit' });
     setText('');
     toast.success(reply.msg);
     onSent();
@@ -52,7 +53,7 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
       <p className="text-sm text-muted">{t('note.text', { name: member.username })}</p>
       <Field
         label={t('note.label')}
-        hint={left === null || most === null ? undefined : t('note.left', { left, most })}
+        hint={left === null || most === null ? undefined : t('note.left', { left: refusal?.isSpent ? 0 : left, most })}
         error={isTooLong ? t('note.tooLong', { max }) : undefined}
         aside={
           <span className={cx('text-xs tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
@@ -76,7 +77,7 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
           </div>
         ) : null}
       </div>
-      <Button type="submit" wide loading={isSending} disabled={isBlank(text) || isTooLong}>
+      <Button type="submit" wide loading={isSending} disabled={isBlank(text) || isTooLong || refusal?.isSpent}>
         {t('note.send')}
       </Button>
     </form>

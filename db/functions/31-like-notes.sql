@@ -10,6 +10,12 @@ create or replace function has_written(writer bigint, reader bigint) returns boo
     where c.low_id = least(writer, reader) and c.high_id = greatest(writer, reader))
 $$;
 
+-- Returns what two texts have in common that say the same: without spaces, punctuation, letter case and characters that are not drawn.
+create or replace function opening_key(of_text text) returns text immutable strict parallel safe language sql as $$
+  select regexp_replace(lower(of_text),
+    U&'[[:space:][:punct:]\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\2028-\202E\2060-\206F\2800\3164\FE00-\FE0F\FEFF\FFA0\FFF9-\FFFB\+0E0000-\+0E0FFF]+', '', 'g')
+$$;
+
 -- Returns how many people one text of a member has reached within an hour as the first message of a conversation, or as a note with a
 -- like, and when it reached the first of them. Both are found by the mark of the text in `quota_targets`.
 create or replace function same_text_openings(of_sender bigint, of_text text)
@@ -18,9 +24,9 @@ returns table (opened bigint, oldest timestamptz) stable language sql as $$
     select coalesce(
       (select f.created_at from conversations c join messages f on f.conversation_id = c.id and f.seq = 1
         where c.low_id = least(of_sender, t.target_id) and c.high_id = greatest(of_sender, t.target_id)
-          and f.sender_id = of_sender and f.created_at > now() - interval '1 hour' and lower(btrim(f.content)) = of_text),
+          and f.sender_id = of_sender and f.created_at > now() - interval '1 hour' and opening_key(f.content) = of_text),
       (select n.created_at from like_notes n where n.liker_id = of_sender and n.target_id = t.target_id
-        and n.created_at > now() - interval '1 hour' and lower(btrim(n.content)) = of_text)) as at
+        and n.created_at > now() - interval '1 hour' and opening_key(n.content) = of_text)) as at
     from quota_targets t
     where t.member_id = of_sender and t.kind = 'same_text:' || md5(of_text) and t.day >= (now() at time zone 'utc')::date - 1) reached
   where reached.at is not null
@@ -42,7 +48,7 @@ language plpgsql as $$
 declare
   today date := (now() at time zone 'utc')::date;
   most integer := find_quota(of_tier, 'notes_day');
-  plain text := lower(btrim(body));
+  plain text := opening_key(body);
   is_permitted boolean := has_permission(of_tier, 'Auth_message');
   choice text;
   same record;
@@ -76,7 +82,7 @@ begin
       return;
     end if;
   end if;
-  if char_length(plain) >= 12 then
+  if char_length(btrim(body)) >= 12 then
     select s.opened, s.oldest into same from same_text_openings(liker, plain) s;
     if same.opened >= 3 then
       outcome := 'same_text';
@@ -90,7 +96,7 @@ begin
     retry := seconds_left_today();
     return;
   end if;
-  if char_length(plain) >= 12 then
+  if char_length(btrim(body)) >= 12 then
     insert into quota_targets (member_id, kind, day, target_id) values (liker, 'same_text:' || md5(plain), today, target) on conflict do nothing;
   end if;
   insert into like_notes (liker_id, target_id, content, warnings) values (liker, target, body,

@@ -74,7 +74,7 @@ begin
       m.is_judged and m.denial is null and not m.is_unlimited and not (m.receiver_tier <> 'free' and m.has_replied) as is_counted,
       -- Greetings are free: a text of fewer than 12 characters is not compared.
       case when m.is_judged and m.denial is null and m.is_empty and m.is_text and char_length(btrim(contents[m.place])) >= 12
-        then lower(btrim(contents[m.place])) end as opening_text
+        then opening_key(contents[m.place]) end as opening_text
     from denied m
   ), counted as (
     select m.*, sent.used as sent_used, sent.row as sent_row, start.used as start_used, start.row as start_row, same.oldest,

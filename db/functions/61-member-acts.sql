@@ -72,7 +72,10 @@ begin
   select m.country into old_country from members m where m.id = of_member and m.status not in ('service', 'erased') for no key update;
   if not found then
     outcome := 'not_found';
-  elsif is_involved(actor, of_member, array['support', 'moderator', 'administrator']) then
+  elsif is_involved(actor, of_member, array['support', 'moderator', 'administrator'])
+    -- The accounts of staff are for administrators.
+    or exists (select from members colleague join members acting on acting.id = actor and acting.role <> 'administrator'
+      where colleague.id = of_member and colleague.role is not null) then
     outcome := 'not_allowed';
   elsif old_country = new_country then
     outcome := 'unchanged';

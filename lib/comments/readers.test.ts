@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { members, notices } from '@/db/schema';
@@ -151,6 +151,9 @@ describe.each(['trend', 'photo', 'video', 'wall'] as const)('a comment on a %s',
     const refused = await releaseComment(db, as(third), { ...ref, content: 'x', replyTo: thread });
     expect(refused).toEqual({ ok: false, code: 'COMMENT_NOT_FOUND' });
     await buildBlock(db, owner, man);
+    // While the owner blocks an author, no member sees their comments.
+    for (const viewer of [rival, third])
+      expect((await seen(viewer, ref)).flat()).toEqual([other].filter(() => viewer === third));
     expect(await seen(owner, ref)).toEqual([[other]]);
     await db.update(members).set({ status: 'suspended' }).where(eq(members.id, man.id));
     for (const viewer of [rival, third])
@@ -194,5 +197,21 @@ describe('a notice of a reply by a member of the reader’s gender', () => {
     const news = await takeNews(db, [{ leadId: 1, memberId: man.id, kind: 'postComment', since }]);
     expect(news).toMatchObject([{ memberId: man.id, count: 1, names: [] }]);
     await db.delete(notices).where(eq(notices.memberId, man.id));
+  });
+});
+
+describe('a change of gender', () => {
+  it('ends notices of comments between members who do not see each other now, and makes no new ones', async () => {
+    const ref = await subjectOf('wall');
+    const id = await say(man, ref);
+    await say(rival, ref, { replyTo: id });
+    expect((await listNotices(db, man)).items).toMatchObject([{ kind: 'reply', actors: [] }]);
+    await db.execute(
+      sql`select change_profile(${man.id}, 'female', null, null, null, null, null, null, 24, 90, 1, 1, interval '1 hour')`,
+    );
+    const changed = { ...man, gender: 'female' as const };
+    expect((await listNotices(db, changed)).items).toEqual([]);
+    await say(owner, ref, { replyTo: id });
+    expect((await listNotices(db, changed)).items).toEqual([]);
   });
 });

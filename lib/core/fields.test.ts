@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { processorTimeOf } from '@/lib/testing/processor-time';
 import { countryCodes, guessCountry } from './countries';
-import { country, email, gender, page, password, username } from './fields';
+import { country, email, gender, page, password, username, staffReason } from './fields';
 
 const problemOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
@@ -126,4 +126,9 @@ test('a page is digits only, and 1 when omitted', () => {
   expect([page.parse(undefined), page.parse(''), page.parse('3'), page.parse(7)]).toEqual([1, 1, 3, 7]);
   for (const wrong of [0, -1, 1.5, '1e3', '0x10', true, [7], Number.NaN, '99999999999999999999'])
     expect(page.safeParse(wrong).success).toBe(false);
+});
+
+test('a reason that a reader does not see is none', () => {
+  for (const blank of ['', '  ', '\u200b', '\u3164']) expect(staffReason.safeParse(blank).success).toBe(false);
+  expect(staffReason.parse(' asked by mail ')).toBe('asked by mail');
 });

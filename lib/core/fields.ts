@@ -24,9 +24,9 @@ export function text(max: number) {
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
 
-/** Like `text`, but not empty after trimming. */
+/** Like `text`, but a reader sees something of it. */
 export function requiredText(max: number) {
-  return text(max).refine((value) => value.trim() !== '', { error: 'required' });
+  return text(max).refine((value) => !isBlank(value), { error: 'required' });
 }
 
 /** Why staff do something, without spaces around it. */
@@ -39,13 +39,20 @@ export function line(max: number) {
     .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
 }
 
-/** Trimmed text of at most `max` code points that keeps its line breaks, at most two in a row; '' where a reader would see nothing. */
+/** Characters that reverse what follows, by which a text could show another address than it has. */
+const overrides = /[\u202d\u202e]/g;
+
+/**
+ * Trimmed text of at most `max` code points that keeps its line breaks, at most two in a row; '' where a reader would see nothing. Its
+ * direction cannot be overridden.
+ */
 function trimmedText(max: number) {
   return text(4 * max)
     .transform((value) =>
       isBlank(value)
         ? ''
         : value
+            .replace(overrides, '')
             .replace(/\r\n?/g, '\n')
             .replace(/\n{3,}/g, '\n\n')
             .trim(),

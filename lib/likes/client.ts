@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/call';
 import { defineQuery } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
-import { fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
+import { answerCodes, fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
 
 /** Likes a member, or removes the like, also when the page is left at once. */
 export const toggleLike = (memberId: number) =>
@@ -16,7 +16,8 @@ export const loadNoteState = (memberId: number) =>
   call('/member/like/note_state', toLikeInput(memberId), { fromWire: fromNoteStateWire });
 
 /** Makes the note that a member wrote to the viewer the first line of their conversation. */
-export const answerNote = (memberId: number) => call('/member/like/answer_note', toLikeInput(memberId));
+export const answerNote = (memberId: number) =>
+  call('/member/like/answer_note', toLikeInput(memberId), { codes: answerCodes });
 
 /** Members whom the viewer likes, the newest like first, page by page. */
 export const likedMembers = defineQuery('/member/like/i_like', { fromWire: fromMemberPageWire });

@@ -3,7 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { likeNote, memberId } from '@/lib/core/fields';
 import { listItemWire, pageOfMembers } from '@/lib/members/contract';
 import { noteRefusals } from './model';
-import { likeNames, toLikeStateWire, toMomentsWire, toNoteStateWire } from './wire';
+import { answerCodes, likeNames, toLikeStateWire, toMomentsWire, toNoteStateWire } from './wire';
 
 const bit = z.literal([0, 1]);
 
@@ -69,7 +69,7 @@ export const likesContract = {
     ...onTarget,
     output: z.null(),
     rate: 'like',
-    codes: { NOTE_NOT_FOUND: -1 },
+    codes: answerCodes,
   }),
   '/member/like/i_like': endpoint('member', pageOfMembers),
   '/member/like/love_me': endpoint('member', pageOfMembers),

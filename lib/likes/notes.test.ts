@@ -194,6 +194,9 @@ describe('a refused note leaves the like', () => {
     expect(refused).toMatchObject({ isLiked: true, note: { refusal: 'same_text' } });
     expect(typeof refused.note === 'object' && refused.note.retry).toBeGreaterThan(3_000);
     expect(await say(fifth)).toBe('SAME_TEXT');
+    // The same to a reader: spaces, punctuation, and characters that are not drawn.
+    const disguised = `${note.slice(0, 5)}\u200b${note.slice(5)}  !`;
+    expect(await write(man, fourth, disguised, 'gold')).toMatchObject({ note: { refusal: 'same_text' } });
     for (const woman of [fourth, fifth])
       expect(await write(man, woman, 'Hello!', 'gold')).toMatchObject({ note: 'stored' });
   });

@@ -3,7 +3,10 @@ import type { LikeStateWire, MomentsWire, NoteStateWire } from './contract';
 import type { MutualLikeMoment, NoteState, ToggledLike } from './model';
 
 /** Domain words by the wire names of input fields. */
-export const likeNames = { target_id: 'memberId' } as const;
+export const likeNames = { target_id: 'memberId', note: 'likeNote' } as const;
+
+/** The note does not exist for the caller, or not any more. */
+export const answerCodes = { NOTE_NOT_FOUND: -1 } as const;
 
 export function toLikeInput(memberId: number): { target_id: number } {
   return { target_id: memberId };

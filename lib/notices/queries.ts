@@ -27,9 +27,12 @@ type Events = {
   readonly people: readonly { id: number; username: string; avatarKey: string | null; note: string | null }[] | null;
 };
 
-/** The note of a member who likes the recipient, as long as it is shown: a note that was taken back is in no notice. */
+/**
+ * The note of a member who likes the recipient, as long as it is shown: a note that was taken back is in no notice. One with a
+ * warning is read on the profile only, next to the warning.
+ */
 const noteOf = (actor: SQL) => sql`(select w.content from ${likeNotes} w
-  where ${notices.kind} in ('like', 'mutual_like') and w.liker_id = ${actor} and w.target_id = ${notices.memberId} and w.hidden_at is null)`;
+  where ${notices.kind} in ('like', 'mutual_like') and w.liker_id = ${actor} and w.target_id = ${notices.memberId} and w.hidden_at is null and w.warnings is null)`;
 
 /** Who acted, and the newest comment that is shown. Those who wrote a note are first; comments of the reader's gender have no name. */
 const events = sql<Events>`(select json_build_object(

@@ -157,6 +157,14 @@ describe('changeCountry', () => {
     expect(changes.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
   });
 
+  test('of a colleague is for administrators', async () => {
+    const colleague = await buildMember(database.db, { role: 'administrator', country: 'GB' });
+    const moderator = await buildMember(database.db, { role: 'moderator' });
+    expect(await change({ actorId: moderator.id, memberId: colleague.id })).toMatchObject({ code: 'NOT_ALLOWED' });
+    const administrator = await buildMember(database.db, { role: 'administrator' });
+    expect(await change({ actorId: administrator.id, memberId: colleague.id })).toMatchObject({ ok: true });
+  });
+
   test('refuses the own account, an unknown one, and a party of a case while a colleague is none', async () => {
     expect(await change({ memberId: staff.id })).toMatchObject({ code: 'ONESELF' });
     expect(await change({ memberId: 999_999 })).toMatchObject({ code: 'MEMBER_NOT_FOUND' });

@@ -18,8 +18,9 @@ export function ProfileNote({ member, note }: { member: MemberListItem; note: Re
   const t = useTranslations('likes');
   const chat = useTranslations('chat');
   const reports = useTranslations('reports');
-  const { answer, isOpening } = useAnswerNote(member);
+  const { answer, isOpening, isGone } = useAnswerNote(member);
   const warning = mainWarning(note.warnings);
+  if (isGone) return null;
   return (
     <section aria-labelledby={id} className="rounded-card bg-brand-tint/60 p-4">
       <h2 id={id} className="flex items-center gap-2 text-sm font-semibold text-brand">

@@ -8,22 +8,27 @@ import { toast } from '@/components/ui/toast';
 import { answerNote } from '@/lib/likes/client';
 import type { MemberSummary } from '@/lib/members/model';
 
-/** Returns the function that opens the conversation with the author of a note, whose first line is the note. */
+/**
+ * Returns the function that opens the conversation with the author of a note, whose first line is the note. `isGone`: the note was
+ * taken back or hidden meanwhile.
+ */
 export function useAnswerNote(author: MemberSummary) {
   const t = useTranslations('likes');
   const ensureContact = useEnsureContact();
   const openChat = useOpenChat();
   const [isOpening, setIsOpening] = useState(false);
+  const [isGone, setIsGone] = useState(false);
 
   async function answer() {
     setIsOpening(true);
     const reply = await answerNote(author.id);
     setIsOpening(false);
+    if (reply.kind === 'refused' && reply.code === 'NOTE_NOT_FOUND') setIsGone(true);
     if (reply.kind !== 'success')
       return toast.error(reply.kind === 'offline' ? t('note.answerOffline') : reply.msg, { id: 'note' });
     ensureContact(author);
     openChat(author.id);
   }
 
-  return { answer: () => void answer(), isOpening };
+  return { answer: () => void answer(), isOpening, isGone };
 }

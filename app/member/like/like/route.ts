@@ -2,6 +2,6 @@ import { likeWithNote } from '@/lib/likes/notes';
 import { toggleLike } from '@/lib/likes/service';
 import { serve } from '@/lib/platform/http/serve';
 
-export const { GET, POST } = serve('/member/like/like', ({ db, member, input: { memberId, note } }) =>
-  note ? likeWithNote(db, member, { targetId: memberId, note }) : toggleLike(db, member, memberId),
+export const { GET, POST } = serve('/member/like/like', ({ db, member, input: { memberId, likeNote } }) =>
+  likeNote ? likeWithNote(db, member, { targetId: memberId, note: likeNote }) : toggleLike(db, member, memberId),
 );
