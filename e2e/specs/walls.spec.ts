@@ -42,7 +42,7 @@ test('a wall is written on from a phone, answered live on a desktop, and read by
   await expectNoViolations(his.page);
 
   await expect(hers.page.getByText('Welcome here!')).toBeVisible();
-  await expect(hers.page.getByText(t('comments.forYou'))).toBeVisible();
+  await expect(hers.page.getByText(t('comments.forYou'), { exact: true })).toBeVisible();
   await hers.page
     .getByRole('button', { name: t('comments.replyTo', { name: man.username }) })
     .last()
