@@ -11,7 +11,7 @@ export async function MemberWallSection({ memberId, first }: { memberId: number;
     <MoreMessages messages={pickMessages(await pageMessages(), ['comments'])}>
       {/* The rest of the profile does not wait for this code. */}
       <Suspense>
-        <LazyWall memberId={memberId} first={first} />
+        <LazyWall key={memberId} memberId={memberId} first={first} />
       </Suspense>
     </MoreMessages>
   );

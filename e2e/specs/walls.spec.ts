@@ -36,7 +36,12 @@ test('a wall is written on from a phone, answered live on a desktop, and read by
   await his.page.getByRole('button', { name: t('comments.send') }).click();
   await expect(his.page.getByText('Welcome here!')).toBeVisible();
   await box.fill('Only for your eyes');
-  await his.page.getByRole('switch', { name: t('comments.onlyFor', { name: woman.username }) }).click();
+  const isForOwner = his.page.getByRole('switch', { name: t('comments.onlyFor', { name: woman.username }) });
+  await isForOwner.click();
+  // A reload keeps the text with its readers.
+  await his.page.reload();
+  await expect(box).toHaveValue('Only for your eyes');
+  await expect(isForOwner).toBeChecked();
   await his.page.getByRole('button', { name: t('comments.send') }).click();
   await expect(his.page.getByText('Only for your eyes')).toBeVisible();
   await expectNoViolations(his.page);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { pageMember } from './page-member';
 
 /**
@@ -8,15 +8,24 @@ import { pageMember } from './page-member';
  * alone.
  */
 export function useSessionDraft(key: string): [text: string, change: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(key));
+  /** Undefined until the viewer writes: what is stored counts until then, and nothing on the server and while hydration compares. */
+  const [written, setWritten] = useState<string>();
+  const stored = useSyncExternalStore(
+    subscribeToNothing,
+    () => readDraft(key),
+    () => '',
+  );
   return [
-    text,
+    written ?? stored,
     (next) => {
-      setText(next);
+      setWritten(next);
       writeDraft(key, next);
     },
   ];
 }
+
+/** Only this hook writes drafts, and keeps what it writes. */
+const subscribeToNothing = () => () => undefined;
 
 function readDraft(key: string): string {
   try {

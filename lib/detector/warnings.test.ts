@@ -73,11 +73,10 @@ describe('a first message', () => {
   it('with one text to a sixth member carries a warning', async () => {
     const man = await buildMember(db, gold);
     const warnings = [];
-    for (let n = 0; n < 6; n += 1) {
+    // With other accents: the same text with the same letters to many is refused within an hour.
+    for (const letter of 'oóòôöõ') {
       const woman = await buildMember(db, { gender: 'female' });
-      // In other spellings: the same text in one spelling to many is refused within an hour.
-      const text = `I saw your profile${'!'.repeat(n)} and had to write to you`;
-      warnings.push((await say(man, woman, text)).warnings);
+      warnings.push((await say(man, woman, `I saw your pr${letter}file and had to write to you`)).warnings);
     }
     expect(warnings).toEqual([[], [], [], [], [], ['same_text']]);
   });
