@@ -38,9 +38,9 @@ export async function insertSharedLikes(sql: Sql, members: number): Promise<void
 /** Inserts four comments on each trend: by two members of the other gender, and by the author to each of them; half are for all. */
 export async function insertComments(sql: Sql, members: number): Promise<void> {
   await sql`
-    insert into comments (trend_id, author_id, thread_author_id, audience_id, parent_id, content, client_id, reply_count, created_at)
+    insert into comments (trend_id, author_id, thread_author_id, audience_id, parent_id, content, client_id, created_at)
     select t.id, author.id, author.id, case when n % 2 = 0 then other.id end, null::bigint,
-      'A friendly line', 'c' || t.id || '-' || n, 0, t.created_at + make_interval(mins => n)
+      'A friendly line', 'c' || t.id || '-' || n, t.created_at + make_interval(mins => n)
     from trends t, generate_series(0, ${commentsEach - 1}::int) as n,
       lateral (select 1 + (t.author_id + 2 * ((t.author_id * 7919 + (n % 2) * 104729 + t.id) % ${members / 2})) % ${members} as id) other,
       lateral (select case when n < 2 then other.id else t.author_id end as id) author

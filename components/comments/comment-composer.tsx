@@ -43,10 +43,12 @@ const counterFrom = longest - 100;
 export function CommentComposer({ subject, page, target, onCancelReply, onSend }: CommentComposerProps) {
   const t = useTranslations('comments');
   const id = useId();
-  const [text, setText] = useSessionDraft(`comment draft ${subjectKey(subject)}`);
+  // A reply to a comment for the owner alone has its own draft: a reload forgets what it replies to, and must not offer it to all.
+  const draft = target?.isForOwner ? `${subjectKey(subject)} under ${target.threadId}` : subjectKey(subject);
+  const [text, setText] = useSessionDraft(`comment draft ${draft}`);
   const [hasPanel, setHasPanel] = useState(false);
   // Kept with the text, which must not become public by a reload.
-  const [scope, setScope] = useSessionDraft(`comment scope ${subjectKey(subject)}`);
+  const [scope, setScope] = useSessionDraft(`comment scope ${draft}`);
   const wantsOwnerOnly = scope === 'owner';
   const setWantsOwnerOnly = (wants: boolean) => setScope(wants ? 'owner' : '');
   const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
@@ -61,7 +63,8 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
 
   function send() {
     if (isBlank(text) || isTooLong) return;
-    onSend(text.trim(), mayChoose && wantsOwnerOnly);
+    // What was promised holds also if the owner shows comments to all meanwhile.
+    onSend(text.trim(), readers === 'privateHint');
     setText('');
     setWantsOwnerOnly(false);
     setHasPanel(false);
@@ -76,10 +79,8 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
 
   const mayChoose = !page.isOwner && page.commentsSeenBy === 'everyone' && !target?.isForOwner;
   const invitation = t(subject.kind === 'wall' ? 'writeOnWall' : 'write');
-  const hint = t(readersOf(page, target, mayChoose && wantsOwnerOnly), {
-    owner: page.owner.username,
-    name: target?.name ?? '',
-  });
+  const readers = readersOf(page, target, mayChoose && wantsOwnerOnly);
+  const hint = t(readers, { owner: page.owner.username, name: target?.name ?? '' });
   return (
     <div className="@container relative">
       {target ? (

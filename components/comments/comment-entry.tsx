@@ -20,6 +20,8 @@ export function CommentEntry({ subject, comments, target, onTarget }: CommentEnt
   if (page.bar && !target) return <CommentBarNote bar={page.bar} canUpgrade={page.canUpgrade} />;
   return (
     <CommentComposer
+      // A draft each: for all, and for the thread of a comment for the owner alone.
+      key={target?.isForOwner ? target.threadId : 'all'}
       subject={subject}
       page={page}
       target={target}

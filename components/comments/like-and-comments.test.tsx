@@ -219,3 +219,23 @@ it('saves who sees the comments of others', async () => {
   await user.selectOptions(await overlay.findByRole('combobox', { name: 'Who sees others’ comments' }), 'owner');
   await waitFor(() => expect(called('allow')).toMatchObject([{ input: { type: 'trend', seen_by: 'owner' } }]));
 });
+
+it('sends a comment that was promised to the owner alone as such', async () => {
+  page = { seen_by: 'owner' };
+  const { user, overlay } = await open();
+  await user.type(await overlay.findByRole('textbox'), 'between us');
+  expect(overlay.queryByRole('switch')).toBeNull();
+  await user.click(overlay.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(called('released')).toMatchObject([{ input: { only_owner: 1 } }]));
+});
+
+it('does not offer a reply to a comment for the owner alone as a comment to all', async () => {
+  stored = [comment(70, { only_owner: 1 })];
+  const { user, overlay } = await open();
+  await user.click(await overlay.findByRole('button', { name: 'Reply to Ann' }));
+  await user.type(overlay.getByRole('textbox'), 'just for you');
+  await user.click(overlay.getByRole('button', { name: 'Cancel reply' }));
+  expect((overlay.getByRole('textbox') as HTMLTextAreaElement).value).toBe('');
+  await user.click(overlay.getByRole('button', { name: 'Reply to Ann' }));
+  expect((overlay.getByRole('textbox') as HTMLTextAreaElement).value).toBe('just for you');
+});

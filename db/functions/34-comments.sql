@@ -22,7 +22,7 @@ create or replace function is_comment_shown(c comments) returns boolean language
   select c.id is not null and c.hidden_at is null and c.authors_active
 $$;
 
--- Keeps the numbers of comments of a subject, all and those that are for all who see it, and `reply_count` of a comment.
+-- Keeps the numbers of comments of a subject: all, and those that are for all who see it.
 create or replace function count_comment() returns trigger language plpgsql as $$
 declare
   counted comments := coalesce(new, old);
@@ -50,9 +50,6 @@ begin
   if of_public = 0 and owner is not null then
     perform pg_notify('subject_event', json_build_object('kind', 'counts', 'subject', subject_kind(counted), 'id', subject_id(counted),
       'only', json_build_array(owner, counted.audience_id))::text);
-  end if;
-  if counted.parent_id is not null then
-    update comments set reply_count = reply_count + change where id = counted.parent_id;
   end if;
   return null;
 end $$;
@@ -97,8 +94,7 @@ $$;
 
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
 -- client id again returns the stored comment. `only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
--- replies to such ones. `may_comment` is the permission of the author's tier, and `most` limits
--- their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
+-- replies to such ones. `may_comment` is the permission of the author's tier, and `most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
 -- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
 -- caller. With `matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
@@ -168,7 +164,7 @@ begin
   notified := case when replied.author_id <> author and (audience is null or replied.author_id in (audience, subject.owner_id)) then replied.author_id end;
   perform ensure_wall(of_kind, of_id);
   insert into comments (trend_id, photo_id, video_id, wall_id, author_id, audience_id, parent_id, replied_id, content, client_id,
-       hidden_at, held)
+      hidden_at, held)
     values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end, case of_kind when 'video' then of_id end,
       case of_kind when 'wall' then of_id end, author, audience, parent.id, replied.id, body, of_client,
       case when matches is not null then now() end, matches is not null)

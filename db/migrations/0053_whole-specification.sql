@@ -31,6 +31,7 @@ CREATE TABLE "walls" (
 );
 --> statement-breakpoint
 ALTER TABLE "comments" DROP CONSTRAINT "comments_one_subject";--> statement-breakpoint
+ALTER TABLE "comments" DROP CONSTRAINT "comments_reply_count_positive";--> statement-breakpoint
 ALTER TABLE "notices" DROP CONSTRAINT "notices_one_subject";--> statement-breakpoint
 ALTER TABLE "photos" DROP CONSTRAINT "photos_counts_positive";--> statement-breakpoint
 ALTER TABLE "profile_changes" DROP CONSTRAINT "profile_changes_field_known";--> statement-breakpoint
@@ -95,4 +96,5 @@ ALTER TABLE "report_cases" ADD CONSTRAINT "report_cases_subject_known" CHECK ("r
 ALTER TABLE "trends" ADD CONSTRAINT "trends_comments_seen_by_known" CHECK ("trends"."comments_seen_by" in ('everyone', 'owner'));--> statement-breakpoint
 ALTER TABLE "trends" ADD CONSTRAINT "trends_counts_positive" CHECK ("trends"."like_count" >= 0 and "trends"."comment_count" >= "trends"."public_comment_count" and "trends"."public_comment_count" >= 0);--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_comments_seen_by_known" CHECK ("videos"."comments_seen_by" in ('everyone', 'owner'));--> statement-breakpoint
-ALTER TABLE "videos" ADD CONSTRAINT "videos_counts_positive" CHECK ("videos"."like_count" >= 0 and "videos"."comment_count" >= "videos"."public_comment_count" and "videos"."public_comment_count" >= 0 and "videos"."attempts" >= 0);
+ALTER TABLE "videos" ADD CONSTRAINT "videos_counts_positive" CHECK ("videos"."like_count" >= 0 and "videos"."comment_count" >= "videos"."public_comment_count" and "videos"."public_comment_count" >= 0 and "videos"."attempts" >= 0);--> statement-breakpoint
+ALTER TABLE "comments" DROP COLUMN "reply_count";

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { big, createdAt, identity, lengthBetween, moment } from './columns';
@@ -39,8 +39,6 @@ export const comments = pgTable(
     content: text('content').notNull(),
     /** Chosen by the client: the same comment sent twice is stored once. */
     clientId: text('client_id'),
-    /** Replies that are not hidden, written by a trigger. */
-    replyCount: integer('reply_count').notNull().default(0),
     /** Set when a moderator hides the comment, and while it is held. */
     hiddenAt: moment('hidden_at'),
     /** Waits for staff (`held_texts`): only the author sees it. */
@@ -52,7 +50,6 @@ export const comments = pgTable(
     lengthBetween('comments_content_length', t.content, 1, limits.comment.content),
     lengthBetween('comments_client_id_length', t.clientId, 1, limits.clientId),
     check('comments_held_hidden', sql`not ${t.held} or ${t.hiddenAt} is not null`),
-    check('comments_reply_count_positive', sql`${t.replyCount} >= 0`),
     uniqueIndex('comments_client_id')
       .on(t.authorId, t.clientId)
       .where(sql`${t.clientId} is not null`),

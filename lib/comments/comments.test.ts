@@ -379,8 +379,4 @@ it('keeps the counts equal to the rows while members comment, reply and delete a
       .from(photos)
       .where(eq(photos.id, refs[1]?.id ?? 0)),
   ).toEqual([{ n: photo }]);
-  const wrong = await db.execute(
-    sql`select id from comments c where reply_count <> (select count(*) from comments r where r.parent_id = c.id)`,
-  );
-  expect(wrong).toHaveLength(0);
 });

@@ -48,7 +48,7 @@ export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, vie
   const isRead = sql`(${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})`;
   // Members whom the viewer or the owner blocks, or who block one of them.
   const hidden = sql`(select id from ${blockedEitherWay(viewer)} ofviewer union select id from ${blockedEitherWay(owner)} ofowner)`;
-  // The owner and the viewer block each other never, so that there are none where only they see comments.
+  // Where only the owner and the viewer see comments there are none, because they do not block each other.
   const ofBlocked = sql`case when ${viewer} <> ${owner} and ${seenBy} = 'owner' then 0 else (
     select count(*) + coalesce(sum((select count(*) from comments r
         where r.parent_id = c.id and r.hidden_at is null and r.authors_active and (${viewer} = ${owner} or r.audience_id is null or r.audience_id = ${viewer})

@@ -37,12 +37,13 @@ const noteOf = (actor: SQL) => sql`(select w.content from ${likeNotes} w
 /** Who acted, and the newest comment that is shown. Those who wrote a note are first; comments of the reader's gender have no name. */
 const events = sql<Events>`(select json_build_object(
     'count', count(distinct n.actor_id),
-    'comment', (select left(c.content, ${literal(excerpt)}) from comments c where c.id = max(n.comment_id) and c.hidden_at is null),
+    'comment', (select left(c.content, ${literal(excerpt)}) from comments c where c.id = max(n.comment_id) and c.hidden_at is null and c.authors_active),
     'people', (select json_agg(json_build_object('id', m.id, 'username', m.username, 'avatarKey', m.avatar_key, 'note', p.note)
           order by p.note is null, p.last desc)
         filter (where ${notices.kind} not in ('comment', 'reply') or m.gender <> ${sql.placeholder('gender')})
-      from (select l.actor_id, max(l.id) as last, ${noteOf(sql`l.actor_id`)} as note
-        from ${newestEvents} l group by l.actor_id order by ${noteOf(sql`l.actor_id`)} is null, last desc limit ${literal(actors)}) p
+      from (select q.* from (select l.actor_id, max(l.id) as last, ${noteOf(sql`l.actor_id`)} as note
+          from ${newestEvents} l group by l.actor_id) q
+        order by q.note is null, q.last desc limit ${literal(actors)}) p
       join members m on m.id = p.actor_id))
   from ${newestEvents} n)`;
 

@@ -10,7 +10,7 @@ import { findMember } from '@/lib/members/queries';
 
 export type Reporter = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type ReportedThing = {
-  readonly subject: Exclude<ReportSubject, 'member' | 'comment'>;
+  readonly subject: Exclude<ReportSubject, 'member' | 'comment' | 'note'>;
   readonly itemId: number;
   /** Who owns or wrote it. */
   readonly memberId: number;
@@ -46,8 +46,6 @@ export async function seesThing(db: Db, reporter: Reporter, thing: ReportedThing
       return receivedMessage(db, reporter, thing);
     case 'mail':
       return receivedMail(db, reporter, thing);
-    case 'note':
-      return (await findReceivedNote(db, reporter, thing.memberId)) === thing.itemId;
   }
 }
 
