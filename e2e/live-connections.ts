@@ -49,3 +49,9 @@ export async function expectLive(page: Page): Promise<void> {
     });
   await expect.poll(states, { message: `${page.url()} has a live connection` }).toContainEqual('open, acknowledged');
 }
+
+/** Keeps a page without a live connection: neither way to it is ever answered, nor refused, so the page reports no error. */
+export async function withholdLiveConnections(page: Page): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, () => undefined);
+  await page.route(/socket\.io/, () => undefined);
+}

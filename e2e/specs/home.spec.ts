@@ -4,6 +4,7 @@ import { limits } from '@/lib/core/limits';
 import type { Member } from '@/lib/testing/build';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
+import { withholdLiveConnections } from '../live-connections';
 import { buildUniqueMember, storePresence } from '../members';
 import { translatorFor } from '../translator';
 
@@ -26,7 +27,7 @@ type Watched = { shifts?: { value: number; moved: string }[] };
  */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   // Members of other tests come online at any time; a live connection would show them.
-  await page.routeWebSocket(/.*/, () => undefined);
+  await withholdLiveConnections(page);
   await page.route('**/member/index/onlinelist', (route) =>
     route.fulfill({ json: { status: 200, msg: '', data: { unchanged: true } } }),
   );
