@@ -85,7 +85,7 @@ export async function OthersProfile({
           <GiftButton
             recipientName={member.username}
             isCompact
-            className={cx('px-3! @3xl:grow', reaction === 'follow' && 'h-11! basis-2/5 text-sm!')}
+            className={cx('grow px-3!', reaction === 'follow' && 'h-11! basis-2/5 text-sm!')}
           />
         </>
       }

@@ -66,7 +66,7 @@ export async function insertComments(sql: Sql, members: number): Promise<void> {
   await sql`update trends t set (comment_count, public_comment_count) = (
     select count(*), count(*) filter (where c.audience_id is null) from comments c where c.trend_id = t.id) where id = ${many.trend}`;
   await sql`update walls w set (comment_count, public_comment_count) = (
-    select count(*), count(*) filter (where c.audience_id is null) from comments c where c.wall_id = w.member_id)`;
+    select count(*), count(*) filter (where c.audience_id is null) from comments c where c.wall_id = w.member_id) where member_id = ${many.wall}`;
 }
 
 /** Inserts a video of one member in ten, and as many as a tier keeps of one woman. */

@@ -22,7 +22,7 @@ export function ProfilePresence({ member: loaded }: MemberProps) {
   return <PresenceLine isOnline={member.isOnline} lastActiveAt={member.lastActiveAt} />;
 }
 
-/** Like, chat and mail, in one row that fits 320 px in every language. */
+/** Like, chat and mail. Chat takes the free width of its row; where they do not fit in one row, those of the second share it. */
 export function LikeAndChat({ member: loaded }: MemberProps) {
   const { member, openChat } = useLiveMember(loaded);
   return (
@@ -33,8 +33,8 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="shrink-0 px-3!"
       />
-      <ChatButton member={member} onOpen={openChat} className="flex-1 px-2!" />
-      <MailLink member={member} size="lg" className="shrink-0 px-3!" />
+      <ChatButton member={member} onOpen={openChat} className="flex-999 px-2!" />
+      <MailLink member={member} size="lg" className="shrink-0 grow px-3!" />
     </>
   );
 }
