@@ -3,26 +3,8 @@ import { ObservableStore } from '@/lib/browser/observable-store';
 import { CallError } from '@/lib/browser/query';
 import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
 import type { Comment, CommentPage, CommentThread, SubjectRef } from '@/lib/comments/model';
+import { forgetPending, keepPending, readPending, type Failure, type PendingComment } from './pending-comments';
 import { addComment, merge, type Threads, withEarlier, without } from './threads';
-
-/** A comment that is on its way, or was not stored. */
-export type PendingComment = {
-  readonly clientId: string;
-  readonly content: string;
-  /** The comment that it replies to, and the thread that it belongs to. */
-  readonly replyTo: number | undefined;
-  readonly threadId: number | undefined;
-  readonly isForOwner: boolean;
-  readonly createdAt: number;
-  /** Why it was not stored; undefined while it is being sent. */
-  readonly failure: Failure | undefined;
-};
-
-export type Failure = {
-  /** '' without a reply. */
-  readonly text: string;
-  readonly canUpgrade: boolean;
-};
 
 type CommentListState = {
   /** Undefined until the first page is loaded. */
@@ -104,8 +86,21 @@ export class CommentList {
       createdAt: Date.now(),
       failure: undefined,
     };
-    this.store.update((state) => ({ ...state, pending: [...state.pending, comment] }));
+    keepPending(this.subject, comment);
+    this.setPending((pending) => [...pending, comment]);
     void this.release(comment);
+  }
+
+  /**
+   * Shows the comments that were pending when the page was left: what was on its way is sent again, and stored once; what
+   * failed waits for the viewer.
+   */
+  restore(): void {
+    const known = new Set(this.store.state.pending.map(({ clientId }) => clientId));
+    const kept = readPending(this.subject).filter(({ clientId }) => !known.has(clientId));
+    if (kept.length === 0) return;
+    this.setPending((pending) => [...kept, ...pending]);
+    for (const comment of kept) if (!comment.failure) void this.release(comment);
   }
 
   /** Sends a comment that failed again. The client id is the same, so it is stored once. */
@@ -115,10 +110,8 @@ export class CommentList {
   }
 
   discard(clientId: string): void {
-    this.store.update((state) => ({
-      ...state,
-      pending: state.pending.filter((comment) => comment.clientId !== clientId),
-    }));
+    forgetPending(this.subject, clientId);
+    this.setPending((pending) => pending.filter((comment) => comment.clientId !== clientId));
   }
 
   /** Deletes a comment, and removes it from the list. */
@@ -151,10 +144,15 @@ export class CommentList {
   }
 
   private setFailure(clientId: string, failure: Failure | undefined): void {
-    this.store.update((state) => ({
-      ...state,
-      pending: state.pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
-    }));
+    this.setPending((pending) =>
+      pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
+    );
+    const changed = this.store.state.pending.find((comment) => comment.clientId === clientId);
+    if (changed) keepPending(this.subject, changed);
+  }
+
+  private setPending(change: (pending: CommentListState['pending']) => CommentListState['pending']): void {
+    this.change({ pending: change(this.store.state.pending) });
   }
 
   private load(before: number): Promise<CommentPage | CallError> {

@@ -8,7 +8,8 @@ import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
 import type { ReplyTarget } from './comment-composer';
 import { CommentItem } from './comment-item';
-import type { CommentList, PendingComment } from './comment-list';
+import type { CommentList } from './comment-list';
+import type { PendingComment } from './pending-comments';
 import { PendingCommentItem } from './pending-comment-item';
 
 type CommentThreadItemProps = {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reportTarget } from '@/components/reports/open-report';
@@ -11,6 +11,7 @@ import members from '@/messages/en/members.json';
 import reports from '@/messages/en/reports.json';
 import shell from '@/messages/en/shell.json';
 import { LikeAndComments } from './like-and-comments';
+import { keepPending } from './pending-comments';
 
 type Call = { path: string; input: Record<string, unknown> };
 const calls: Call[] = [];
@@ -183,6 +184,35 @@ it('keeps the draft while the overlay is closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: /comment/i }));
   expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('half a');
+});
+
+it('keeps a comment that was not sent while the page is left, until it is stored', async () => {
+  const left = await open();
+  refusal = { status: -3, msg: 'No more today' };
+  await left.user.type(await left.overlay.findByRole('textbox'), 'hello{Enter}');
+  await left.overlay.findByText(/Not sent · No more today/);
+  cleanup();
+
+  const { user, overlay } = await open();
+  await overlay.findByText(/Not sent · No more today/);
+  refusal = undefined;
+  await user.click(overlay.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(overlay.queryByText(/Not sent/)).toBeNull());
+  cleanup();
+
+  const again = await open();
+  expect(await again.overlay.findAllByRole('listitem')).toHaveLength(1);
+  expect(called('released')).toHaveLength(2);
+});
+
+it('sends a comment again that was on its way when the page was left', async () => {
+  keepPending(
+    { kind: 'trend', id: subjectId },
+    { clientId: 'left', content: 'hello', isForOwner: true, createdAt: Date.now() },
+  );
+  const { overlay } = await open();
+  await overlay.findByText('hello');
+  await waitFor(() => expect(called('released')).toMatchObject([{ input: { cid: 'left', only_owner: 1 } }]));
 });
 
 it('shows live counts, and loads the comments again when their number changes', async () => {

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { Spinner } from '@/components/ui/spinner';
-import type { CommentList, PendingComment } from './comment-list';
+import type { CommentList } from './comment-list';
+import type { PendingComment } from './pending-comments';
 
 /** An own comment that is on its way, or was not stored. */
 export function PendingCommentItem({ comment, list }: { comment: PendingComment; list: CommentList }) {

@@ -18,6 +18,7 @@ export function useCommentList(subject: SubjectRef, counts: SubjectCounts, first
   const gone = useGoneMembers();
   const { commentCount } = useLiveCounts(subject, counts);
   const isRead = first !== undefined;
+  useEffect(() => list.restore(), [list]);
   useEffect(() => {
     if (!isRead) void list.refresh();
   }, [list, isRead]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { pageMember } from './page-member';
+import { keepSessionText, readSessionText } from './session-text';
 
 /**
  * Returns the text that the viewer is writing under a key, and its setter. The tab keeps it for the session, for this account
@@ -12,36 +12,17 @@ export function useSessionDraft(key: string): [text: string, change: (text: stri
   const [written, setWritten] = useState<string>();
   const stored = useSyncExternalStore(
     subscribeToNothing,
-    () => readDraft(key),
+    () => readSessionText(key),
     () => '',
   );
   return [
     written ?? stored,
     (next) => {
       setWritten(next);
-      writeDraft(key, next);
+      keepSessionText(key, next);
     },
   ];
 }
 
 /** Only this hook writes drafts, and keeps what it writes. */
 const subscribeToNothing = () => () => undefined;
-
-function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(ownKey(key)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeDraft(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(ownKey(key));
-    else sessionStorage.setItem(ownKey(key), text);
-  } catch {
-    // Private windows may refuse storage; the text box works without it.
-  }
-}
-
-const ownKey = (key: string) => `${key} of ${pageMember() ?? ''}`;
