@@ -213,7 +213,7 @@ export async function equipViewers(
       update members m set like_count = (select count(*) from likes where target_id = m.id), given_like_count = (select count(*) from likes where liker_id = m.id),
         mutual_like_count = (select count(mutual_at) from likes where liker_id = m.id) where id = ${id}`;
   }
-  await sql`vacuum (analyze) members, likes, profile_visits, blocks, conversations, conversation_members, messages`;
+  await sql`vacuum (analyze) members, likes, like_notes, profile_visits, blocks, conversations, conversation_members, messages`;
 }
 
 /** Gives a reader as many likes, admirers, mutual likes and visitors as the deepest page of a list needs. */
@@ -225,6 +225,8 @@ async function insertDeepLists(sql: Sql, id: number): Promise<void> {
   await sql`
     insert into likes (liker_id, target_id, created_at, mutual_at) select ${id}, id, at, at from admirers union all select id, ${id}, at, at from admirers
     on conflict (liker_id, target_id) do update set mutual_at = excluded.mutual_at`;
+  await sql`
+    insert into like_notes (liker_id, target_id, content) select id, ${id}, 'A line about your profile, about as long as most are' from admirers`;
   await sql`
     insert into profile_visits (visited_id, visitor_id, visited_at) select ${id}, id, at from admirers
     on conflict (visited_id, visitor_id) do update set visited_at = excluded.visited_at`;

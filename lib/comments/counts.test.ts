@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { comments, photos } from '@/db/schema';
+import { blocks, comments, photos } from '@/db/schema';
 import { buildMember, buildPair, buildPhoto } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listSubjectCounts, visibleCommentCount } from './counts';
@@ -43,3 +43,34 @@ it('counts for the owner all comments, for others those to all and their own thr
     { ...ref, likeCount: 1, isLiked: true, commentCount: 3 },
   ]);
 });
+
+it.each([2, 200])(
+  'leaves out the comments of blocked members, with the replies to them, of %i other comments',
+  async (others) => {
+    const { man, woman } = await buildPair(db);
+    const [blocked, disliked, friend] = [await buildMember(db), await buildMember(db), await buildMember(db)];
+    const { id: photoId } = await buildPhoto(db, woman);
+    const add = async (authorId: number, parentId?: number) => {
+      const [added] = await db.insert(comments).values({ photoId, authorId, parentId, content: 'hello' }).returning();
+      if (!added) throw new Error('no comment was added');
+      return added.id;
+    };
+    const counts = async (viewer: { id: number }) =>
+      (await listSubjectCounts(db, viewer, [{ kind: 'photo', id: photoId }])).map(({ commentCount }) => commentCount);
+    await db
+      .insert(comments)
+      .values(Array.from({ length: others }, () => ({ photoId, authorId: friend.id, content: 'hi' })));
+    const ofBlocked = await add(blocked.id);
+    await add(friend.id, ofBlocked);
+    await add(blocked.id, await add(friend.id));
+    await add(disliked.id, await add(disliked.id));
+    expect(await counts(man)).toEqual([others + 6]);
+
+    await db.insert(blocks).values({ blockerId: man.id, blockedId: blocked.id });
+    expect(await counts(man)).toEqual([others + 3]);
+    await db.insert(blocks).values({ blockerId: disliked.id, blockedId: woman.id });
+    expect(await counts(man)).toEqual([others + 1]);
+    expect(await counts(woman)).toEqual([others + 4]);
+    expect(await counts(friend)).toEqual([others + 4]);
+  },
+);
