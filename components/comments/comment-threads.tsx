@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyTarget } from './comment-composer';
 import { CommentThreadItem } from './comment-thread-item';
 import { PendingCommentItem } from './pending-comment-item';
+import type { PendingComment } from './pending-comments';
 import type { useCommentList } from './use-comment-list';
 
 const skeletons = 4;
@@ -22,7 +23,11 @@ type CommentThreadsProps = {
 export function CommentThreads({ comments, onReply, isWall = false }: CommentThreadsProps) {
   const t = useTranslations('comments');
   const { list, page, threads, pending, isLoading, error } = comments;
-  const onTop = pending.filter(({ threadId }) => threadId === undefined).toReversed();
+  const shown = new Set(threads.map(({ id }) => id));
+  // A reply whose thread was deleted, or is not loaded yet, can be sent or discarded here.
+  const isOnTop = ({ threadId }: PendingComment) =>
+    threadId === undefined || (page !== undefined && !shown.has(threadId));
+  const onTop = pending.filter(isOnTop).toReversed();
   return (
     <>
       {onTop.map((comment) => (

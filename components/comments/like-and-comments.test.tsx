@@ -215,6 +215,20 @@ it('sends a comment again that was on its way when the page was left', async () 
   await waitFor(() => expect(called('released')).toMatchObject([{ input: { cid: 'left', only_owner: 1 } }]));
 });
 
+it('offers a reply that was refused while its comment was deleted', async () => {
+  keepPending(
+    { kind: 'trend', id: subjectId },
+    {
+      ...{ clientId: 'late', content: 'hello', isForOwner: false, createdAt: Date.now(), replyTo: 10, threadId: 10 },
+      failure: { text: 'No such comment', canUpgrade: false },
+    },
+  );
+  const { user, overlay } = await open();
+  await overlay.findByText(/Not sent · No such comment/);
+  await user.click(overlay.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(overlay.queryByText('hello')).toBeNull());
+});
+
 it('shows live counts, and loads the comments again when their number changes', async () => {
   const { overlay } = await open();
   await overlay.findByText('No comments yet');
