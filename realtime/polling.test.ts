@@ -85,6 +85,8 @@ describe('the official client', () => {
 });
 
 describe('a connection by long polling', () => {
+  /** The end of the socket, the reply to the request that waits, and the end of the connection. */
+  const closed = ['41', '6', '1'];
   const enter = async () => {
     const client = await PollingClient.open(server.port);
     expect(await client.enter(token)).toContain('40{"sid"');
@@ -96,12 +98,11 @@ describe('a connection by long polling', () => {
     const waiting = client.get();
     const startedAt = Date.now();
     await endSession(database.db, token);
-    expect((await waiting).text).toContain(`"opt":${opcode.sessionEnded}`);
-    expect((await client.get()).text).toContain('41');
-    expect(held().sockets).toBe(0);
+    const packets = await client.readToClose(waiting);
+    expect(packets[0]).toContain(`"opt":${opcode.sessionEnded}`);
+    expect(packets.slice(1)).toEqual(closed);
     expect(Date.now() - startedAt).toBeLessThan(1_000);
-    expect((await client.get()).text).toBe('6\u001E1');
-    expect(held().clients).toBe(0);
+    expect(held()).toMatchObject({ sockets: 0, clients: 0 });
   });
 
   test('whose client does not fetch the end of its session is forgotten within seconds', async () => {
@@ -113,8 +114,10 @@ describe('a connection by long polling', () => {
 
   test('that is refused is told why, then closed, also when it does not ask again', async () => {
     const asking = await PollingClient.open(server.port);
-    expect(await asking.enter('x'.repeat(43))).toContain('"code":"NO_SESSION"');
-    expect((await asking.get()).text).toBe('6\u001E1');
+    await asking.post(`40${JSON.stringify({ token: 'x'.repeat(43) })}`);
+    const [told, ...packets] = await asking.readToClose();
+    expect(told).toContain('"code":"NO_SESSION"');
+    expect(packets).toEqual(closed.slice(1));
     const silent = await PollingClient.open(server.port);
     await silent.post('40');
     await expect.poll(held, { timeout: 5_000 }).toEqual(nothing());

@@ -6,6 +6,10 @@ type PollingReply = { readonly status: number; readonly headers: IncomingHttpHea
 
 export const pollingPath = '/socket.io/?EIO=4&transport=polling';
 
+const packetSeparator = '\u001E';
+/** Of engine.io: closes the connection. */
+const closing = '1';
+
 /** Sends one request of long polling. `onRequest` receives it, to break it off. */
 export function poll(
   port: number,
@@ -51,6 +55,20 @@ export class PollingClient {
   /** Waits for news; also with other headers than before. */
   get(given: Sent = {}): Promise<PollingReply> {
     return poll(this.port, this.path, { ...this.given, ...given });
+  }
+
+  /**
+   * Waits for news until the server closes the connection, and returns the packets; `first` is a request that waits already.
+   * How many packets share a reply depends on the moment.
+   */
+  async readToClose(first: Promise<PollingReply> = this.get()): Promise<string[]> {
+    const packets: string[] = [];
+    for (let next = first; packets.at(-1) !== closing; next = this.get()) {
+      const { status, text } = await next;
+      if (status !== 200) throw new Error(`${status} ${text}`);
+      packets.push(...text.split(packetSeparator));
+    }
+    return packets;
   }
 
   post(body: string | Buffer, given: Sent = {}): Promise<PollingReply> {
