@@ -85,6 +85,12 @@ describe('the official client', () => {
 });
 
 describe('a connection by long polling', () => {
+  // Waits for approval, and receives no presence, which would answer the request that waits.
+  beforeEach(async () => {
+    const quiet = await buildMember(database.db, { status: 'pending' });
+    token = await mintSession(database, quiet.id);
+  });
+
   /** The end of the socket, the reply to the request that waits, and the end of the connection. */
   const closed = ['41', '6', '1'];
   const enter = async () => {
