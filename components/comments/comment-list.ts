@@ -3,7 +3,7 @@ import { ObservableStore } from '@/lib/browser/observable-store';
 import { CallError } from '@/lib/browser/query';
 import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
 import type { Comment, CommentPage, CommentThread, SubjectRef } from '@/lib/comments/model';
-import { forgetPending, keepPending, readPending, type Failure, type PendingComment } from './pending-comments';
+import { keepPending, readPending, type Failure, type PendingComment } from './pending-comments';
 import { addComment, merge, type Threads, withEarlier, without } from './threads';
 
 type CommentListState = {
@@ -86,8 +86,7 @@ export class CommentList {
       createdAt: Date.now(),
       failure: undefined,
     };
-    keepPending(this.subject, comment);
-    this.setPending((pending) => [...pending, comment]);
+    this.changePending((pending) => [...pending, comment]);
     void this.release(comment);
   }
 
@@ -99,7 +98,7 @@ export class CommentList {
     const known = new Set(this.store.state.pending.map(({ clientId }) => clientId));
     const kept = readPending(this.subject).filter(({ clientId }) => !known.has(clientId));
     if (kept.length === 0) return;
-    this.setPending((pending) => [...kept, ...pending]);
+    this.change({ pending: [...kept, ...this.store.state.pending] });
     for (const comment of kept) if (!comment.failure) void this.release(comment);
   }
 
@@ -110,8 +109,7 @@ export class CommentList {
   }
 
   discard(clientId: string): void {
-    forgetPending(this.subject, clientId);
-    this.setPending((pending) => pending.filter((comment) => comment.clientId !== clientId));
+    this.changePending((pending) => pending.filter((comment) => comment.clientId !== clientId));
   }
 
   /** Deletes a comment, and removes it from the list. */
@@ -144,15 +142,15 @@ export class CommentList {
   }
 
   private setFailure(clientId: string, failure: Failure | undefined): void {
-    this.setPending((pending) =>
+    this.changePending((pending) =>
       pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
     );
-    const changed = this.store.state.pending.find((comment) => comment.clientId === clientId);
-    if (changed) keepPending(this.subject, changed);
   }
 
-  private setPending(change: (pending: CommentListState['pending']) => CommentListState['pending']): void {
+  /** Changes what is shown, and in the same way what the tab keeps, where a list that was closed changes it, too. */
+  private changePending(change: (pending: CommentListState['pending']) => CommentListState['pending']): void {
     this.change({ pending: change(this.store.state.pending) });
+    keepPending(this.subject, change(readPending(this.subject)));
   }
 
   private load(before: number): Promise<CommentPage | CallError> {

@@ -206,23 +206,21 @@ it('keeps a comment that was not sent while the page is left, until it is stored
 });
 
 it('sends a comment again that was on its way when the page was left', async () => {
-  keepPending(
-    { kind: 'trend', id: subjectId },
+  keepPending({ kind: 'trend', id: subjectId }, [
     { clientId: 'left', content: 'hello', isForOwner: true, createdAt: Date.now() },
-  );
+  ]);
   const { overlay } = await open();
   await overlay.findByText('hello');
   await waitFor(() => expect(called('released')).toMatchObject([{ input: { cid: 'left', only_owner: 1 } }]));
 });
 
 it('offers a reply that was refused while its comment was deleted', async () => {
-  keepPending(
-    { kind: 'trend', id: subjectId },
+  keepPending({ kind: 'trend', id: subjectId }, [
     {
       ...{ clientId: 'late', content: 'hello', isForOwner: false, createdAt: Date.now(), replyTo: 10, threadId: 10 },
       failure: { text: 'No such comment', canUpgrade: false },
     },
-  );
+  ]);
   const { user, overlay } = await open();
   await overlay.findByText(/Not sent · No such comment/);
   await user.click(overlay.getByRole('button', { name: 'Discard' }));

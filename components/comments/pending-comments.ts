@@ -31,21 +31,8 @@ export function readPending(subject: SubjectRef): readonly PendingComment[] {
   }
 }
 
-/** Keeps a comment until it is stored, for when the page is loaded, or its sheet opened, again. */
-export function keepPending(subject: SubjectRef, comment: PendingComment): void {
-  const kept = readPending(subject);
-  const isKept = kept.some(({ clientId }) => clientId === comment.clientId);
-  write(subject, isKept ? kept.map((one) => (one.clientId === comment.clientId ? comment : one)) : [...kept, comment]);
-}
-
-export function forgetPending(subject: SubjectRef, clientId: string): void {
-  write(
-    subject,
-    readPending(subject).filter((comment) => comment.clientId !== clientId),
-  );
-}
-
-function write(subject: SubjectRef, comments: readonly PendingComment[]): void {
+/** Keeps the pending comments on a subject, for when the page is loaded, or its sheet opened, again. */
+export function keepPending(subject: SubjectRef, comments: readonly PendingComment[]): void {
   keepSessionText(keyOf(subject), comments.length > 0 ? JSON.stringify(comments) : '');
 }
 

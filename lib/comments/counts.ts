@@ -1,5 +1,6 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { literal } from '@/db/prepared';
 import { blockedEitherWay } from '@/lib/blocks/not-blocked';
 import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
 import type { SubjectCounts, SubjectRef } from './model';
@@ -57,7 +58,7 @@ export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, vie
       and r.author_id not in ${hidden})), 0)`;
   // Few comments are read as one range; of many, those of each blocked member alone. The planner expects the average subject, which has few.
   const ofBlocked = sql`case when ${viewer} <> ${owner} and ${seenBy} = 'owner' then 0
-    when ${total} <= ${sql.raw(String(mostReadAtOnce))} then (
+    when ${total} <= ${literal(mostReadAtOnce)} then (
       select ${lost} from ${hidden} blocked join comments c on ${of} and c.author_id = blocked.id where ${isShown} and ${isRead})
     else (
       select coalesce(sum(per_author.lost), 0) from ${hidden} blocked,

@@ -62,13 +62,10 @@ export class PollingClient {
    * How many packets share a reply depends on the moment.
    */
   async readToClose(first: Promise<PollingReply> = this.get()): Promise<string[]> {
-    const packets: string[] = [];
-    for (let next = first; packets.at(-1) !== closing; next = this.get()) {
-      const { status, text } = await next;
-      if (status !== 200) throw new Error(`${status} ${text}`);
-      packets.push(...text.split(packetSeparator));
-    }
-    return packets;
+    const { status, text } = await first;
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    const packets = text.split(packetSeparator);
+    return packets.at(-1) === closing ? packets : [...packets, ...(await this.readToClose())];
   }
 
   post(body: string | Buffer, given: Sent = {}): Promise<PollingReply> {
