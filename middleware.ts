@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { enterPage } from '@/lib/platform/session/enter-page';
+import { enterPage } from '@/lib/web/session/enter-page';
 
 /** Runs for the pages that the front leaves to Next: `front/documents.ts` enters the others by the same function. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -4,7 +4,7 @@ import type { NextConfig } from 'next';
 import { responseHeaders } from './lib/routing/response-headers';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/platform/i18n/request.ts',
+  requestConfig: './lib/web/i18n/request.ts',
   // Messages are compiled at build time, so that the browser loads no ICU parser.
   experimental: {
     messages: { path: './messages', format: 'json', locales: ['en', 'zh-CN', 'zh-TW'], precompile: true },

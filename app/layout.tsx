@@ -8,9 +8,9 @@ import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell
 import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { readChoice } from '@/lib/core/choice-cookies';
 import { env } from '@/lib/platform/env';
-import { pageLocale, pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
-import { siteName } from '@/lib/platform/i18n/site-name';
-import { pageNonce } from '@/lib/platform/page-nonce';
+import { pageLocale, pageMessages, pageTranslator } from '@/lib/web/i18n/page';
+import { siteName } from '@/lib/web/i18n/site-name';
+import { pageNonce } from '@/lib/web/page-nonce';
 import './globals.css';
 
 const ground = { light: '#fdf8f7', dark: '#1a1116' } as const;

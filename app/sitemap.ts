@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { locales } from '@/lib/core/locale';
 import { database } from '@/lib/platform/database';
-import { languageAddresses, listedAddress } from '@/lib/platform/i18n/metadata';
-import { findTextDates } from '@/lib/platform/i18n/text-dates';
+import { languageAddresses, listedAddress } from '@/lib/web/i18n/metadata';
+import { findTextDates } from '@/lib/texts/text-dates';
 import { indexedPages } from '@/lib/routing/href';
 
 export const dynamic = 'force-dynamic'; // the site's address is a setting of the running server

@@ -1,6 +1,6 @@
 import { createDb } from '@/db/client';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
 import { agents } from './support/agents';

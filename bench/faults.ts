@@ -7,7 +7,7 @@ import type { Sql } from 'postgres';
 import { createDb } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
 import { createRandom } from '@/db/seed/random';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { findViolations } from '@/lib/testing/live/chat-invariants';
 import { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { ChatLoad } from '@/lib/testing/live/chat-load';

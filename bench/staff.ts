@@ -7,7 +7,7 @@ import { listQueuedMedia } from '@/lib/media-review/queries';
 import { listCases } from '@/lib/moderation/queues';
 import { getOverview } from '@/lib/overview/queries';
 import { searchMembers } from '@/lib/staff-members/search';
-import { countWaiting } from '@/lib/staff/waiting';
+import { countWaiting } from '@/lib/staff-security/waiting';
 import { listQueue } from '@/lib/support/queue';
 import { listVerifications } from '@/lib/verification/queries';
 import { prepareTimed } from './support/database-time';

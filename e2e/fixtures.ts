@@ -1,13 +1,13 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { describeEmbedded } from '@/db/embedded';
 import { createDb, type Database } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
-import { opcode } from '@/lib/chat/frames';
+import { startSession } from '@/lib/web/session/store';
+import { opcode } from '@/lib/live/opcodes';
 import { languageCookie, type LegacyLanguage } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { hashToken } from '@/lib/platform/random-token';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import type { Terminal } from '@/lib/core/terminal';
 import { TestClient } from '@/lib/testing/live/test-client';
 import { changeDuty } from '@/lib/support/service';

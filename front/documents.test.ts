@@ -5,7 +5,7 @@ import { NextRequest } from 'next/server';
 import { describe, expect, test, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { createToken } from '@/lib/platform/random-token';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { pages } from '@/lib/routing/find-route';
 import { middleware } from '@/middleware';
 import { createDocuments, type PageHandler } from './documents';

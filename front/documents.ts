@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'next/dist/compiled/compression';
 import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream';
 import { logFailure } from '@/lib/platform/log-failure';
-import { enterPage, type PageVisit } from '@/lib/platform/session/enter-page';
+import { enterPage, type PageVisit } from '@/lib/web/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
 import { responseHeaders } from '@/lib/routing/response-headers';
 

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bodyLimits } from '@/lib/core/body-limits';
-import { BodyHold } from '@/lib/platform/http/body-hold';
-import { toRoute, type CallReply } from '@/lib/platform/http/call-reply';
-import { openBody } from '@/lib/platform/http/read-body';
+import { BodyHold } from '@/lib/web/body-hold';
+import { toRoute, type CallReply } from '@/lib/web/call-reply';
+import { openBody } from '@/lib/web/read-body';
 import { createFront } from './server';
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { webLimits } from '@/lib/core/web-limits';
 import { parseNetworks } from '@/lib/platform/client-address';
-import { toRoute } from '@/lib/platform/http/call-reply';
+import { toRoute } from '@/lib/web/call-reply';
 import { Places } from './places';
 import { createFront } from './server';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { webLimits } from '@/lib/core/web-limits';
 import { env } from '@/lib/platform/env';
-import { troubleSeconds } from '@/lib/platform/http/replies';
-import { readChoiceCookie } from '@/lib/platform/session/token';
+import { troubleSeconds } from '@/lib/web/replies';
+import { readChoiceCookie } from '@/lib/web/session/token';
 import { messagesOf } from '@/messages';
 import { makePlainPage } from './plain-page';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toRoute } from '@/lib/platform/http/call-reply';
+import { toRoute } from '@/lib/web/call-reply';
 import { createFront } from './server';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
-import type { CallReply } from '@/lib/platform/http/call-reply';
+import type { CallReply } from '@/lib/web/call-reply';
 import { isBodyComing } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toRoute } from '@/lib/platform/http/call-reply';
-import { readBody } from '@/lib/platform/http/read-body';
+import { toRoute } from '@/lib/web/call-reply';
+import { readBody } from '@/lib/web/read-body';
 import { createFront } from './server';
 
 const rule = { kind: 'fields', maxBytes: 1_000 } as const;

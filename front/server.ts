@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { findTrouble } from '@/lib/core/trouble';
 import { webLimits } from '@/lib/core/web-limits';
 import { logFailure } from '@/lib/platform/log-failure';
-import type { CallHandler, CallRoute } from '@/lib/platform/http/call-reply';
+import type { CallHandler, CallRoute } from '@/lib/web/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { members, supportThreads, tierPermissions } from '@/db/schema';
 import { sendMessages } from './chat/send';
 import { serviceMemberId } from './core/member';
-import { missingCall } from './platform/http/replies';
+import { missingCall } from './web/replies';
 import { buildMember, type Member } from './testing/build';
 import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/contract-world';
 import { allPaths, logInAs, post, siteUrl } from './testing/product';

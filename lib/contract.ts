@@ -8,7 +8,7 @@ import { blocksContract } from './blocks/contract';
 import { chatContract } from './chat/contract';
 import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
-import type { ContractTable, Renamed } from './core/endpoint';
+import type { ContractTable, Renamed, RowCode, RowInput } from './core/endpoint';
 import { creditsContract } from './credits/contract';
 import { detectorContract } from './detector/contract';
 import { emailsContract } from './emails/contract';
@@ -24,12 +24,12 @@ import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { reportsContract } from './reports/contract';
-import { priceListsContract } from './price-lists/contract';
+import { priceListsContract } from './prices/contract';
 import { searchContract } from './search/contract';
 import { settingsContract } from './settings/contract';
 import { siteSettingsContract } from './site-settings/contract';
-import { siteTextsContract } from './site-texts/contract';
-import { staffContract } from './staff/contract';
+import { siteTextsContract } from './texts/contract';
+import { staffContract } from './staff-security/contract';
 import { staffMembersContract } from './staff-members/contract';
 import { staffRequestsContract } from './staff-requests/contract';
 import { staffOrdersContract } from './staff-orders/contract';
@@ -88,11 +88,9 @@ export const contract = {
 export type Contract = typeof contract;
 export type Path = keyof Contract;
 /** Input fields on the wire. */
-export type InputOf<P extends Path> = z.input<Contract[P]['input']>;
+export type InputOf<P extends Path> = RowInput<Contract[P]>;
 /** Parsed input fields under their domain words. */
 export type ParsedInputOf<P extends Path> = Renamed<z.output<Contract[P]['input']>, Contract[P]['names']>;
-/** Data of the reply on the wire. */
-export type OutputOf<P extends Path> = z.infer<Contract[P]['output']>;
 /** The model that the service behind a call returns. */
 export type ModelOf<P extends Path> = Parameters<Contract[P]['toWire']>[0];
-export type CodeOf<P extends Path> = keyof Contract[P]['codes'] & string;
+export type CodeOf<P extends Path> = RowCode<Contract[P]>;

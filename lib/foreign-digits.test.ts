@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startSecondFactor } from './staff/second-factor';
+import { startSecondFactor } from './staff-security/second-factor';
 import { fieldsOf } from './testing/call-fields';
 import { startContractWorld } from './testing/contract-world';
 import { allPaths, post } from './testing/product';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { refuseFor } from './core/result';
-import { serve } from './platform/http/serve';
+import { serve } from './web/serve';
 import { fieldsOf } from './testing/call-fields';
 import { callSamples } from './testing/call-samples';
 import { privilegedKeys } from './testing/hostile';

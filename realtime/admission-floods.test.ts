@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';

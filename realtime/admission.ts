@@ -1,4 +1,4 @@
-import type { ConnectRefusal } from '@/lib/chat/frames';
+import type { ConnectRefusal } from '@/lib/live/frames';
 import { pickLocale } from '@/lib/core/locale';
 import { logFailure } from '@/lib/platform/log-failure';
 import { logRefusal } from '@/lib/platform/log-refusal';

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '@/db/client';
-import { findViewer } from '@/lib/platform/session/viewer';
-import type { ConnectRefusal } from '@/lib/chat/frames';
+import { findViewer } from '@/lib/web/session/viewer';
+import type { ConnectRefusal } from '@/lib/live/frames';
 import { findChatState } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie, type Locale } from '@/lib/core/locale';
 import { isOfOtherAccount } from '@/lib/core/page-member';
 import { refuse, ok, type Result } from '@/lib/core/result';
 import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { findProof, lacksCode } from '@/lib/staff/assurance';
+import { findProof, lacksCode } from '@/lib/staff-security/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { hasSessionCookie, readChoiceCookie, readSessionToken } from '@/lib/platform/session/token';
+import { hasSessionCookie, readChoiceCookie, readSessionToken } from '@/lib/web/session/token';
 import type { SocketData } from './live-socket';
 
 export type SessionSettings = { readonly secret: string; readonly siteUrl: string };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockMember, unblockMember } from '@/lib/blocks/service';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { buildBlock, buildMail, buildPair, type Member } from '@/lib/testing/build';
 import { sendText, settled, type TestClient } from '@/lib/testing/live/test-client';
 import { setUpRealtime, type RealtimeTest } from './testing';

@@ -1,4 +1,4 @@
-import { listHidden, listPresence } from '@/lib/chat/presence';
+import { listHidden, listPresence } from '@/lib/live/presence';
 import type { ChatFrame } from '@/lib/chat/model';
 import { emitEncoded, encodeFrame } from './encoded-frames';
 import { sendContacts } from './opcodes/hello';

@@ -1,4 +1,4 @@
-import { messageEvent } from '@/lib/chat/frames';
+import { messageEvent } from '@/lib/live/frames';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import type { FloodGate } from './flood-gate';
 import type { LiveSocket } from './live-socket';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SocketTransport } from '@/lib/browser/socket';
+import { SocketTransport } from '@/lib/live/client/socket';
 import { chatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { listMoreContacts } from '@/lib/chat/contacts';

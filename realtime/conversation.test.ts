@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
-import { writeOffline } from '@/lib/chat/presence';
+import { writeOffline } from '@/lib/live/presence';
 import { saveChatSettings, saveDraft, setMuted } from '@/lib/chat/settings';
 import { serviceMemberId } from '@/lib/core/member';
 import { toggleLike } from '@/lib/likes/service';
 import { listOnline } from '@/lib/members/queries';
 import { buildBlock, buildMember, buildPair, buildUpload, type Member } from '@/lib/testing/build';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { type TestClient, sendText, sendImage, settled, nextCounter } from '@/lib/testing/live/test-client';
 import { setUpRealtime, type RealtimeTest } from './testing';
 

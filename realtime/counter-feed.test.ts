@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDb, type Database, type Db } from '@/db/client';
-import type { WireCounters } from '@/lib/chat/frames';
-import { opcode } from '@/lib/chat/frames';
-import { toWireCounters } from '@/lib/chat/counters-wire';
-import { counterNames, listMemberCounters } from '@/lib/chat/member-counters';
-import { countUnread } from '@/lib/chat/unread';
+import type { WireCounters } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
+import { toWireCounters } from '@/lib/live/counters-wire';
+import { counterNames, listMemberCounters } from '@/lib/live/member-counters';
+import { countUnread } from '@/lib/live/unread';
 import { blockMember, unblockMember } from '@/lib/blocks/service';
 import { saveNotificationSettings } from '@/lib/settings/service';
 import { deleteMail, markMailRead } from '@/lib/mail/service';

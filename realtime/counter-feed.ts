@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { counterNames, listMemberCounters, type CounterName, type MemberCounters } from '@/lib/chat/member-counters';
+import { counterNames, listMemberCounters, type CounterName, type MemberCounters } from '@/lib/live/member-counters';
 import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { members, sessions, staffSecrets, tierPermissions } from '@/db/schema';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { serviceMemberId } from '@/lib/core/member';
 import { hashToken } from '@/lib/platform/random-token';
 import { resetSecondFactor } from '@/lib/staff-members/acts';

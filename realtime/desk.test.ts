@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { sendMessages } from '@/lib/chat/send';
 import { serviceMemberId, staffRoles } from '@/lib/core/member';
-import { endSession } from '@/lib/platform/session/store';
+import { endSession } from '@/lib/web/session/store';
 import { hashToken } from '@/lib/platform/random-token';
 import { changeDuty } from '@/lib/support/service';
 import { announceMessage } from '@/lib/support/announce';

@@ -1,4 +1,5 @@
-import { messageEvent, opcode, type ServerFrame } from '@/lib/chat/frames';
+import { messageEvent, type ServerFrame } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { toWirePresence } from '@/lib/chat/wire';
 import type { LiveSocket, PresenceChange } from './live-socket';
 

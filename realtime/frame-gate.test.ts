@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ParsedFrame } from '@/lib/chat/client-frames';
-import type { Acknowledgement } from '@/lib/chat/frames';
+import type { ParsedFrame } from '@/lib/live/client-frames';
+import type { Acknowledgement } from '@/lib/live/frames';
 import { limits } from '@/lib/core/limits';
 import { FrameGate } from './frame-gate';
 import type { GatedFrame } from './frame-lane';

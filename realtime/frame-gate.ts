@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@/lib/chat/frames';
+import type { Acknowledgement } from '@/lib/live/frames';
 import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import { FrameLane, type GatedFrame, type WaitingFrame } from './frame-lane';

@@ -1,5 +1,5 @@
-import type { ParsedFrame } from '@/lib/chat/client-frames';
-import type { Acknowledgement } from '@/lib/chat/frames';
+import type { ParsedFrame } from '@/lib/live/client-frames';
+import type { Acknowledgement } from '@/lib/live/frames';
 import { limits } from '@/lib/core/limits';
 import type { LiveSocket } from './live-socket';
 import { anyFrameLoads, type GatedName } from './opcodes/frame-loads';

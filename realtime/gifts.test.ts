@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tierPermissions } from '@/db/schema';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { giveGift, thankForGift } from '@/lib/gifts/service';
 import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';

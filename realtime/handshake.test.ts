@@ -1,11 +1,11 @@
 import { io } from 'socket.io-client';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { endSession } from '@/lib/platform/session/store';
-import { opcode } from '@/lib/chat/frames';
+import { endSession } from '@/lib/web/session/store';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
-import { sessionCookieName, sealToken } from '@/lib/platform/session/token';
+import { sessionCookieName, sealToken } from '@/lib/web/session/token';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';
 import { expireSiteSettings } from '@/lib/site-settings/queries';

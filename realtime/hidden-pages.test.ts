@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SocketTransport } from '@/lib/browser/socket';
+import { SocketTransport } from '@/lib/live/client/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';

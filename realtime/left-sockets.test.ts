@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { connectAndCut, cutMany } from '@/lib/testing/live/cut-client';
 import { RawClient } from '@/lib/testing/live/raw-client';

@@ -1,9 +1,9 @@
 import type { Server, Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents } from '@/lib/chat/frames';
-import type { CounterName } from '@/lib/chat/member-counters';
+import type { ClientEvents, ServerEvents } from '@/lib/live/frames';
+import type { CounterName } from '@/lib/live/member-counters';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, RestrictedStatus } from '@/lib/core/member';
-import type { FactorProof } from '@/lib/staff/assurance';
+import type { FactorProof } from '@/lib/staff-security/assurance';
 
 /** The state of one socket; kept small, because thousands may be idle. */
 export type SocketData = {

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { counterNames } from '@/lib/chat/member-counters';
-import type { Counters } from '@/lib/chat/model';
+import { counterNames } from '@/lib/live/member-counters';
+import type { Counters } from '@/lib/live/model';
 import { findSent } from '@/lib/chat/find-sent';
 import { findChatState, findOwnSide } from '@/lib/chat/settings';
 import { parseJson } from '@/lib/core/parse-json';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { decideAppeal, decideReport } from '@/lib/moderation/service';
 import { fileAppeal } from '@/lib/moderation/own-sanctions';
 import { listAppeals } from '@/lib/moderation/queues';

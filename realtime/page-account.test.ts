@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SocketTransport } from '@/lib/browser/socket';
-import type { TransportListener } from '@/lib/chat/client/transport';
-import { opcode } from '@/lib/chat/frames';
+import { SocketTransport } from '@/lib/live/client/socket';
+import type { TransportListener } from '@/lib/live/client/transport';
+import { opcode } from '@/lib/live/opcodes';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SocketTransport } from '@/lib/browser/socket';
+import { SocketTransport } from '@/lib/live/client/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { buildMember } from '@/lib/testing/build';

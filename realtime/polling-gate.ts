@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits } from '@/lib/core/limits';
-import { readCookie, sessionCookieName } from '@/lib/platform/session/token';
+import { readCookie, sessionCookieName } from '@/lib/web/session/token';
 import { cutConnection, type LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';
 import type { OpenConnections } from './open-connections';

@@ -1,9 +1,9 @@
 import type { ClientRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
-import { endSession } from '@/lib/platform/session/store';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { endSession } from '@/lib/web/session/store';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { poll, PollingClient, pollingPath } from '@/lib/testing/live/polling-client';
 import { RawClient } from '@/lib/testing/live/raw-client';

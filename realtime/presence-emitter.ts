@@ -1,4 +1,4 @@
-import { listHidden } from '@/lib/chat/presence';
+import { listHidden } from '@/lib/live/presence';
 import { serviceMemberId } from '@/lib/core/member';
 import { emitEncoded, encodeChange, encodeTogether } from './encoded-frames';
 import { PresenceFeed } from './presence-feed';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { opcode, type WirePresence } from '@/lib/chat/frames';
+import { type WirePresence } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { settled, type TestClient } from '@/lib/testing/live/test-client';

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { listHidden } from '@/lib/chat/presence';
+import { listHidden } from '@/lib/live/presence';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender, type Gender } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';

@@ -8,7 +8,7 @@ import {
   writeHeartbeat,
   writeOffline,
   writeOnline,
-} from '@/lib/chat/presence';
+} from '@/lib/live/presence';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
-import { opcode, type WirePresence } from '@/lib/chat/frames';
+import { type WirePresence } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { saveChatSettings } from '@/lib/chat/settings';
 import { buildMember } from '@/lib/testing/build';
 import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from '@/lib/testing/canaries';

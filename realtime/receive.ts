@@ -4,8 +4,8 @@ import {
   clientIdOf,
   findFrameName,
   type ParsedFrame,
-} from '@/lib/chat/client-frames';
-import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
+} from '@/lib/live/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
 import { serviceMemberId } from '@/lib/core/member';
 import { logFailure } from '@/lib/platform/log-failure';
 import { isTransient } from './retry';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
-import type { ClientFrame, ClientFrameName } from '@/lib/chat/client-frames';
-import { opcode } from '@/lib/chat/frames';
+import type { ClientFrame, ClientFrameName } from '@/lib/live/client-frames';
+import { opcode } from '@/lib/live/opcodes';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { sendText, settled, type TestClient } from '@/lib/testing/live/test-client';

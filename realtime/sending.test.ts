@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, memberSettings, tierPermissions } from '@/db/schema';
-import { type Acknowledgement, opcode } from '@/lib/chat/frames';
+import { type Acknowledgement } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { parseNetworks } from '@/lib/platform/client-address';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';

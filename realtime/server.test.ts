@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { members, presence } from '@/db/schema';
-import { endSession, endSessionsOf } from '@/lib/platform/session/store';
-import { type Acknowledgement, opcode } from '@/lib/chat/frames';
+import { endSession, endSessionsOf } from '@/lib/web/session/store';
+import { type Acknowledgement } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { TestClient } from '@/lib/testing/live/test-client';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { trends } from '@/db/schema';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { toggleSubjectLike } from '@/lib/comments/likes';
-import type { SubjectRef } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import { allowComments, releaseComment } from '@/lib/comments/service';
 import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, buildPhoto } from '@/lib/testing/build';

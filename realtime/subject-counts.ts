@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import type { LiveSubjectCounts } from '@/lib/chat/model';
+import type { LiveSubjectCounts } from '@/lib/live/model';
 import { listWatchedCounts } from '@/lib/comments/live-counts';
 import { subjectKinds } from '@/lib/core/comments';
 import { chunks, TimeSlice } from './time-slice';

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { listHidden } from '@/lib/chat/presence';
+import { listHidden } from '@/lib/live/presence';
 import { subjectKinds } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { genders, type Gender } from '@/lib/core/member';

@@ -1,6 +1,7 @@
 import { beforeEach, expect } from 'vitest';
-import { opcode, type WireSubjectNews } from '@/lib/chat/frames';
-import type { SubjectRef } from '@/lib/comments/model';
+import { type WireSubjectNews } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
+import type { SubjectRef } from '@/lib/core/comments';
 import { releaseComment } from '@/lib/comments/service';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import type { TestClient } from '@/lib/testing/live/test-client';

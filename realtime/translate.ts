@@ -1,8 +1,8 @@
-import type { ConnectRefusal, FrameRefusal } from '@/lib/chat/frames';
+import type { ConnectRefusal, FrameRefusal } from '@/lib/live/frames';
 import type { Denial, DenialReason } from '@/lib/core/chat';
 import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 
 /** Returns a text of the live connection, synchronously: all three languages are loaded at the start. */
 export type Translate = (locale: Locale, key: LiveText) => string;

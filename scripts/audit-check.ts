@@ -1,6 +1,6 @@
 import { checkAudit } from '@/lib/audit/check-audit';
 import { sealAudit } from '@/lib/audit/seal-audit';
-import { auditVault, findAuditVault } from '@/lib/platform/audit-vault';
+import { auditVault, findAuditVault } from '@/lib/audit/vault';
 import { runCheck } from './run-check';
 
 const accepts = process.argv.includes('--accept');

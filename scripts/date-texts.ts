@@ -1,7 +1,7 @@
 // Records the day on which the texts of public pages last changed, which the sitemap names.
 import { writeFileSync } from 'node:fs';
-import { dateTexts } from '@/lib/platform/i18n/text-dates';
-import { listOriginals } from '@/lib/site-texts/queries';
+import { dateTexts } from '@/lib/texts/text-dates';
+import { listOriginals } from '@/lib/texts/queries';
 import dates from '@/messages/dates.json';
 
 const file = 'messages/dates.json';

@@ -1,6 +1,6 @@
 import { OperatorError } from '@/lib/core/operator-error';
 import { staffRoles } from '@/lib/core/member';
-import { grantRole } from '@/lib/staff/grant-role';
+import { grantRole } from '@/lib/staff-security/grant-role';
 import { onSite } from './on-site';
 
 /** Gives a member of a running site a role: `npm run staff:grant -- ann@example.org administrator`; `none` ends it. */

@@ -13,7 +13,7 @@ import { summarizeError } from '@/lib/platform/describe-error';
 import { logger } from '@/lib/platform/logger';
 import { rollUpDays } from '@/lib/overview/roll-up';
 import { settleOrders } from '@/lib/payments/settle-orders';
-import { checkoutSite } from '@/lib/platform/payment-site';
+import { checkoutSite } from '@/lib/web/payment-site';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';

@@ -12,7 +12,7 @@ import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
-import { keyRecoveryCodes } from '@/lib/staff/recovery-codes';
+import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
 import { runJobs } from './jobs';
 import { becomeOnlyWorker } from './only-worker';
 import { AuditSealer } from './report-audit';

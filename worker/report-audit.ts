@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { checkAudit } from '@/lib/audit/check-audit';
 import { sealAudit } from '@/lib/audit/seal-audit';
-import { auditVault } from '@/lib/platform/audit-vault';
+import { auditVault } from '@/lib/audit/vault';
 import { logger } from '@/lib/platform/logger';
 
 /** Checks the audit log and logs each fault as an error. */

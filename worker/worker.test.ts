@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditSeals, emailOutbox } from '@/db/schema';
 import { checkAudit } from '@/lib/audit/check-audit';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { queueEmail } from '@/lib/emails/queue';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 

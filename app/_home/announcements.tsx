@@ -6,7 +6,7 @@ import { closedAnnouncementsCookie } from '@/lib/core/announcements';
 import { readChoice } from '@/lib/core/choice-cookies';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { pageTime } from './page-time';
 
 /** What staff announce to the viewer now, without what they closed in this browser. */

@@ -2,7 +2,7 @@ import { BlockedList } from '@/components/blocks/blocked-list';
 import { listBlocks } from '@/lib/blocks/queries';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 
 /** The members whom the viewer blocks. */
 export async function BlockedScreen({ viewer }: { viewer: Pick<Viewer, 'id'> }) {

@@ -9,9 +9,9 @@ import { findApprovalState } from '@/lib/approvals/queries';
 import { findRestriction } from '@/lib/members/status';
 import { findOwnAppeal } from '@/lib/moderation/own-sanctions';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { siteName } from '@/lib/platform/i18n/site-name';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { siteName } from '@/lib/web/i18n/site-name';
 
 type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId: number };
 

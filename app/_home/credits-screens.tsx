@@ -13,8 +13,8 @@ import { findMovement, getSpending, listMovements } from '@/lib/credits/queries'
 import { getOwnRecord } from '@/lib/members/queries';
 import { findOrder, listOrders } from '@/lib/payments/queries';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { siteName } from '@/lib/platform/i18n/site-name';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { siteName } from '@/lib/web/i18n/site-name';
 import { readBack } from '@/lib/routing/back';
 import { MoneyFrame } from './money-frame';
 import { pageTime } from './page-time';

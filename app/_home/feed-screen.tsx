@@ -6,7 +6,7 @@ import { Pencil } from '@/components/ui/icons/pencil';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import { listFeed } from '@/lib/trends/queries';
 import { readComposer, TrendMessages } from './trend-parts';
 

@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/core/member';
 import { findBalance } from '@/lib/credits/queries';
 import { listGifts, listReceivedGifts } from '@/lib/gifts/queries';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import { MoneyFrame } from './money-frame';
 
 export type GiftQuery = { readonly to?: string | readonly string[] };

@@ -15,7 +15,7 @@ import { Info } from '@/components/ui/icons/info';
 import { Mail } from '@/components/ui/icons/mail';
 import { Settings2 } from '@/components/ui/icons/settings-2';
 import type { OwnRecord } from '@/lib/members/model';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { href } from '@/lib/routing/href';
 import { infoHref } from '@/lib/routing/info-pages';
 

@@ -10,8 +10,8 @@ import type { Viewer } from '@/lib/core/member';
 import { listMails, listThread } from '@/lib/mail/queries';
 import { findMailAccess } from '@/lib/mail/service';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMessages, pageTranslator } from '@/lib/web/i18n/page';
 
 /** The query of the page of mails: the member whose mails are open, and the recipient of a new mail. */
 export type MailQuery = {

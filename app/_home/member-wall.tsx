@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { LazyWall } from '@/components/comments/lazy-wall';
 import { MoreMessages } from '@/components/shell/more-messages';
 import type { CommentPage } from '@/lib/comments/model';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMessages } from '@/lib/web/i18n/page';
 
 /** The wall of a member: what others wrote to them, and a box to write. */
 export async function MemberWallSection({ memberId, first }: { memberId: number; first: CommentPage }) {

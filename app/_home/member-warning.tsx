@@ -2,8 +2,8 @@ import { LazyWarningDialog } from '@/components/sanctions/lazy-warning-dialog';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { findWarning } from '@/lib/moderation/own-sanctions';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
 
 /** The oldest warning that the member has not confirmed. */
 export async function MemberWarning({ memberId }: { memberId: number }) {

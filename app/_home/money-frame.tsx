@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MoreMessages } from '@/components/shell/more-messages';
 import { PageHeader } from '@/components/ui/page-header';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMessages } from '@/lib/web/i18n/page';
 
 type MoneyFrameProps = {
   title: string;

@@ -1,11 +1,11 @@
 import { LazyWelcomeCard } from '@/components/home/discovery/lazy-welcome-card';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { limits } from '@/lib/core/limits';
-import { listLikedIds } from '@/lib/likes/queries';
+import { listLikedIds } from '@/lib/members/liked-ids';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import type { PageViewer } from '@/lib/platform/session/viewer';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import type { PageViewer } from '@/lib/web/session/viewer';
 
 /** The welcome of a new member, while it is due. */
 export async function NewMemberWelcome({ viewer }: { viewer: PageViewer }) {

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Viewer } from '@/lib/core/member';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import { readComposer, TrendMessages } from './trend-parts';
 
 /** The page on which a post is written, or why the viewer may not post. */

@@ -3,8 +3,8 @@ import { MoreMessages } from '@/components/shell/more-messages';
 import type { Viewer } from '@/lib/core/member';
 import { listNotices } from '@/lib/notices/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages, pageTranslator } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMessages, pageTranslator } from '@/lib/web/i18n/page';
 
 /** All notices of the viewer. `backHref`: where phones return to. */
 export async function NoticesScreen({ viewer, backHref }: { viewer: Viewer; backHref?: string }) {

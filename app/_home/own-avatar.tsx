@@ -1,7 +1,7 @@
 import { AvatarEditor } from '@/components/avatar/avatar-editor';
 import { MessagesProvider } from '@/components/shell/messages-provider';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
 
 type OwnAvatarProps = { username: string; avatar: string; size?: 'lg' | 'xl'; className?: string };
 

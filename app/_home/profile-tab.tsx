@@ -8,7 +8,7 @@ import { listComments } from '@/lib/comments/service';
 import type { Viewer } from '@/lib/core/member';
 import type { MemberDetail } from '@/lib/members/model';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import type { Href } from '@/lib/routing/href';
 import type { TrendPage } from '@/lib/trends/model';
 import { listTrendsOf } from '@/lib/trends/queries';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { listRechargePackages } from '@/lib/payments/queries';
 import { findBalance } from '@/lib/credits/queries';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
 import { readBack } from '@/lib/routing/back';
 import type { Viewer } from '@/lib/core/member';

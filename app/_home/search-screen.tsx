@@ -1,9 +1,9 @@
 import { SearchRefusal } from '@/components/home/search/search-refusal';
 import { SearchView } from '@/components/home/search/search-view';
 import { MessagesProvider } from '@/components/shell/messages-provider';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 import { readSearch, type AddressQuery } from './search';
 
 /** The search of both terminals: results for the filters in the address, or why the viewer may not search. */

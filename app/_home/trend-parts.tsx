@@ -4,8 +4,8 @@ import type { ComposerAccess } from '@/components/trends/lazy-trend-composer';
 import type { Viewer } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMessages } from '@/lib/web/i18n/page';
 import { findDraft } from '@/lib/trends/service';
 
 /** Provides the messages that posts need. */

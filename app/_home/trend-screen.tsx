@@ -8,7 +8,7 @@ import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
 import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { database } from '@/lib/platform/database';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
 import { findTrend } from '@/lib/trends/service';
 import { profileReasons } from './members';
 import { TrendMessages } from './trend-parts';

@@ -12,7 +12,7 @@ import { database } from '@/lib/platform/database';
 import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { canTranslateFor } from '@/lib/translation/model';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { readBack } from '@/lib/routing/back';
 import { MoneyFrame } from './money-frame';
 import { pageTime } from './page-time';

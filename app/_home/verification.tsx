@@ -2,8 +2,8 @@ import { MessagesProvider } from '@/components/shell/messages-provider';
 import { VerificationScreen } from '@/components/verification/verification-screen';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findOwnVerification } from '@/lib/verification/queries';
 

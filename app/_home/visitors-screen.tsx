@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { openVisitors } from '@/lib/visitors/service';
 
 /** The members who opened the viewer's profile in the last 30 days. */

@@ -1,7 +1,7 @@
 import type { DocumentPage } from '@/components/info/document-page';
 import { env } from '@/lib/platform/env';
-import { siteName } from '@/lib/platform/i18n/site-name';
-import { pageNonce } from '@/lib/platform/page-nonce';
+import { siteName } from '@/lib/web/i18n/site-name';
+import { pageNonce } from '@/lib/web/page-nonce';
 import { href } from '@/lib/routing/href';
 import type { InfoPage } from '@/lib/routing/info-pages';
 

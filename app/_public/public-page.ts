@@ -1,7 +1,7 @@
 import type { PublicPage } from '@/components/shell/public-shell';
 import type { Terminal } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
-import { siteName } from '@/lib/platform/i18n/site-name';
+import { siteName } from '@/lib/web/i18n/site-name';
 import { href, isIndexed, pageOn, type HrefArgs } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { isShared } from '@/lib/routing/sections';

@@ -3,7 +3,7 @@ import { isStored, LightClient } from '@/lib/testing/live/light-client';
 import { quantile } from '../support/table';
 import { clients, LoadRun, type Latencies, type Pair } from './load-run';
 import { memberId, tokenOf } from './world';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 
 /*
  * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { LightClient } from '@/lib/testing/live/light-client';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { memberId, startChatWorld, tokenOf, type ChatWorld } from '../chat/world';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { serviceMemberId } from '@/lib/core/member';
 import { memberId } from '../chat/world';
 import { numbers, trendId, womanId } from './frame-world';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { LightClient } from '@/lib/testing/live/light-client';
 import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { cpuOf } from '@/lib/testing/processor-time';

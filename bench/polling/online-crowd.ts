@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { createDb, type Database } from '@/db/client';
-import { writeOffline, writeOnline } from '@/lib/chat/presence';
+import { writeOffline, writeOnline } from '@/lib/live/presence';
 import { limits } from '@/lib/core/limits';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 
 /** Readers of the list and members online, half of each gender. Twice as many members take turns in being online. */
 export const crowd = { readers: 10_000, online: 10_000, onlineSeconds: 600 } as const;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { createDb } from '@/db/client';
-import { findViewer } from '@/lib/platform/session/viewer';
-import { opcode } from '@/lib/chat/frames';
+import { findViewer } from '@/lib/web/session/viewer';
+import { opcode } from '@/lib/live/opcodes';
 import { memberId } from '../chat/world';
 
 /*

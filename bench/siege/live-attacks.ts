@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '@/db/seed/random';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { connectAndCut } from '@/lib/testing/live/cut-client';
 import { enginePath, RawClient } from '@/lib/testing/live/raw-client';
 import { keepConnected } from './keep-connected';

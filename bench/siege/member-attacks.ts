@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { animatedWebp } from '@/lib/testing/animations';
 import { toUploadForm } from '../support/pictures';
 import { keepConnected } from './keep-connected';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
 import { agents } from './agents';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { ensureBuild, webMemory } from '@/scripts/start/build';
 import { agents } from './agents';
 import type { BenchServer, FilledDatabase } from './databases';

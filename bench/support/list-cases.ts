@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
-import { findViewer } from '@/lib/platform/session/viewer';
-import { startSession } from '@/lib/platform/session/store';
+import { findViewer } from '@/lib/web/session/viewer';
+import { startSession } from '@/lib/web/session/store';
 import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import { limits } from '@/lib/core/limits';

@@ -1,5 +1,5 @@
 import { createDb } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 
 /** Logs in the active members with the lowest ids and returns the token of each. */
 export async function logIn(databaseUrl: string, count: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import type { InputOf, Path } from '@/lib/contract';
 import { limits } from '@/lib/core/limits';
 import { terminals, type Terminal } from '@/lib/core/terminal';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { href, pageOn } from '@/lib/routing/href';
 import type { PageAccess } from '@/lib/routing/page-route';
 import { routes, type RouteName } from '@/lib/routing/routes';

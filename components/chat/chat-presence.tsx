@@ -2,7 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { OnlineDot } from '@/components/ui/badge';
-import type { Presence } from '@/lib/chat/model';
+import type { Presence } from '@/lib/live/model';
 import { ChatTime } from './chat-time';
 
 /** Online now, or when the member was last active; nothing if that is unknown or hidden. */

@@ -1,7 +1,7 @@
 import { goneMembers } from '@/lib/browser/gone-members';
-import { createPageTransport } from '@/lib/browser/socket';
+import { createPageTransport } from '@/lib/live/client/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
-import { subjectFeed } from '@/lib/chat/client/subject-feed';
+import { subjectFeed } from '@/lib/live/client/subject-feed';
 import { DeviceOutboxStorage } from '@/lib/chat/client/outbox-storage';
 
 export function createMemberClient(memberId: number): ChatClient {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ChatClient } from '@/lib/chat/client/chat-client';
-import { FakeTransport, her, me } from '@/lib/chat/client/fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import type { MemberSummary } from '@/lib/members/model';
 import { renderUi } from '@/lib/testing/render';
 import { LiveProvider } from './live-provider';

@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIdle, useInteraction, useLazy } from '@/components/ui/lazy';
 import type { ChatClient } from '@/lib/chat/client/chat-client';
-import type { UnreadCounts } from '@/lib/chat/model';
+import type { UnreadCounts } from '@/lib/live/model';
 import { LateClient } from '@/lib/chat/client/late-client';
 import type { SessionStatus } from '@/lib/core/member';
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from '@/lib/browser/use-store';
 import type { ChatState } from '@/lib/chat/client/state';
-import type { Presence } from '@/lib/chat/model';
+import type { Presence } from '@/lib/live/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { useLive } from './live-provider';
 

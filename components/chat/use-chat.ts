@@ -8,7 +8,7 @@ import {
   type Conversation,
   type RefusedText,
 } from '@/lib/chat/client/state';
-import type { NewPeople } from '@/lib/chat/model';
+import type { NewPeople } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
 import { useChatClient } from './use-chat-client';
 import { useChatState } from './use-chat-state';

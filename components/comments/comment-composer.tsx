@@ -13,8 +13,9 @@ import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { X } from '@/components/ui/icons/x';
 import { useSessionDraft } from '@/lib/browser/use-session-draft';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
-import type { CommentPage, SubjectRef } from '@/lib/comments/model';
+import { subjectKey } from '@/lib/live/client/subject-feed';
+import type { CommentPage } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 

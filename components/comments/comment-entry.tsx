@@ -2,7 +2,7 @@
 
 import { CommentBarNote } from './comment-bar-note';
 import { CommentComposer, type ReplyTarget } from './comment-composer';
-import type { SubjectRef } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import type { useCommentList } from './use-comment-list';
 
 type CommentEntryProps = {

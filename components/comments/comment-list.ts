@@ -2,7 +2,8 @@ import { createClientId } from '@/lib/browser/client-id';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { CallError } from '@/lib/browser/query';
 import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
-import type { Comment, CommentPage, CommentThread, SubjectRef } from '@/lib/comments/model';
+import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import { keepPending, readPending, type Failure, type PendingComment } from './pending-comments';
 import { addComment, merge, type Threads, withEarlier, without } from './threads';
 

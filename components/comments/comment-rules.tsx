@@ -5,8 +5,8 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { allowComments, showComments } from '@/lib/comments/client';
-import type { CommentPage, SubjectRef } from '@/lib/comments/model';
-import { commenterChoices, commentReaders } from '@/lib/core/comments';
+import type { CommentPage } from '@/lib/comments/model';
+import { type SubjectRef, commenterChoices, commentReaders } from '@/lib/core/comments';
 
 type Rules = Pick<CommentPage, 'commentsFrom' | 'commentsSeenBy'>;
 type CommentRulesProps = { subject: SubjectRef; rules: Rules; onChange: (rules: Partial<Rules>) => void };

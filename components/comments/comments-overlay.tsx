@@ -2,7 +2,7 @@
 
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 
 export type CommentsOverlayProps = {
   open: boolean;

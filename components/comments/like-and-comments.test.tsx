@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reportTarget } from '@/components/reports/open-report';
 import { ConfirmProvider } from '@/components/ui/confirm';
-import { subjectFeed } from '@/lib/chat/client/subject-feed';
+import { subjectFeed } from '@/lib/live/client/subject-feed';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import comments from '@/messages/en/comments.json';

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
-import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 import { CommentsOverlay } from './comments-overlay';
 import { countButton, countLooks } from './count-button';
 import { SubjectLikeButton } from './subject-like-button';

@@ -1,6 +1,6 @@
 import { keepSessionText, readSessionText } from '@/lib/browser/session-text';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
-import type { SubjectRef } from '@/lib/comments/model';
+import { subjectKey } from '@/lib/live/client/subject-feed';
+import type { SubjectRef } from '@/lib/core/comments';
 
 /** A comment that is on its way, or was not stored. */
 export type PendingComment = {

@@ -5,7 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { Heart } from '@/components/ui/icons/heart';
 import { useAfterPaint } from '@/components/ui/use-after-paint';
-import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 import { countButton, countLooks } from './count-button';
 import { useSubjectCounts } from './use-subject-counts';
 

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
-import type { CommentPage, SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import type { CommentPage } from '@/lib/comments/model';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 import { CommentList } from './comment-list';
 import { putSubjectCounts, useLiveCounts } from './use-subject-counts';
 

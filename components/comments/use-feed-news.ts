@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useStore } from '@/lib/browser/use-store';
-import { subjectFeed } from '@/lib/chat/client/subject-feed';
+import { subjectFeed } from '@/lib/live/client/subject-feed';
 
 const none: readonly number[] = [];
 

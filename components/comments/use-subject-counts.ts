@@ -6,9 +6,9 @@ import { afterPaint } from '@/components/ui/after-paint';
 import { toast } from '@/components/ui/toast';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
-import { subjectFeed, subjectKey } from '@/lib/chat/client/subject-feed';
+import { subjectFeed, subjectKey } from '@/lib/live/client/subject-feed';
 import { toggleSubjectLike } from '@/lib/comments/client';
-import type { SubjectCounts, SubjectRef } from '@/lib/comments/model';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 
 /*
  * The counts of subjects since the page was loaded: own likes, comments and live frames, the latest of

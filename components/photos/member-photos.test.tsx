@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '@/components/ui/confirm';
-import { subjectFeed } from '@/lib/chat/client/subject-feed';
+import { subjectFeed } from '@/lib/live/client/subject-feed';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 import { renderUi } from '@/lib/testing/render';
 import comments from '@/messages/en/comments.json';

@@ -6,7 +6,7 @@ import { ObservableStore } from '@/lib/browser/observable-store';
 import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { useStore } from '@/lib/browser/use-store';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
+import { subjectKey } from '@/lib/live/client/subject-feed';
 import { ownPhotos, photosOf } from '@/lib/photos/client';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
 

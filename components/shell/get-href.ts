@@ -1,4 +1,4 @@
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
+import { pageTerminal } from '@/lib/web/session/page-terminal';
 import { href, type Href } from '@/lib/routing/href';
 
 /** Returns `href` for the terminal of the request. For server components; client components use `useHref`. */

@@ -7,7 +7,7 @@ import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { useShown } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
+import { subjectKey } from '@/lib/live/client/subject-feed';
 import { feedTrends, ownTrends, trendsOf } from '@/lib/trends/client';
 import type { Trend, TrendPage } from '@/lib/trends/model';
 

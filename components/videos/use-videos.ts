@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useGoneSubjects } from '@/components/comments/use-feed-news';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
-import { subjectKey } from '@/lib/chat/client/subject-feed';
+import { subjectKey } from '@/lib/live/client/subject-feed';
 import { ownVideos, videosOf } from '@/lib/videos/client';
 import type { Video, VideoPage } from '@/lib/videos/model';
 

@@ -1,4 +1,4 @@
--- Returns whether two members have a conversation, a mail or a gift in common. Twin: isRelated in lib/members/related.ts.
+-- Returns whether two members have a conversation, a mail or a gift in common. Twin: isRelated in db/predicates/related.ts.
 create or replace function have_exchanged(a bigint, b bigint) returns boolean stable language sql as $$
   select exists (select from conversations where low_id = least(a, b) and high_id = greatest(a, b))
     or exists (select from mails where least(sender_id, recipient_id) = least(a, b) and greatest(sender_id, recipient_id) = greatest(a, b))

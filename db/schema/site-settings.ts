@@ -16,7 +16,7 @@ export const siteSettings = pgTable(
   (t) => [check('site_settings_name_shape', sql`${t.name} ~ '^[a-zA-Z]{1,40}([.][a-zA-Z]{1,40})?$'`)],
 );
 
-/** Visible texts that staff changed, by the path of the message, such as `auth.login.title`. See lib/site-texts. */
+/** Visible texts that staff changed, by the path of the message, such as `auth.login.title`. See lib/texts. */
 export const siteTexts = pgTable(
   'site_texts',
   {

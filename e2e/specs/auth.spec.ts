@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import { terminals } from '@/lib/core/terminal';
 import { endSuspensions } from '@/lib/members/status';
-import { endSessionsOf } from '@/lib/platform/session/store';
+import { endSessionsOf } from '@/lib/web/session/store';
 import { prefixOf } from '@/lib/routing/sections';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { expectNoViolations } from '../accessibility';

@@ -4,7 +4,7 @@ import { markRead } from '@/lib/chat/service';
 import { saveDraft, setMuted } from '@/lib/chat/settings';
 import { serviceMemberId } from '@/lib/core/member';
 import { getQuota } from '@/lib/testing/build';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildUniqueMember, countMessages, helloFrom } from '../members';

@@ -1,4 +1,4 @@
-import { endSessionsOf } from '@/lib/platform/session/store';
+import { endSessionsOf } from '@/lib/web/session/store';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildLongConversation, countMessages, helloFrom } from '../members';
 import { expectLive } from '../live-connections';

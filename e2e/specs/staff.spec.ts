@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { contract } from '@/lib/contract';
 import { staffRoutes } from '@/lib/routing/staff-routes';
 import { sample } from '@/lib/testing/sampling';
-import { sessionCookieName } from '@/lib/platform/session/token';
+import { sessionCookieName } from '@/lib/web/session/token';
 import { siteUrl } from '../browser-pool';
 import { expect, logIn, mintCookie, test } from '../fixtures';
 import { buildUniqueMember } from '../members';

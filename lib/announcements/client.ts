@@ -1,7 +1,9 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { announcementsContract } from './contract';
 import type { Announcement } from './model';
 import { saveNames, toSaveInput } from './wire';
+
+const call = callOf<typeof announcementsContract>();
 
 /** Adds an announcement, whose id is 0, or changes one. */
 export const saveAnnouncement = (announcement: Announcement) =>

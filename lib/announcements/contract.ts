@@ -3,8 +3,8 @@ import { announcementAudiences } from '@/lib/core/announcements';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, page, text } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { savedRowWire } from '@/lib/price-lists/contract';
-import { toSavedRowWire } from '@/lib/price-lists/wire';
+import { savedRowWire } from '@/lib/prices/contract';
+import { toSavedRowWire } from '@/lib/prices/wire';
 import { announcementLimits } from './model';
 import { saveNames, toAnnouncementPageWire } from './wire';
 

@@ -1,5 +1,5 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import type { ApprovalDecision, CorrectionRequest, DisposableDomain } from './model';
 import {
   approvalCodes,
@@ -9,6 +9,10 @@ import {
   fromApprovalStateWire,
   fromDomainPageWire,
 } from './wire';
+import type { approvalsContract } from './contract';
+
+const call = callOf<typeof approvalsContract>();
+const defineQuery = queryOf<typeof approvalsContract>();
 
 /** The place of the pending member in the queue; undefined once the account does not wait any more. */
 export const approvalState = defineQuery('/member/index/approval', { fromWire: fromApprovalStateWire });

@@ -6,7 +6,7 @@ import { digits, memberId, page, requiredText, staffReason, text } from '@/lib/c
 import { legacyLanguages } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { relations } from './model';
 import {
   approvalCodes,

@@ -1,7 +1,7 @@
 import { asc, like, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { disposableDomains } from '@/db/schema';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { limits } from '@/lib/core/limits';
 import { ok, type Result } from '@/lib/core/result';
 import type { DisposableDomain, DisposableDomainPage } from './model';

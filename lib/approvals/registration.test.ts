@@ -8,7 +8,7 @@ import { clearSiteSettings } from '@/lib/testing/site-settings';
 import { expireSiteSettings } from '@/lib/site-settings/queries';
 import { password, registrationOf, startWorld, type World } from '@/lib/testing/world';
 import { hashToken } from '@/lib/platform/random-token';
-import { getApprovalRules } from './mode';
+import { getApprovalRules } from '@/lib/site-settings/approval-rules';
 
 /* Registration by the call, in the mode `risk`. */
 

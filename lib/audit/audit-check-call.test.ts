@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildMember } from '@/lib/testing/build';
 import { logInAs, post, startProduct, type Product } from '@/lib/testing/product';
 import { sealAudit } from './seal-audit';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 /** Folders of the machine of the web process, and of that of the worker. */
 let here: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { checkAudit } from './check-audit';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 const opened: TestDatabase[] = [];
 let database: TestDatabase;

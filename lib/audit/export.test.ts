@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/staff/audit/route';
-import { endSession } from '@/lib/platform/session/store';
+import { endSession } from '@/lib/web/session/store';
 import { logInAs } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 const rows = 3_500;
 

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { auditParams, type AuditFilters, type AuditRow, type ExportFormat } from './model';
 import { readAudit } from './search';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 const batch = 1_000;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { AuditFault } from './chain';
 import { readNote, removeNote, writeNote, type AuditNote } from './head-note';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 /*
  * The chain of hashes in the database can be computed again by its owner. Seals cannot: each is an HMAC over the seal before it

@@ -7,7 +7,7 @@ import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { checkAudit } from './check-audit';
 import { sealAudit, type AuditVault } from './seal-audit';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 const opened: TestDatabase[] = [];
 const folders: string[] = [];

@@ -8,7 +8,7 @@ import { startWorld, type World } from '@/lib/testing/world';
 import { toCsvCell } from './export';
 import { readAuditFilters, type AuditFilters } from './model';
 import { searchAudit } from './search';
-import { writeAudit } from './write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 
 let world: World;
 let [ann, ben]: Member[] = [];

@@ -1,4 +1,4 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { LoginForm, NewPassword, PasswordForm, RegistrationForm } from './model';
 import {
   changePasswordCodes,
@@ -12,6 +12,9 @@ import {
   toRegisterInput,
   toResetInput,
 } from './wire';
+import type { authContract } from './contract';
+
+const call = callOf<typeof authContract>();
 
 export const logIn = (form: LoginForm) => call('/member/index/login', form, { fromWire: fromLoggedInWire });
 

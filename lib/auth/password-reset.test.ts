@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { isResetOpen, setPasswordByLink, sendPasswordChanged, sendResetLink } from './password-reset';
 import { hashPassword, isPassword } from './passwords';
 import { checkCredentials } from './accounts';
-import { findViewer } from '@/lib/platform/session/viewer';
-import { startSession } from '@/lib/platform/session/store';
+import { findViewer } from '@/lib/web/session/viewer';
+import { startSession } from '@/lib/web/session/store';
 
 /** Holds back hashed passwords until the expected number is ready, so that their statements start together. */
 const gate = vi.hoisted(() => {

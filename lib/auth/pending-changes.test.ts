@@ -13,12 +13,12 @@ import {
 import type { Db } from '@/db/client';
 import type { StaffRole } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
-import { endSession, startSession } from '@/lib/platform/session/store';
-import { findViewer } from '@/lib/platform/session/viewer';
+import { endSession, startSession } from '@/lib/web/session/store';
+import { findViewer } from '@/lib/web/session/viewer';
 import { confirmEmail, findEmailChange, saveProfile } from '@/lib/settings/profile-changes';
 import { findEmailUndo, undoEmail } from '@/lib/settings/email-undo';
-import { findLack } from '@/lib/staff/assurance';
-import { startSecondFactor } from '@/lib/staff/second-factor';
+import { findLack } from '@/lib/staff-security/assurance';
+import { startSecondFactor } from '@/lib/staff-security/second-factor';
 import { endSessions, resetSecondFactor, setRole } from '@/lib/staff-members/acts';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';

@@ -7,7 +7,7 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { getOwnRecord } from '@/lib/members/queries';
 import { runAfterResponse } from '@/lib/platform/background';
 import { env } from '@/lib/platform/env';
-import { getApprovalRules } from '@/lib/approvals/mode';
+import { getApprovalRules } from '@/lib/site-settings/approval-rules';
 import { recordDevice } from '@/lib/approvals/devices';
 import { listRisks } from '@/lib/approvals/risks';
 import { checkCredentials, createAccount, type TakenCode } from './accounts';

@@ -1,12 +1,17 @@
-import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
-import { defineQuery } from '@/lib/browser/query';
-import type { OutputOf } from '@/lib/contract';
+import { queryOf } from '@/lib/browser/query';
+import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromAvatarWire } from '@/lib/uploads/wire';
 import { avatarContract } from './contract';
 import { fromAvatarHistoryWire } from './wire';
+import type { uploadsContract } from '@/lib/uploads/contract';
+
+const call = callOf<typeof avatarContract & typeof uploadsContract>();
+const toCallReply = toReplyOf<typeof avatarContract & typeof uploadsContract>();
+const defineQuery = queryOf<typeof avatarContract & typeof uploadsContract>();
 
 const uploadPath = '/member/index/uploadImg';
 
@@ -18,7 +23,9 @@ export async function uploadAvatar(file: File, options: UploadOptions = {}): Pro
   const body = await postFile({ url: uploadPath, field: 'img', file, ...options });
   if (body === undefined) return { kind: 'offline' };
   // The table promises this shape.
-  return toCallReply(uploadPath, body as ReplyBody<OutputOf<typeof uploadPath>>, { fromWire: fromAvatarWire });
+  return toCallReply(uploadPath, body as ReplyBody<RowOutput<(typeof uploadsContract)[typeof uploadPath]>>, {
+    fromWire: fromAvatarWire,
+  });
 }
 
 /** The member's avatars, present and former. */

@@ -1,6 +1,10 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import { fromBlockPageWire, toBlockInput } from './wire';
+import type { blocksContract } from './contract';
+
+const call = callOf<typeof blocksContract>();
+const defineQuery = queryOf<typeof blocksContract>();
 
 /** Blocks a member: from then on, neither sees the other. */
 export const blockMember = (memberId: number) => call('/member/block/block', toBlockInput(memberId));

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from './call';
+import type { Contract } from '@/lib/contract';
+import { callOf } from './call';
+
+const call = callOf<Contract>();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,13 @@
-import type { CodeOf, Contract, InputOf, OutputOf, Path } from '@/lib/contract';
-import { renameFields, type FieldNames } from '@/lib/core/endpoint';
+import {
+  renameFields,
+  type ContractTable,
+  type Endpoint,
+  type FieldNames,
+  type Path,
+  type RowCode,
+  type RowInput,
+  type RowOutput,
+} from '@/lib/core/endpoint';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { leavePage } from './navigation';
 import { isClosedPage, pageHeaders } from './page-member';
@@ -23,31 +31,51 @@ export type CallReply<M, C extends string = string> =
   | { readonly kind: 'offline' };
 
 /** The conversions that a feature's client.ts applies to a reply. */
-type Conversion<P extends Path, M> = {
+type Conversion<R extends Endpoint, M> = {
   /** Omitted where the model is the reply's data, unchanged. */
-  readonly fromWire?: (data: OutputOf<P>) => M;
+  readonly fromWire?: (data: RowOutput<R>) => M;
   readonly names?: FieldNames;
-  readonly codes?: Contract[P]['codes'];
+  readonly codes?: R['codes'];
 };
 
 /** `keepalive` lets the call outlive the page. */
-type CallOptions<P extends Path, M> = Conversion<P, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
+type CallOptions<R extends Endpoint, M> = Conversion<R, M> & Pick<RequestInit, 'signal' | 'keepalive'>;
+
+/** Calls an endpoint of the contract `T`. */
+type Call<T extends ContractTable> = <P extends keyof T & Path, M = RowOutput<T[P]>>(
+  path: P,
+  input: RowInput<T[P]>,
+  options?: CallOptions<T[P], M>,
+) => Promise<CallReply<M, RowCode<T[P]>>>;
 
 /**
- * Calls an endpoint of the table from a browser page with the session cookie. Only a feature's client.ts calls this
- * function.
+ * Returns the function with which a feature's client.ts calls the endpoints of its contract, which is a type here and
+ * never reaches the browser: `const call = callOf<typeof giftsContract>();`.
  */
-export async function call<P extends Path, M = OutputOf<P>>(
+export const callOf = <T extends ContractTable>() => call as Call<T>; // the row of the path gives the types
+
+/** Turns the body of a reply to an endpoint of the contract `T` into its model or its refusal. */
+type ToCallReply<T extends ContractTable> = <P extends keyof T & Path, M = RowOutput<T[P]>>(
   path: P,
-  input: InputOf<P>,
-  { fromWire, names = {}, codes = {}, ...init }: CallOptions<P, M> = {},
-): Promise<CallReply<M, CodeOf<P>>> {
+  body: ReplyBody<RowOutput<T[P]>>,
+  conversion?: Conversion<T[P], M>,
+) => Promise<CallReply<M, RowCode<T[P]>>>;
+
+/** Returns the function that reads replies which did not arrive by `call`, such as those of uploads with progress. */
+export const toReplyOf = <T extends ContractTable>() => toCallReply as ToCallReply<T>; // the row of the path gives the types
+
+/** Calls an endpoint from a browser page with the session cookie. */
+async function call<R extends Endpoint, M>(
+  path: Path,
+  input: RowInput<R>,
+  { fromWire, names = {}, codes = {}, ...init }: CallOptions<R, M> = {},
+): Promise<CallReply<M, RowCode<R>>> {
   try {
     for (let repeats = 0; ; repeats += 1) {
       const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
-      const body = (await response.json()) as ReplyBody<OutputOf<P>>; // the table promises this shape
+      const body = (await response.json()) as ReplyBody<RowOutput<R>>; // the table promises this shape
       const isRepeated = body.code === diskFull && repeats < repeatsAtMost && !init.keepalive;
-      if (!isRepeated) return await toCallReply(path, body, { fromWire, names, codes });
+      if (!isRepeated) return await toCallReply<R, M>(path, body, { fromWire, names, codes });
       await pause(body.retry ?? 5, init.signal);
     }
   } catch (error) {
@@ -80,20 +108,22 @@ export function isOutcomeUnknown(reply: CallReply<unknown>): boolean {
  * Turns the body of a reply into its model or its refusal. Never resolves when the page is of no use any more, because its session
  * ended or changed: it is left without a message about a failure.
  */
-export async function toCallReply<P extends Path, M = OutputOf<P>>(
-  path: P,
-  body: ReplyBody<OutputOf<P>>,
-  { fromWire, names = {}, codes = {} }: Conversion<P, M> = {},
-): Promise<CallReply<M, CodeOf<P>>> {
+async function toCallReply<R extends Endpoint, M = RowOutput<R>>(
+  path: Path,
+  body: ReplyBody<RowOutput<R>>,
+  { fromWire, names = {}, codes = {} }: Conversion<R, M> = {},
+): Promise<CallReply<M, RowCode<R>>> {
   if (body.status === 200) {
-    const data = body.data as OutputOf<P>; // a successful reply has the row's output
+    const data = body.data as RowOutput<R>; // a successful reply has the row's output
     return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
   }
   if (isPageOver(body, path)) return leavePage();
   return {
     kind: 'refused',
     status: body.status,
-    code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as CodeOf<P> | undefined, // keys of the row's codes
+    code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as
+      | RowCode<R>
+      | undefined, // keys of the row's codes
     msg: body.msg,
     errors: renameFields(body.errors ?? {}, names),
     retry: body.retry,

@@ -1,5 +1,5 @@
-import { clearDeviceOutboxes } from '@/lib/chat/client/outbox-storage';
 import { languageCookie } from '@/lib/core/locale';
+import { deleteOutboxes } from './device-databases';
 
 /** Removes the member's data that the site stored on this device, except language and appearance (spec 4). */
 export async function clearDevice(): Promise<void> {
@@ -9,5 +9,5 @@ export async function clearDevice(): Promise<void> {
   } catch {
     // Storage is blocked, so there is nothing to clear.
   }
-  await clearDeviceOutboxes();
+  await deleteOutboxes();
 }

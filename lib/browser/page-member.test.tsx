@@ -4,7 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageMemberHeader, pageMemberName } from '@/lib/core/page-member';
 import { href } from '@/lib/routing/href';
 import { uploadPicture } from '@/lib/chat/client/upload';
-import { call } from './call';
+import type { Contract } from '@/lib/contract';
+import { callOf } from './call';
+
+const call = callOf<Contract>();
 import { leavePage } from './navigation';
 import { postFile } from './post-file';
 import { useSessionDraft } from './use-session-draft';

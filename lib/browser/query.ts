@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf, Path } from '@/lib/contract';
-import { call } from './call';
+import type { ContractTable, Endpoint, Path, RowInput, RowOutput } from '@/lib/core/endpoint';
+import { callOf } from './call';
 
 /** The error of a query when a read was refused or got no reply. */
 export class CallError extends Error {
@@ -26,21 +26,28 @@ export type Query<I, M> = {
   readonly load: (key: QueryKey) => Promise<M>;
 };
 
-type Conversion<P extends Path, I, M> = {
+type Conversion<R extends Endpoint, I, M> = {
   /** Omitted where the input needs no conversion. */
-  readonly toInput?: (input: I) => InputOf<P>;
-  readonly fromWire: (data: OutputOf<P>) => M;
+  readonly toInput?: (input: I) => RowInput<R>;
+  readonly fromWire: (data: RowOutput<R>) => M;
 };
 
-/** Defines a read of an endpoint for a feature's client.ts. */
-export function defineQuery<P extends Path, M, I = InputOf<P>>(
+/** Defines a read of an endpoint of the contract `T`. */
+type DefineQuery<T extends ContractTable> = <P extends keyof T & Path, M, I = RowInput<T[P]>>(
   path: P,
-  { toInput, fromWire }: Conversion<P, I, M>,
-): Query<I, M> {
+  conversion: Conversion<T[P], I, M>,
+) => Query<I, M>;
+
+/** Returns the function with which a feature's client.ts defines reads of its contract, as `callOf` does for calls. */
+export const queryOf = <T extends ContractTable>() => defineQuery as DefineQuery<T>; // the row of the path gives the types
+
+const call = callOf<ContractTable>();
+
+function defineQuery<R extends Endpoint, M, I>(path: Path, { toInput, fromWire }: Conversion<R, I, M>): Query<I, M> {
   return {
     keyOf: (input) => [path, toInput ? toInput(input) : input],
     async load([, input]) {
-      const reply = await call(path, input as InputOf<P>, { fromWire }); // made by keyOf
+      const reply = await call(path, input, { fromWire: fromWire as (data: unknown) => M }); // the row's output
       if (reply.kind === 'success') return reply.data;
       if (reply.kind === 'offline') throw new CallError('offline', path);
       throw new CallError('refused', reply.msg, reply.status, reply.retry, reply.canUpgrade);

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { eq } from 'drizzle-orm';
 import { listContacts } from './contacts';
 import { listHistory } from './queries';
-import { countUnread } from './unread';
+import { countUnread } from '@/lib/live/unread';
 import { sendMessages, type Outgoing } from './send';
 import { clearConversation, markRead, openConversation } from './service';
 

@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import { notBlockedListRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw } from '@/db/predicates/not-blocked';
 import type { ShownType } from '@/lib/core/chat';
 import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Contact, ContactPage, ContactPosition } from './model';
 import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
-import { literal, sqlOf } from './raw-sql';
+import { literal, sqlOf } from '@/db/raw-sql';
 
 /** Messages sent with the contacts likely to be opened next, and with the others; the rest is loaded by page. */
 const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;

@@ -4,7 +4,8 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { fromWirePosition, positionPattern, toWireContactPage } from './contacts-wire';
-import { toWireFoundPage, toWireSettings } from './wire';
+import { toWireFoundPage } from './wire';
+import { toWireSettings } from '@/lib/live/settings-wire';
 
 /* The HTTP calls in addition to the frames. Their changes reach the member's sockets as counters frames. */
 
@@ -12,7 +13,6 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
 const chatSettings = z.object({ show_online: bit, receipts_and_typing: bit, accept: z.enum(senderChoices) });
-export type ChatSettingsWire = z.infer<typeof chatSettings>;
 
 const foundMessage = z.object({
   uid: z.int(),

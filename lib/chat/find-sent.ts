@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedRaw } from '@/db/predicates/not-blocked';
 import type { MatchKind } from '@/lib/core/detector';
 import { messageJson, toMessage, type MessageRow } from './queries';
-import { sqlOf } from './raw-sql';
+import { sqlOf } from '@/db/raw-sql';
 import type { Sent } from './send';
 
 type SentRow = MessageRow & { conversation_id: number; unread: number; sender_read: number; receipts: boolean };

@@ -1,29 +1,30 @@
 import type { Denial } from '@/lib/core/chat';
-import { fromWireCounters, toWireCounters, toWireNewPeople } from './counters-wire';
+import { fromWireCounters, toWireCounters, toWireNewPeople } from '@/lib/live/counters-wire';
 import { fromWirePosition, toWirePosition } from './contacts-wire';
 import {
   frameRefusals,
-  opcode,
   type Acknowledgement,
   type FrameRefusal,
   type RefusedFrame,
   type ServerFrame,
   type WireDenial,
-} from './frames';
-import type { ChatFrame, Message, NewPeople } from './model';
-import { fromWireNews, toWireNews } from './subjects-wire';
+} from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
+import type { ChatFrame, Message } from './model';
+import type { NewPeople } from '@/lib/live/model';
+import { fromWireNews, toWireNews } from '@/lib/live/subjects-wire';
 import {
   fromWireContact,
   fromWireContactHead,
   fromWireMessage,
   fromWirePresence,
-  toSeconds,
   toWireContact,
   toWireContactHead,
   toWireMessage,
   toWireMessages,
   toWirePresence,
 } from './wire';
+import { toSeconds } from '@/lib/core/seconds';
 
 /** Returns the frame as the connections of `readerId` receive it. */
 export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {

@@ -3,15 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
 import { members } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import type { Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { isProfileOpen } from '@/lib/members/is-profile-open';
-import { isRelated } from '@/lib/members/related';
+import { isRelated } from '@/db/predicates/related';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
-import { siteMessagesOf } from '@/lib/platform/i18n/site-messages';
+import { siteMessagesOf } from '@/lib/texts/site-messages';
 import { firstLines, withoutProfile } from './first-lines';
 
 const viewer = sql.placeholder('viewer');

@@ -8,9 +8,9 @@ import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedRaw } from '@/db/predicates/not-blocked';
 import type { Message } from './model';
-import { literal, sqlOf } from './raw-sql';
+import { literal, sqlOf } from '@/db/raw-sql';
 
 /*
  * Every query uses an index: messages by (conversation, seq). A blocked pair, in either direction, has no conversation for

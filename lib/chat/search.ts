@@ -2,9 +2,9 @@ import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { avatarPath } from '@/lib/uploads/paths';
-import { notBlockedListRaw, notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedListRaw, notBlockedRaw } from '@/db/predicates/not-blocked';
 import type { FoundMessage, FoundPage } from './model';
-import { literal, sqlOf } from './raw-sql';
+import { literal, sqlOf } from '@/db/raw-sql';
 
 /*
  * Search scans the member's conversations by the primary key of messages, newest first, and stops at a limit. A trigram index

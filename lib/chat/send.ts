@@ -3,8 +3,9 @@ import type { Db } from '@/db/client';
 import { denialReasons, type Denial, type MessageType } from '@/lib/core/chat';
 import { ok, refuse, type Ok, type Refusal } from '@/lib/core/result';
 import { uploadPath } from '@/lib/uploads/paths';
-import { sqlOf } from './raw-sql';
-import type { Message, NewPeople } from './model';
+import { sqlOf } from '@/db/raw-sql';
+import type { Message } from './model';
+import type { NewPeople } from '@/lib/live/model';
 
 /** A message to store. `clientId` makes sending idempotent: a repeated message returns the stored one. */
 export type Outgoing = {

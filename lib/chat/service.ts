@@ -1,9 +1,9 @@
 import { sql as drizzleSql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import { notBlockedRaw } from '@/lib/blocks/not-blocked';
+import { notBlockedRaw } from '@/db/predicates/not-blocked';
 import { serviceMemberId } from '@/lib/core/member';
-import { literal, sqlOf } from './raw-sql';
+import { literal, sqlOf } from '@/db/raw-sql';
 import { listHistory, type HistoryPage } from './queries';
 
 /** `marked`: the new read mark, undefined when unchanged. `isShared`: whether the other member may receive the mark. */

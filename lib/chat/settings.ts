@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { conversationMembers } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
-import { counterNames } from './member-counters';
-import type { ChatSettings, NewPeople } from './model';
-import { sqlOf } from './raw-sql';
+import { counterNames } from '@/lib/live/member-counters';
+import type { ChatSettings, NewPeople } from '@/lib/live/model';
+import { sqlOf } from '@/db/raw-sql';
 
 /*
  * Chat settings, drafts and mutes of a member. Each write is one statement that also sends a NOTIFY with ids only. The member's

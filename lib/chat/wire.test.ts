@@ -2,18 +2,20 @@ import { describe, expect, it, test } from 'vitest';
 import { renameFields } from '@/lib/core/endpoint';
 import { serviceMemberId } from '@/lib/core/member';
 import { chatContract } from './contract';
-import { opcode, type ServerFrame } from './frames';
+import { type ServerFrame } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { fromWireFrame, toStoredAck, toWireFrame } from './frames-wire';
 import {
   serviceMember,
   type ChatFrame,
-  type ChatSettings,
   type Contact,
   type ContactHead,
   type FoundMessage,
   type Message,
 } from './model';
-import { fromWireFoundPage, fromWireSettings, toWireFoundPage, toWireSettings, toWireSettingsChange } from './wire';
+import { type ChatSettings } from '@/lib/live/model';
+import { fromWireFoundPage, toWireFoundPage } from './wire';
+import { fromWireSettings, toWireSettings, toWireSettingsChange } from '@/lib/live/settings-wire';
 
 const readerId = 1;
 const otherId = 2;

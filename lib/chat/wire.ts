@@ -2,20 +2,12 @@ import type { ShownType } from '@/lib/core/chat';
 import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
+import { toSeconds } from '@/lib/core/seconds';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
-import type { ChatSettingsWire, FoundPageWire, FoundWire } from './contract';
-import type { WireContact, WireContactHead, WireGiftCard, WireMessage, WirePresence } from './frames';
-import type {
-  ChatSettings,
-  ChatSettingsChange,
-  Contact,
-  ContactHead,
-  FoundMessage,
-  FoundPage,
-  ListedContact,
-  MemberPresence,
-  Message,
-} from './model';
+import type { FoundPageWire, FoundWire } from './contract';
+import type { WireContact, WireContactHead, WireGiftCard, WireMessage, WirePresence } from '@/lib/live/frames';
+import type { Contact, ContactHead, FoundMessage, FoundPage, ListedContact, Message } from './model';
+import type { MemberPresence } from '@/lib/live/model';
 
 /** A removed message is a text to clients that do not read `removed`. */
 const wireTypes = { text: 'text', image: 'img', gift: 'gift', removed: 'text' } as const satisfies Record<
@@ -173,27 +165,6 @@ export function fromWirePresence(wire: WirePresence): MemberPresence {
   return { memberId: wire.id, isOnline: wire.is_online === 1, lastActiveAt: wire.last_login_time * 1000 };
 }
 
-export function toWireSettings({ showsOnline, showsReceipts, acceptsFrom }: ChatSettings): ChatSettingsWire {
-  return { show_online: showsOnline ? 1 : 0, receipts_and_typing: showsReceipts ? 1 : 0, accept: acceptsFrom };
-}
-
-export function fromWireSettings(wire: ChatSettingsWire): ChatSettings {
-  return {
-    showsOnline: wire.show_online === 1,
-    showsReceipts: wire.receipts_and_typing === 1,
-    acceptsFrom: wire.accept,
-  };
-}
-
-/** Returns the wire form of a change of settings. */
-export function toWireSettingsChange({ showsOnline, showsReceipts, acceptsFrom }: ChatSettingsChange) {
-  return { show_online: toBit(showsOnline), receipts_and_typing: toBit(showsReceipts), accept: acceptsFrom };
-}
-
-function toBit(value: boolean | undefined): 0 | 1 | undefined {
-  return value === undefined ? undefined : value ? 1 : 0;
-}
-
 export function toWireFoundPage({ messages, next }: FoundPage): FoundPageWire {
   return { data: messages.map(toWireFound), next };
 }
@@ -224,10 +195,6 @@ function fromWireFound(wire: FoundWire): FoundMessage {
     content: wire.content,
     sentAt: wire.create_time * 1000,
   };
-}
-
-export function toSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000);
 }
 
 let lastMinute = { minute: Number.NaN, text: '' };

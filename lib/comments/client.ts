@@ -1,7 +1,6 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
-import type { SubjectRef } from './model';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { CommenterChoice, CommentReaders, SubjectRef } from '@/lib/core/comments';
 import {
   fromCommentPageWire,
   fromReleasedCommentWire,
@@ -11,6 +10,10 @@ import {
   toReleaseInput,
   toSubjectInput,
 } from './wire';
+import type { commentsContract } from './contract';
+
+const call = callOf<typeof commentsContract>();
+const defineQuery = queryOf<typeof commentsContract>();
 
 /** The comments on a subject, page by page; `before` is 0 or the `next` of the page before. */
 export const commentsOn = defineQuery('/member/comment/list', {

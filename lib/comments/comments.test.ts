@@ -17,7 +17,8 @@ import {
   type Member,
 } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import type { CommentPage, SubjectRef } from './model';
+import type { CommentPage } from './model';
+import type { SubjectRef } from '@/lib/core/comments';
 import { allowComments, deleteComment, listComments, listRepliesTo, releaseComment } from './service';
 
 let database: TestDatabase;

@@ -1,9 +1,8 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal } from '@/db/prepared';
-import { blockedEitherWay } from '@/lib/blocks/not-blocked';
-import { subjectKinds, type SubjectKind } from '@/lib/core/comments';
-import type { SubjectCounts, SubjectRef } from './model';
+import { blockedEitherWay } from '@/db/predicates/not-blocked';
+import { subjectKinds, type SubjectKind, type SubjectCounts, type SubjectRef } from '@/lib/core/comments';
 import { isPublic, isShown } from './visible';
 
 /** The columns of a subject: `total` is the number of all its comments, `public` of those that are for all who see it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import type { SubjectLike, SubjectRef } from './model';
+import type { SubjectLike, SubjectRef } from '@/lib/core/comments';
 import { findReadableSubject, findSubject, type SubjectViewer } from './subjects';
 
 type ToggleRow = { outcome: 'ok' | 'not_found'; liked: boolean; like_count: number };

@@ -1,19 +1,5 @@
-import type { CommenterChoice, CommentReaders, SubjectKind } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders, SubjectCounts } from '@/lib/core/comments';
 import type { MemberSummary } from '@/lib/members/model';
-
-/** What a comment or a like belongs to. */
-export type SubjectRef = { readonly kind: SubjectKind; readonly id: number };
-
-/** The counts of a subject as one viewer sees them, and whether the viewer likes it. */
-export type SubjectCounts = {
-  readonly likeCount: number;
-  readonly isLiked: boolean;
-  /** Comments that the viewer sees. */
-  readonly commentCount: number;
-};
-
-/** The viewer's like of a subject after a toggle. */
-export type SubjectLike = Pick<SubjectCounts, 'likeCount' | 'isLiked'>;
 
 /** The member to whom a comment replies. */
 type Addressee = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { members, notices } from '@/db/schema';
-import type { SubjectKind } from '@/lib/core/comments';
+import type { SubjectKind, SubjectRef } from '@/lib/core/comments';
 import { takeNews } from '@/lib/emails/news';
 import { listNotices } from '@/lib/notices/queries';
 import { fileReport } from '@/lib/reports/file-report';
@@ -10,7 +10,7 @@ import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildBlock, buildMember, buildPhoto, buildTrend, buildVideo, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { toCommentPageWire } from './wire';
-import type { CommentPage, SubjectRef } from './model';
+import type { CommentPage } from './model';
 import { allowComments, deleteComment, listComments, listRepliesTo, releaseComment } from './service';
 
 /* Who sees which comments, and whose names, where all who see a subject see the comments on it. */

@@ -1,9 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { members } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import type { Tier } from '@/lib/core/member';
-import { isRelated } from '@/lib/members/related';
+import { isRelated } from '@/db/predicates/related';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Comment } from './model';
 import type { Subject, SubjectViewer } from './subjects';

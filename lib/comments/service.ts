@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { comments, photos, trends, videos, walls } from '@/db/schema';
-import { type CommenterChoice, type CommentReaders, subjectKinds } from '@/lib/core/comments';
+import { type CommenterChoice, type CommentReaders, subjectKinds, type SubjectRef } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
-import type { CommentBar, CommentPage, ReleasedComment, ReplyPage, SubjectRef } from './model';
+import type { CommentBar, CommentPage, ReleasedComment, ReplyPage } from './model';
 import { findComment, findCommentAuthor, listReplies, listThreads } from './queries';
 import { findReadableSubject, findSubject, subjectPermissions, type Subject, type SubjectViewer } from './subjects';
 

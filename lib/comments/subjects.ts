@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { CommenterChoice, CommentReaders, SubjectKind } from '@/lib/core/comments';
+import type { CommenterChoice, CommentReaders, SubjectKind, SubjectRef } from '@/lib/core/comments';
 import type { Viewer } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { findProfileBar, type ProfileBar } from '@/lib/members/open-profile';
 import { findMember } from '@/lib/members/queries';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
-import type { SubjectRef } from './model';
 
 /** The permissions to see a subject of others and to comment on it. */
 export const subjectPermissions: Readonly<

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 
 type Reading = {
   /** The member who reads. */

@@ -7,7 +7,8 @@ import type {
   SubjectLikeWire,
   ThreadWire,
 } from './contract';
-import type { Comment, CommentPage, CommentThread, ReleasedComment, ReplyPage, SubjectLike, SubjectRef } from './model';
+import type { Comment, CommentPage, CommentThread, ReleasedComment, ReplyPage } from './model';
+import type { SubjectLike, SubjectRef } from '@/lib/core/comments';
 
 /** Domain words by the wire names of input fields. */
 export const subjectNames = { type: 'kind' } as const;

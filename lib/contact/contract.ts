@@ -4,7 +4,7 @@ import { email, paragraphs, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { toLocale } from '@/lib/core/locale';
 import { ticketKinds } from '@/lib/core/tickets';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 
 const contactInput = z.object({
   kind: z.enum(ticketKinds, { error: 'format' }),

@@ -3,7 +3,7 @@ import { limits } from '@/lib/core/limits';
 import { defaultLocale, toLocale, type Locale } from '@/lib/core/locale';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { ticketKinds } from '@/lib/core/tickets';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { infoHref } from '@/lib/routing/info-pages';
 
 type Fields = Readonly<Record<string, string>>;

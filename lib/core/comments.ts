@@ -9,3 +9,17 @@ export type CommenterChoice = (typeof commenterChoices)[number];
 /** The members who see comments of others: all who see what they are on, or its owner alone. */
 export const commentReaders = ['everyone', 'owner'] as const;
 export type CommentReaders = (typeof commentReaders)[number];
+
+/** What a comment or a like belongs to. */
+export type SubjectRef = { readonly kind: SubjectKind; readonly id: number };
+
+/** The counts of a subject as one viewer sees them, and whether the viewer likes it. */
+export type SubjectCounts = {
+  readonly likeCount: number;
+  readonly isLiked: boolean;
+  /** Comments that the viewer sees. */
+  readonly commentCount: number;
+};
+
+/** The viewer's like of a subject after a toggle. */
+export type SubjectLike = Pick<SubjectCounts, 'likeCount' | 'isLiked'>;

@@ -74,7 +74,14 @@ export type BodyRule =
    */
   | { readonly kind: 'stream'; readonly maxBytes: number; readonly types: readonly string[] };
 
-export type ContractTable = Readonly<Record<`/member/${string}`, Endpoint>>;
+export type Path = `/member/${string}`;
+export type ContractTable = Readonly<Record<Path, Endpoint>>;
+
+/** Input fields of a row on the wire. */
+export type RowInput<R extends Endpoint> = z.input<R['input']>;
+/** Data of a row's reply on the wire. */
+export type RowOutput<R extends Endpoint> = z.infer<R['output']>;
+export type RowCode<R extends Endpoint> = keyof R['codes'] & string;
 
 type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extends FieldNames, M> = {
   input: I;

@@ -1,6 +1,10 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import { fromMovementPageWire, fromSpendingWire, limitNames } from './wire';
+import type { creditsContract } from './contract';
+
+const call = callOf<typeof creditsContract>();
+const defineQuery = queryOf<typeof creditsContract>();
 
 /** The movements of the member's coins, page by page. `before` is 0 or the `next` of the page before. */
 export const movements = defineQuery('/member/credits/history', {

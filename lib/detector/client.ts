@@ -1,7 +1,9 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { detectorContract } from './contract';
 import type { RuleChange } from './model';
 import { fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
+
+const call = callOf<typeof detectorContract>();
 
 export const decideHeldText = (id: number, isApproved: boolean, reason: string) =>
   call(

@@ -5,7 +5,7 @@ import { digits, line, page, paragraphs, staffReason, text } from '@/lib/core/fi
 import { limits } from '@/lib/core/limits';
 import { legacyLanguages } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { heldTextNames, ruleNames, toHeldPageWire, toRulesWire, toTriedWire } from './wire';
 
 const roles = staffAreas.detector;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { detectorRules } from '@/db/schema';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { limits } from '@/lib/core/limits';
 import type { Rule } from './rule-set';
 

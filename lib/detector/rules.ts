@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { detectorRules, members } from '@/db/schema';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { actionsOf, fieldClasses } from '@/lib/core/detector';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';

@@ -1,12 +1,17 @@
 import type { Db } from '@/db/client';
-import { sqlOf } from '@/lib/chat/raw-sql';
-import type { Sent } from '@/lib/chat/send';
+import { sqlOf } from '@/db/raw-sql';
+import type { ShownType } from '@/lib/core/chat';
 import { fromWarningBits, type MatchKind } from '@/lib/core/detector';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { getActiveRules, peekActiveRules, type ActiveRules } from './active-rules';
 import { checkPrivate } from './service';
 
+/** A stored message, as far as its check needs it. */
+type Sent = {
+  readonly conversationId: number;
+  readonly message: { readonly seq: number; readonly type: ShownType; readonly content: string };
+};
 type Exchange = { readonly senderId: number; readonly receiverId: number };
 type FindWarnings = () => Promise<readonly MatchKind[]>;
 

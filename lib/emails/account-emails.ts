@@ -1,6 +1,6 @@
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { href } from '@/lib/routing/href';
 import type { Draft, EmailDetails } from './model';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, text } from '@/lib/core/fields';
 import { notificationKinds } from '@/lib/core/notifications';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { subscriptionNames } from './wire';
 
 /** Kinds of notifications, as a text with commas; an empty one means all emails. */

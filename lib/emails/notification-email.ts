@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { href } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import type { Draft } from './model';

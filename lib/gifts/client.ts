@@ -1,6 +1,6 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { ReceivedGiftPageWire } from './contract';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { ReceivedGiftPageWire, giftsContract } from './contract';
 import {
   fromCatalogueWire,
   fromGivenWire,
@@ -10,6 +10,9 @@ import {
   toGiveInput,
   type NewGift,
 } from './wire';
+
+const call = callOf<typeof giftsContract>();
+const defineQuery = queryOf<typeof giftsContract>();
 
 /** The gifts that can be given, by category. */
 export const giftCatalogue = defineQuery('/member/shop/gift', { toInput: () => ({}), fromWire: fromCatalogueWire });

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { giftCategories, gifts, members, receivedGifts } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';

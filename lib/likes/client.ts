@@ -1,7 +1,11 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
 import { answerCodes, fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
+import type { likesContract } from './contract';
+
+const call = callOf<typeof likesContract>();
+const defineQuery = queryOf<typeof likesContract>();
 
 /** Likes a member, or removes the like, also when the page is left at once. */
 export const toggleLike = (memberId: number) =>

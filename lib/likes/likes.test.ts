@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { likes } from '@/db/schema';
 import { buildBlock, buildMember, buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { listLikedIds } from './queries';
+import { listLikedIds } from '@/lib/members/liked-ids';
 import { toggleLike } from './service';
 
 let database: TestDatabase;

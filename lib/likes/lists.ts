@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql, type AnyColumn } from 'drizzle-orm'
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { oppositeGender } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { isLiked, isOnline, listColumns, receivedNote, toListItems } from '@/lib/members/list-rows';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, mutualLikeNotices, notificationSettings, presence } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { firstLines, withoutProfile } from '@/lib/chat/first-lines';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
@@ -12,7 +12,7 @@ import { isProfileOpen } from '@/lib/members/is-profile-open';
 import { isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
-import { siteMessagesOf } from '@/lib/platform/i18n/site-messages';
+import { siteMessagesOf } from '@/lib/texts/site-messages';
 import type { MutualLikeMoment } from './model';
 
 const viewer = sql.placeholder('viewer');

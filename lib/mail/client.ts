@@ -1,6 +1,6 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { MailPageWire } from './contract';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { MailPageWire, mailContract } from './contract';
 import {
   fromMailPageWire,
   fromSentWire,
@@ -11,6 +11,9 @@ import {
   toThreadInput,
   type NewMail,
 } from './wire';
+
+const call = callOf<typeof mailContract>();
+const defineQuery = queryOf<typeof mailContract>();
 
 const pages = { fromWire: (page: unknown) => fromMailPageWire(page as MailPageWire) }; // a plain list only without `before`
 

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { fromWarningBits } from '@/lib/core/detector';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';

@@ -1,5 +1,7 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { mediaReviewContract } from './contract';
+
+const call = callOf<typeof mediaReviewContract>();
 
 const { codes } = mediaReviewContract['/member/staff/decide_media'];
 

@@ -3,7 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, page, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { mediaUses } from './model';
 import { decideNames, toBannedPageWire, toMediaOutcomeWire, toMediaQueueWire, unbanNames } from './wire';
 

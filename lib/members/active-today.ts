@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { members, presence } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender, type Viewer } from '@/lib/core/member';
 import { isActive, isLiked, listColumns, toListItems } from './list-rows';

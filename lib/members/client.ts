@@ -1,7 +1,10 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { MemberPageWire } from './contract';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { MemberPageWire, membersContract } from './contract';
 import { fromMemberPageWire, fromOnlinePageWire } from './wire';
+
+const call = callOf<typeof membersContract>();
+const defineQuery = queryOf<typeof membersContract>();
 
 const online = '/member/index/onlinelist';
 

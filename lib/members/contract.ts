@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId, page } from '@/lib/core/fields';
 import { legacyLanguages } from '@/lib/core/locale';
+import { nothing } from '@/lib/core/nothing';
 import { permissions } from '@/lib/core/permissions';
 import { factsWire } from '@/lib/profile/contract';
 import type { MemberListItem } from './model';
@@ -19,8 +20,6 @@ import {
  * The legacy words of members' records are used only here and in wire.ts: sex (1 male, 0 female), vip (0, 1, 2),
  * birthday in ms, expiries and last_login_time in seconds (spec 3).
  */
-
-export const nothing = z.null();
 
 const bit = z.literal([0, 1]);
 const vip = z.literal([0, 1, 2]);

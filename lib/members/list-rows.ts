@@ -2,7 +2,7 @@ import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { likeNotes, likes, members, presence } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { fromWarningBits } from '@/lib/core/detector';
 import { effectiveTier, type Gender } from '@/lib/core/member';

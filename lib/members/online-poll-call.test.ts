@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { presence } from '@/db/schema';
-import { endSessionsOf } from '@/lib/platform/session/store';
+import { endSessionsOf } from '@/lib/web/session/store';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';

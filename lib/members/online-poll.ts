@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { literal, preparedPerPool } from '@/db/prepared';
 import { likes } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
-import { blockedEitherWay } from '@/lib/blocks/not-blocked';
+import { blockedEitherWay } from '@/db/predicates/not-blocked';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
 import { processWide } from '@/lib/core/process-wide';

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { literal, preparedPerPool } from '@/db/prepared';
 import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends, uploads } from '@/db/schema';
 import type { Gender, Viewer } from '@/lib/core/member';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, oppositeGender } from '@/lib/core/member';
@@ -27,7 +27,7 @@ import {
 } from './list-rows';
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
 import { cutAt, pageRange } from './page-keys';
-import { isRelated } from './related';
+import { isRelated } from '@/db/predicates/related';
 
 /** The member that a list is read for. */
 export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import type { Result } from '@/lib/core/result';
-import { listLikedIds } from '@/lib/likes/queries';
+import { listLikedIds } from './liked-ids';
 import { listPermissions } from '@/lib/membership/queries';
 import type { InitialData, OpenedProfile } from './model';
 import { openProfile, type ProfileBar } from './open-profile';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members } from '@/db/schema';
-import { findViewer } from '@/lib/platform/session/viewer';
+import { findViewer } from '@/lib/web/session/viewer';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { listLatest } from './queries';
 import { endSuspensions, findRestriction } from './status';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSession } from '@/lib/platform/session/store';
-import { findPageViewer } from '@/lib/platform/session/viewer';
+import { startSession } from '@/lib/web/session/store';
+import { findPageViewer } from '@/lib/web/session/viewer';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { endWelcome } from './welcome';

@@ -1,8 +1,11 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 import { membershipContract as contract } from './contract';
 import { quotaNames } from './wire';
+import type { membershipContract } from './contract';
+
+const call = callOf<typeof membershipContract>();
 
 type PermissionChange = {
   readonly tier: Tier;

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { tiers } from '@/lib/core/member';
 import { permissions } from '@/lib/core/permissions';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { permissionNames, quotaNames, toPlansWire, toTierRightsWire } from './wire';
 
 const id = z.int().positive();

@@ -1,6 +1,9 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { CaseOutcome } from '@/lib/core/reports';
 import { decideAppealCodes, decideReportCodes, restoreCodes, suspendCodes } from './wire';
+import type { moderationContract } from './contract';
+
+const call = callOf<typeof moderationContract>();
 
 type CaseDecision = {
   readonly caseId: number;

@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { caseOutcomes, evidenceParts, reportKinds, reportSubjects, sanctionKinds } from '@/lib/core/reports';
 import { memberStatuses, staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import {
   decideAppealCodes,
   decideReportCodes,

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/locale';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { presetNames, type Preset } from './model';
 
 /** Lists the reasons from which staff choose, in the language of the member who reads them. */

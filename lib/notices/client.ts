@@ -1,7 +1,10 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { NoticePageWire } from './contract';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { NoticePageWire, noticesContract } from './contract';
 import { fromNoticePageWire, toNoticesInput } from './wire';
+
+const call = callOf<typeof noticesContract>();
+const defineQuery = queryOf<typeof noticesContract>();
 
 /** The viewer's notices, page by page; the input is 0 or the `next` of the page before. */
 export const notices = defineQuery('/member/index/senotice', {

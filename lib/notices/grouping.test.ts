@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { blocks, noticeEvents, notices, notificationSettings } from '@/db/schema';
 import { toggleSubjectLike } from '@/lib/comments/likes';
 import { deleteComment, releaseComment } from '@/lib/comments/service';
-import type { SubjectRef } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import { toggleLike } from '@/lib/likes/service';
 import { buildMember, buildPair, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';

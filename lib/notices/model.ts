@@ -1,4 +1,4 @@
-import type { SubjectRef } from '@/lib/comments/model';
+import type { SubjectRef } from '@/lib/core/comments';
 import type { NoticeDetails, NoticeKind } from '@/lib/core/notices';
 
 /** A member who did what a notice reports. */

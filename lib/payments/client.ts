@@ -1,5 +1,5 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import type { PayType } from '@/lib/core/payments';
 import {
   fromOrderPageWire,
@@ -15,6 +15,10 @@ import {
   uuidNames,
   type NewPayment,
 } from './wire';
+import type { paymentsContract } from './contract';
+
+const call = callOf<typeof paymentsContract>();
+const defineQuery = queryOf<typeof paymentsContract>();
 
 /** The member's orders, page by page. `before` is 0 or the `next` of the page before. */
 export const ordersOf = defineQuery('/member/pay/orders', {

@@ -1,11 +1,11 @@
-import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
-import { defineQuery } from '@/lib/browser/query';
-import type { OutputOf } from '@/lib/contract';
+import { queryOf } from '@/lib/browser/query';
+import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromUploadWire } from '@/lib/uploads/wire';
-import type { PhotoPageWire } from './contract';
+import type { PhotoPageWire, photosContract } from './contract';
 import {
   fromPhotoPageWire,
   fromReleasedPhotoWire,
@@ -15,6 +15,11 @@ import {
   toPhotosOfInput,
   toReleaseInput,
 } from './wire';
+import type { uploadsContract } from '@/lib/uploads/contract';
+
+const call = callOf<typeof photosContract & typeof uploadsContract>();
+const toCallReply = toReplyOf<typeof photosContract & typeof uploadsContract>();
+const defineQuery = queryOf<typeof photosContract & typeof uploadsContract>();
 
 /** The member's own photos in every state, page by page; the input is 0 or the `next` of the page before. */
 export const ownPhotos = defineQuery('/member/photo/my_photo', {
@@ -56,5 +61,7 @@ export async function uploadPicture(
   const body = await postFile({ url: uploadsPath, field: 'file', file, ...options });
   if (body === undefined) return { kind: 'offline' };
   // The table promises this shape.
-  return toCallReply(uploadsPath, body as ReplyBody<OutputOf<typeof uploadsPath>>, { fromWire: fromUploadWire });
+  return toCallReply(uploadsPath, body as ReplyBody<RowOutput<(typeof uploadsContract)[typeof uploadsPath]>>, {
+    fromWire: fromUploadWire,
+  });
 }

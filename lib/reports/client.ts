@@ -1,6 +1,9 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { NewReport } from './model';
 import { reportCodes, reportNames, toReportInput } from './wire';
+import type { reportsContract } from './contract';
+
+const call = callOf<typeof reportsContract>();
 
 /** Reports a member, or something of theirs, to the administrators. */
 export const fileReport = (report: NewReport) =>

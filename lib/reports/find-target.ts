@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { conversationMembers, likeNotes, mails, messages, videos } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { findAuthorOfVisible } from '@/lib/comments/service';
 import { findSubject } from '@/lib/comments/subjects';
 import type { ReportSubject } from '@/lib/core/reports';

@@ -1,7 +1,9 @@
-import { defineQuery, type CallError } from '@/lib/browser/query';
-import type { SearchPageWire } from './contract';
+import { queryOf, type CallError } from '@/lib/browser/query';
+import type { SearchPageWire, searchContract } from './contract';
 import type { SearchFilters } from './model';
 import { fromSearchPageWire, searchCodes, toSearchQueryWire } from './wire';
+
+const defineQuery = queryOf<typeof searchContract>();
 
 /** Members that the filters leave, page by page; the input is empty or the `next` of the page before. */
 export const searchQuery = (filters: SearchFilters) =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, presence, usernameSuffixes } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
 
 /*

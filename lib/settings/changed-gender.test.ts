@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likes, members, mutualLikeNotices, profileVisits } from '@/db/schema';
-import { listLikedIds } from '@/lib/likes/queries';
+import { listLikedIds } from '@/lib/members/liked-ids';
 import { toggleLike } from '@/lib/likes/service';
 import { buildPair } from '@/lib/testing/build';
 import { testOutbox } from '@/lib/testing/emails';

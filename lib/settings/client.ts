@@ -1,4 +1,4 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
 import {
@@ -18,6 +18,9 @@ import {
   toProfileInput,
   undoEmailCodes,
 } from './wire';
+import type { settingsContract } from './contract';
+
+const call = callOf<typeof settingsContract>();
 
 export const saveProfile = (form: ProfileForm) =>
   call('/member/index/profile', toProfileInput(form), {

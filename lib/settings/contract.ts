@@ -14,7 +14,7 @@ import { country, digits, email, gender, line, signature, text } from '@/lib/cor
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { deliveryTimings } from '@/lib/core/notifications';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { optionalUploadField } from '@/lib/uploads/fields';
 import {
   confirmEmailCodes,

@@ -9,7 +9,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { limits } from '@/lib/core/limits';
 import { hashToken } from '@/lib/platform/random-token';
 import type { Email } from '@/lib/platform/providers/mailer';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';

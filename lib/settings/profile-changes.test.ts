@@ -8,7 +8,7 @@ import { imagePath } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { hashToken } from '@/lib/platform/random-token';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';

@@ -1,6 +1,8 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { siteSettingsContract } from './contract';
 import type { EditedSetting } from './model';
+
+const call = callOf<typeof siteSettingsContract>();
 
 /** Saves all fields of a setting; without a value, sets its defaults. */
 export const saveSiteSetting = (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';

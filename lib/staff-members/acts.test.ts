@@ -13,7 +13,7 @@ import {
   staffSecrets,
 } from '@/db/schema';
 import { checkAudit } from '@/lib/audit/check-audit';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { findNextChanges } from '@/lib/settings/profile-change-times';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { buildReport } from '@/lib/testing/reports';

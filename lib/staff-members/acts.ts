@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import type { StaffRole, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';

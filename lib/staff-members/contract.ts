@@ -5,7 +5,7 @@ import { limits } from '@/lib/core/limits';
 import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { countryRoles, memberFilters, type FoundMember } from './model';
 import { actNames, sessionNames } from './names';
 import { foundMemberWire, staffMemberWire } from './output';

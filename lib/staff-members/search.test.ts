@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffRole } from '@/lib/core/member';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { buildBlock, buildMail, buildMember, buildPhoto, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildGift, buildOrder, giveCoins } from '@/lib/testing/money';

@@ -21,7 +21,7 @@ import { listTickets } from '@/lib/support/queue';
 import { findSupportedMember } from '@/lib/support/supported-member';
 import type { VerificationQueue } from '@/lib/verification/model';
 import { listVerifications } from '@/lib/verification/queries';
-import { recordOpening, recordOpenings } from './record-opening';
+import { recordOpening, recordOpenings } from '@/lib/platform/record-opening';
 
 /*
  * The ways in which staff open private things of members. Pages and calls read them here, so that each opening is a row of the

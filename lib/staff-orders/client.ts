@@ -1,5 +1,7 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { staffOrdersContract } from './contract';
+
+const call = callOf<typeof staffOrdersContract>();
 
 export const refundOrder = (orderKey: string, reason: string) =>
   call(

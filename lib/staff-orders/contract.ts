@@ -14,7 +14,7 @@ import {
 } from '@/lib/core/payments';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { refundStates, type LostPayment, type Payer, type PaymentProblem, type StaffOrder } from './model';
 
 const roles = staffAreas.orders;

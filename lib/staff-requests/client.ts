@@ -1,5 +1,7 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import { staffRequestsContract } from './contract';
+
+const call = callOf<typeof staffRequestsContract>();
 
 export const decideStaffRequest = (id: number, isConfirmed: boolean, reason: string) =>
   call(

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, memberDevices, members, notices, rechargePackages } from '@/db/schema';
 import { checkAudit } from '@/lib/audit/check-audit';
-import { saveRechargePackage } from '@/lib/price-lists/service';
+import { saveRechargePackage } from '@/lib/prices/service';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
 import { expireSiteSettings, getSiteSetting } from '@/lib/site-settings/queries';
 import { saveSiteSetting } from '@/lib/site-settings/service';

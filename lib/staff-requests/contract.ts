@@ -4,7 +4,7 @@ import { digits, memberId, page, staffReason } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
 import { staffRequestKinds, staffRequestStates } from '@/lib/core/staff-requests';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import type { StaffRequest } from './model';
 
 const roles = staffAreas.requests;

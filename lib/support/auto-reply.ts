@@ -5,7 +5,7 @@ import { sendMessages, type Sent } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, type LegacyLanguage, type Locale } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import type { SiteSetting } from '@/lib/site-settings/model';
 import { formatHours, formatTimeZone } from './hours';

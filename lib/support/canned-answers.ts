@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { CannedAnswer, CannedAnswerDraft } from './model';

@@ -1,5 +1,5 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { supportContract } from './contract';
 import type { CannedAnswerDraft, ThreadKey } from './model';
@@ -11,6 +11,9 @@ import {
   fromThreadDetailsWire,
   toCannedAnswerInput,
 } from './wire';
+
+const call = callOf<typeof supportContract>();
+const defineQuery = queryOf<typeof supportContract>();
 
 type QueuePlace = { filter: ThreadFilter; page: number };
 

@@ -6,7 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { locales } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { threadFilters, threadStatuses, ticketKinds, ticketStatuses } from '@/lib/core/tickets';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { supportedMember } from './supported-member-wire';
 import * as wire from './wire';
 

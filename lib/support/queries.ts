@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
-import { literal, sqlOf } from '@/lib/chat/raw-sql';
+import { literal, sqlOf } from '@/db/raw-sql';
 import type { Duty } from './model';
 
 const { page: size, dutySeconds } = limits.desk;

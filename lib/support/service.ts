@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import { ok, type Result } from '@/lib/core/result';
-import { sqlOf } from '@/lib/chat/raw-sql';
+import { sqlOf } from '@/db/raw-sql';
 import type { Duty } from './model';
 import { findDuty } from './queries';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { sendMessages } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { announceMessage } from './announce';
 import { closeTickets, solved } from './threads';

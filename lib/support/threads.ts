@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import type { AuditAct } from '@/lib/core/audit';
 import type { StaffRole } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import { sendMessages } from '@/lib/chat/send';
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { insertEmail, type Outbox } from '@/lib/emails/queue';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import type { Ticket } from './model';
 import { announceMessage } from './announce';
 import { deskReason, type Agent } from './threads';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { writeAudit } from '@/lib/audit/write-audit';
+import { writeAudit } from '@/lib/platform/write-audit';
 import type { MessageType } from '@/lib/core/chat';
 import { escapeHtml } from '@/lib/core/escape-html';
 import { limits } from '@/lib/core/limits';
@@ -8,7 +8,7 @@ import { defaultLocale, fromLegacyLanguage, siteTimeZone, type Locale } from '@/
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { insertEmail, type Outbox } from '@/lib/emails/queue';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { translatorOf } from '@/lib/texts/translate';
 import type { Transcript } from './model';
 import { millis } from './thread-rows';
 import { deskReason, type Agent } from './threads';

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createFront } from '@/front/server';
-import { toRoute, type CallRoute } from '@/lib/platform/http/call-reply';
+import { toRoute, type CallRoute } from '@/lib/web/call-reply';
 import { routeFolders } from './route-folders';
 
 let running: Promise<number> | undefined;

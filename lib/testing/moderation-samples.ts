@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { sanctions, staffSecrets } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
-import { startSecondFactor } from '@/lib/staff/second-factor';
+import { startSecondFactor } from '@/lib/staff-security/second-factor';
 import { buildBannedImage, buildHeldText, buildMember, buildUpload, buildVerification } from './build';
 import { buildAppeal, buildReport, buildSuspension, buildWarning, forgetSanctions } from './reports';
 import type { Samples } from './samples';

@@ -10,7 +10,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 const instances: Readonly<Record<string, () => Promise<unknown>>> = {
   'the database': async () => (await import('@/lib/platform/database')).database(),
-  'the rate limiter': async () => (await import('@/lib/platform/http/limiter')).limiter(),
+  'the rate limiter': async () => (await import('@/lib/web/limiter')).limiter(),
   'the logger': async () => (await import('@/lib/platform/logger')).logger,
   'the file store': async () => (await import('@/lib/platform/providers/file-stores')).fileStore(),
   'the keys of the latest list': async () => (await import('@/lib/members/list-keys')).latestPageKeys,
@@ -44,7 +44,7 @@ test('work that a call started is waited for by the other bundle', async () => {
 });
 
 test('a cookie that one bundle has opened is not opened again by the other', async () => {
-  const { sealToken, openCookie } = await import('@/lib/platform/session/token');
+  const { sealToken, openCookie } = await import('@/lib/web/session/token');
   const { createToken } = await import('@/lib/platform/random-token');
   const [secret, token] = ['a secret for tests, and for nothing else', createToken()];
   const cookie = await sealToken(token, secret);
@@ -52,7 +52,7 @@ test('a cookie that one bundle has opened is not opened again by the other', asy
   vi.resetModules();
   const decode = vi.fn();
   vi.doMock('next-auth/jwt', () => ({ decode, encode: vi.fn() }));
-  const other = await import('@/lib/platform/session/token');
+  const other = await import('@/lib/web/session/token');
   expect(await other.openCookie(cookie, secret)).toBe(token);
   expect(decode).not.toHaveBeenCalled();
   vi.doUnmock('next-auth/jwt');

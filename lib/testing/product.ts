@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from './database';
 import { sendToFront } from './front';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import type { Path } from '@/lib/contract';
 import { contract } from '@/lib/contract';
 import type { ReplyBody } from '@/lib/core/reply';
 import { hashToken } from '@/lib/platform/random-token';
-import { sealToken, sessionCookieName } from '@/lib/platform/session/token';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 
 export const siteUrl = 'http://yuanfen.test';
 const secret = 'a secret for tests, and for nothing else';

@@ -5,7 +5,7 @@ import type { Random } from '@/db/seed/random';
 import { payCodes } from '@/lib/payments/wire';
 import { settleOrders } from '@/lib/payments/settle-orders';
 import { SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { buildMember } from './build';
 import { giveCoins, giftNamed, packageOf } from './money';
 import { ParallelLoad } from './parallel-load';

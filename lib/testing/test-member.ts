@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { startSession } from '@/lib/platform/session/store';
+import { startSession } from '@/lib/web/session/store';
 import { buildMember } from './build';
 
 /** A member with the token of a session. */

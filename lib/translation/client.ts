@@ -1,6 +1,9 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
 import type { WantedTranslation } from './model';
 import { fromTranslationWire, toTranslateInput, translateCodes } from './wire';
+import type { translationContract } from './contract';
+
+const call = callOf<typeof translationContract>();
 
 export type TranslateCode = keyof typeof translateCodes;
 

@@ -1,6 +1,6 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
-import type { TrendPageWire } from './contract';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { TrendPageWire, trendsContract } from './contract';
 import type { TrendDraft } from './model';
 import {
   fromPostedWire,
@@ -11,6 +11,9 @@ import {
   toTrendsInput,
   toTrendsOfInput,
 } from './wire';
+
+const call = callOf<typeof trendsContract>();
+const defineQuery = queryOf<typeof trendsContract>();
 
 const pages = { fromWire: (page: unknown) => fromTrendPageWire(page as TrendPageWire) }; // a plain list only without `before`
 

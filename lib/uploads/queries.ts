@@ -13,12 +13,12 @@ import {
   videos,
 } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import type { ImageSize } from '@/lib/core/images';
 import { hasRole, mayUseSite, serviceMemberId } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { Permission } from '@/lib/core/permissions';
-import { isRelated } from '@/lib/members/related';
+import { isRelated } from '@/db/predicates/related';
 
 const viewerId = sql.placeholder('viewer');
 const tier = sql.placeholder('tier');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, uploads } from '@/db/schema';
-import { getApprovalRules } from '@/lib/approvals/mode';
+import { getApprovalRules } from '@/lib/site-settings/approval-rules';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
 /** Returns when staff look at what members show: before others see it, after, or not at all. */

@@ -1,9 +1,13 @@
-import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
-import type { OutputOf } from '@/lib/contract';
+import type { RowOutput } from '@/lib/core/endpoint';
 import { toUploadKey } from '@/lib/core/images';
 import type { ReplyBody } from '@/lib/core/reply';
 import { decideCodes, fromAskedWire, fromOwnVerificationWire, sendCodes, startCodes } from './wire';
+import type { verificationContract } from './contract';
+
+const call = callOf<typeof verificationContract>();
+const toCallReply = toReplyOf<typeof verificationContract>();
 
 export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire, codes: startCodes });
 
@@ -21,7 +25,9 @@ export async function sendSelfie(
   const body = await postFile({ url: sendPath, field: 'file', file, ...options });
   if (body === undefined) return { kind: 'offline' };
   // The table promises this shape.
-  return toCallReply(sendPath, body as ReplyBody<OutputOf<typeof sendPath>>, { codes: sendCodes });
+  return toCallReply(sendPath, body as ReplyBody<RowOutput<(typeof verificationContract)[typeof sendPath]>>, {
+    codes: sendCodes,
+  });
 }
 
 type Decision = {

@@ -4,7 +4,7 @@ import { digits, page, staffReason } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { gestures, verificationKinds } from '@/lib/core/verification';
-import { nothing } from '@/lib/members/contract';
+import { nothing } from '@/lib/core/nothing';
 import { uploadField } from '@/lib/uploads/fields';
 import { verificationStates } from './model';
 import {

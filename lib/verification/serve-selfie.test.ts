@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffRoles } from '@/lib/core/member';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
-import { findRequestSession } from '@/lib/platform/session/request';
+import { findRequestSession } from '@/lib/web/session/request';
 import { buildMember, buildVerification, type Member } from '@/lib/testing/build';
 import { logInAs, startProduct, type Product } from '@/lib/testing/product';
 import { serveUpload } from '@/lib/uploads/serve-upload';

@@ -1,10 +1,15 @@
-import { call, toCallReply, type CallReply } from '@/lib/browser/call';
+import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
-import { defineQuery } from '@/lib/browser/query';
-import type { OutputOf } from '@/lib/contract';
+import { queryOf } from '@/lib/browser/query';
+import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { ReleasedVideo } from './model';
 import { fromReleasedVideoWire, fromVideoPageWire, releaseVideoCodes, toMyVideosInput, toVideosOfInput } from './wire';
+import type { videosContract } from './contract';
+
+const call = callOf<typeof videosContract>();
+const toCallReply = toReplyOf<typeof videosContract>();
+const defineQuery = queryOf<typeof videosContract>();
 
 /** The member's own videos in every state, page by page; the input is 0 or the `next` of the page before. */
 export const ownVideos = defineQuery('/member/video/my_video', {
@@ -33,7 +38,7 @@ export async function uploadVideo(
   const body = await postFile({ url: releasedPath, file, headers, ...options });
   if (body === undefined) return { kind: 'offline' };
   // The table promises this shape.
-  return toCallReply(releasedPath, body as ReplyBody<OutputOf<typeof releasedPath>>, {
+  return toCallReply(releasedPath, body as ReplyBody<RowOutput<(typeof videosContract)[typeof releasedPath]>>, {
     fromWire: fromReleasedVideoWire,
     codes: releaseVideoCodes,
   });

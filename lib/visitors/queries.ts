@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, memberSettings, presence, profileVisits } from '@/db/schema';
-import { notBlocked } from '@/lib/blocks/not-blocked';
+import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';

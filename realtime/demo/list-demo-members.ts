@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { noPassword } from '@/db/schema';
-import { sqlOf } from '@/lib/chat/raw-sql';
+import { sqlOf } from '@/db/raw-sql';
 import type { Gender } from '@/lib/core/member';
 
 export type DemoMember = { readonly id: number; readonly gender: Gender; readonly username: string };

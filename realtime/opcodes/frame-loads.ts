@@ -1,4 +1,4 @@
-import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
+import type { ClientFrameName, ParsedFrame } from '@/lib/live/client-frames';
 import type { SocketData } from '../live-socket';
 
 /*

@@ -1,5 +1,5 @@
 import { findServiceConversation, listContacts } from '@/lib/chat/contacts';
-import { countUnread } from '@/lib/chat/unread';
+import { countUnread } from '@/lib/live/unread';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
 import { describeRemoved, describeRemovedPreview } from '@/lib/chat/removed';

@@ -1,9 +1,9 @@
 import { describeRemoved } from '@/lib/chat/removed';
 import { listHistory, type HistoryPage, type HistoryRange } from '@/lib/chat/queries';
-import type { ParsedFrame } from '@/lib/chat/client-frames';
+import type { ParsedFrame } from '@/lib/live/client-frames';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import { toSeconds } from '@/lib/chat/wire';
-import { recordOpening } from '@/lib/staff-openings/record-opening';
+import { toSeconds } from '@/lib/core/seconds';
+import { recordOpening } from '@/lib/platform/record-opening';
 import { mayRead } from '@/realtime/read-permission';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';

@@ -1,4 +1,4 @@
-import type { ClientFrameName } from '@/lib/chat/client-frames';
+import type { ClientFrameName } from '@/lib/live/client-frames';
 import { handleHello } from './hello';
 import { handleHistory } from './history';
 import { handleOpen } from './open';

@@ -1,5 +1,5 @@
-import type { ClientFrameName, ParsedFrame } from '@/lib/chat/client-frames';
-import type { Acknowledgement, FrameRefusal, RefusedFrame } from '@/lib/chat/frames';
+import type { ClientFrameName, ParsedFrame } from '@/lib/live/client-frames';
+import type { Acknowledgement, FrameRefusal, RefusedFrame } from '@/lib/live/frames';
 import { toRefusedFrame, toWireFrame, type RefusalDetail } from '@/lib/chat/frames-wire';
 import type { Denial } from '@/lib/core/chat';
 import { upgradeHelps } from '@/lib/membership/queries';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedFrame } from '@/lib/chat/client-frames';
+import type { ParsedFrame } from '@/lib/live/client-frames';
 import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
 import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';

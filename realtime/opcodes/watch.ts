@@ -1,4 +1,4 @@
-import { listPresence } from '@/lib/chat/presence';
+import { listPresence } from '@/lib/live/presence';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { presenceRoom } from '../rooms';
 import type { OpcodeHandler } from './opcode';

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isUpward } from './floors.mjs';
 import { zones } from './zones.mjs';
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.mts', '.js', '/index.ts', '/index.tsx', '/index.mjs'];
@@ -27,14 +28,18 @@ const rows = zones.map(({ target, from, except = [], message }) => ({
   message,
 }));
 
-/** Returns the messages of the zones that forbid an import between two files of the project. */
-export const findForbidden = (file, imported) =>
-  rows
+const upward = 'It stands on this folder in scripts/lint/floors.mjs: a type that two share goes to the lower one.';
+
+/** Returns the reasons that forbid an import between two files of the project. */
+export const findForbidden = (file, imported) => [
+  ...(isUpward(file, imported) ? [upward] : []),
+  ...rows
     .filter(({ isTarget }) => isTarget(file))
     .filter(({ from }) =>
       from.some(({ isFrom, exceptions }) => isFrom(imported) && !exceptions.some((is) => is(imported))),
     )
-    .map(({ message }) => message);
+    .map(({ message }) => message),
+];
 
 const resolved = new Map();
 
@@ -48,7 +53,7 @@ function resolve(file, source) {
 
 const isFile = (name) => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Reports an import between folders that scripts/lint/zones.mjs forbids. */
+/** Reports an import between folders that floors.mjs or zones.mjs in scripts/lint forbids. */
 export const allowedImports = {
   meta: {
     type: 'problem',

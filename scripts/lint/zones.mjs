@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { features } from './floors.mjs';
 
 /** One zone: files of `target` may not import from `from`; `message` gives the reason. */
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
@@ -8,17 +9,12 @@ const folders = (parent) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The folders of lib that are not features: each has its own zone below. */
-const groundFolders = ['core', 'platform', 'routing', 'browser', 'testing'];
-const features = folders('lib').filter((name) => !groundFolders.includes(name));
 export const featureFolders = features.map((feature) => `./lib/${feature}`);
 
-/** Features that others build on, and the features that build on them. */
-const ground = ['members', 'credits', 'notices', 'uploads'];
-const above = ['chat', 'gifts', 'mail', 'payments'];
-
 const web = ['./app', './components'];
-const serverOnly = ['./db', './realtime', './lib/platform', './lib/testing'];
+/** Serving calls and pages; sessions and the payment site are for other processes too. */
+const callsOverHttp = ['./lib/web/!(payment-site).ts'];
+const serverOnly = ['./db', './realtime', './lib/platform', './lib/web', './lib/testing'];
 
 /**
  * The folders of components that a folder may import in addition to itself. A folder without a row here fails the lint.
@@ -75,9 +71,8 @@ const componentZones = Object.entries(componentImports)
 export const zones = [
   zone(
     './lib/core',
-    ['./lib', './db', './app', './components', './realtime', './messages'],
+    ['./db', './messages', './realtime', ...web],
     'lib/core is pure: it imports nothing of the project, so that both browser and server can use it.',
-    ['./core'],
   ),
   zone(
     './db',
@@ -88,7 +83,7 @@ export const zones = [
   ...featureFolders.map((target) =>
     zone(
       target,
-      ['./lib/platform/http', './lib/platform/session', './realtime', ...web],
+      ['./lib/web', './realtime', ...web],
       'Routes, pages and the socket process call a feature; it imports none of them.',
     ),
   ),
@@ -97,26 +92,14 @@ export const zones = [
     ['./lib/browser'],
     'Only client.ts and client/ of a feature run in the browser.',
   ),
-  ...ground.map((feature) =>
-    zone(
-      `./lib/${feature}`,
-      above.map((name) => `./lib/${name}`),
-      'members, credits, notices and uploads are ground; chat, gifts, mail and payments stand on them.',
-    ),
-  ),
   zone(
     './lib/routing',
-    ['./lib', './db', './app', './components', './realtime'],
+    ['./db', './realtime', ...web],
     'lib/routing is pure: middleware, metadata, links and tests read it.',
-    ['./core', './routing'],
   ),
   zone('./lib/browser', [...serverOnly, ...web], 'lib/browser runs in the browser.'),
-  zone(
-    './lib/platform/session',
-    ['./lib/platform/http', ...web, './realtime'],
-    'Sessions serve calls, pages and sockets.',
-  ),
-  zone('./lib/platform', ['./lib/browser', './realtime', ...web], 'lib/platform is plumbing below pages and calls.'),
+  zone('./lib/platform', ['./realtime', ...web], 'lib/platform is plumbing below pages and calls.'),
+  zone('./lib/web', ['./realtime', ...web], 'lib/web serves calls, pages and sessions; nothing of them is below it.'),
   zone(
     './components',
     [...serverOnly, './app'],
@@ -134,12 +117,12 @@ export const zones = [
   ...componentZones,
   zone(
     './realtime',
-    ['./app', './components', './lib/platform/http', './lib/browser', './middleware.ts'],
+    ['./app', './components', ...callsOverHttp, './lib/browser', './middleware.ts'],
     'The socket process uses services, contracts and sessions.',
   ),
   zone(
     './middleware.ts',
-    ['./db', './components', './realtime', './lib/platform/http'],
+    ['./db', './components', './realtime', ...callsOverHttp],
     'Middleware decides by lib/routing and the sealed cookie alone; it never reads the database.',
   ),
   zone(
@@ -149,15 +132,7 @@ export const zones = [
   ),
   zone(
     './worker',
-    [
-      './app',
-      './components',
-      './front',
-      './realtime',
-      './lib/platform/http',
-      './lib/platform/session',
-      './lib/browser',
-    ],
+    ['./app', './components', './front', './realtime', ...callsOverHttp, './lib/web/session', './lib/browser'],
     'The worker calls services and sends emails; no request reaches it.',
   ),
   zone(

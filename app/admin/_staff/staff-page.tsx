@@ -3,12 +3,12 @@ import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import type { StaffRole } from '@/lib/core/member';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { siteName } from '@/lib/platform/i18n/site-name';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { siteName } from '@/lib/web/i18n/site-name';
 import { database } from '@/lib/platform/database';
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
-import { countWaiting } from '@/lib/staff/waiting';
+import { pageTerminal } from '@/lib/web/session/page-terminal';
+import { countWaiting } from '@/lib/staff-security/waiting';
 import type { Messages } from '@/messages';
 
 type StaffPageProps = {

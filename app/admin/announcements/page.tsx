@@ -3,8 +3,8 @@ import { AnnouncementsScreen } from '@/components/admin/announcements/announceme
 import { listAnnouncements } from '@/lib/announcements/queries';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 

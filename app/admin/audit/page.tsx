@@ -4,8 +4,8 @@ import { searchAudit } from '@/lib/audit/search';
 import { readPage } from '@/lib/core/read-query';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { StaffPage } from '../_staff/staff-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,8 +1,8 @@
 import { Desk } from '@/components/admin/desk/desk';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { findDuty } from '@/lib/support/queries';
 import { listQueue } from '@/lib/support/queue';
 import { StaffPage } from '../_staff/staff-page';

@@ -3,9 +3,9 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { listHeldTexts } from '@/lib/detector/held-texts';
 import { listRules } from '@/lib/detector/rules';
 import { database } from '@/lib/platform/database';
-import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { inEachLanguage } from '@/lib/texts/in-each-language';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 

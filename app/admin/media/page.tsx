@@ -3,9 +3,9 @@ import { MediaReview } from '@/components/admin/media/media-review';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listBannedImages, listQueuedMedia } from '@/lib/media-review/queries';
 import { database } from '@/lib/platform/database';
-import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { inEachLanguage } from '@/lib/texts/in-each-language';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {

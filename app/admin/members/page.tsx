@@ -1,8 +1,8 @@
 import { MemberList } from '@/components/admin/members/member-list';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { readMemberSearch } from '@/lib/staff-members/model';
 import { openMembers } from '@/lib/staff-openings/open';
 import { StaffPage } from '../_staff/staff-page';

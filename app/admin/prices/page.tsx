@@ -1,9 +1,9 @@
 import { PricesScreen } from '@/components/admin/prices/prices-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
-import { listPrices } from '@/lib/price-lists/queries';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
+import { listPrices } from '@/lib/prices/queries';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {

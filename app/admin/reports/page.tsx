@@ -6,8 +6,8 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { listCases } from '@/lib/moderation/queues';
 import { openAppeals } from '@/lib/staff-openings/open';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { StaffPage } from '../_staff/staff-page';
 import { toPage } from '../_staff/to-page';
 

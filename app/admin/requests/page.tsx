@@ -2,8 +2,8 @@ import { RequestList } from '@/components/admin/requests/request-list';
 import { readPage } from '@/lib/core/read-query';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { listStaffRequests } from '@/lib/staff-requests/queries';
 import { StaffPage } from '../_staff/staff-page';
 

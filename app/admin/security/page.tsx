@@ -1,9 +1,9 @@
 import { SecondFactorScreen } from '@/components/admin/security/second-factor-screen';
 import { staffRoles } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { lackOfPage, requireStaff } from '@/lib/platform/session/page';
-import { findSecondFactor } from '@/lib/staff/second-factor';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { lackOfPage, requireStaff } from '@/lib/web/session/page';
+import { findSecondFactor } from '@/lib/staff-security/second-factor';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {

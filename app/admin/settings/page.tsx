@@ -1,9 +1,9 @@
 import { SettingsScreen } from '@/components/admin/settings/settings-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageMessages } from '@/lib/platform/i18n/page';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageMessages } from '@/lib/web/i18n/page';
+import { requireStaff } from '@/lib/web/session/page';
 import { describeSetting } from '@/lib/site-settings/describe';
 import { listSiteSettings } from '@/lib/site-settings/queries';
 import { StaffPage } from '../_staff/staff-page';

@@ -1,9 +1,9 @@
 import { TextsScreen } from '@/components/admin/texts/texts-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
-import { searchTexts } from '@/lib/site-texts/queries';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
+import { searchTexts } from '@/lib/texts/queries';
 import { toPage } from '../_staff/to-page';
 import { StaffPage } from '../_staff/staff-page';
 

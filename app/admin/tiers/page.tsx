@@ -2,8 +2,8 @@ import { TiersScreen } from '@/components/admin/tiers/tiers-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { readTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { StaffPage } from '../_staff/staff-page';
 
 export async function generateMetadata() {

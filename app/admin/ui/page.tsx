@@ -1,10 +1,10 @@
 import { Gallery } from '@/components/gallery/gallery';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { staffRoles } from '@/lib/core/member';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pickMessages } from '@/lib/texts/client-messages';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { requireStaff } from '@/lib/web/session/page';
 
 export async function generateMetadata() {
   await requireStaff(staffRoles);

@@ -1,9 +1,9 @@
 import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { inEachLanguage } from '@/lib/platform/i18n/in-each-language';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { inEachLanguage } from '@/lib/texts/in-each-language';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { openVerifications } from '@/lib/staff-openings/open';
 import { StaffPage } from '../_staff/staff-page';
 

@@ -1,4 +1,4 @@
-import { missingCall } from '@/lib/platform/http/replies';
+import { missingCall } from '@/lib/web/replies';
 
 /** Every other address under `/api`, such as the routes that next-auth would add. */
 export {

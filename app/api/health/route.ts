@@ -2,7 +2,7 @@ import { isMigrated } from '@/db/is-migrated';
 import { database } from '@/lib/platform/database';
 import { hasSpace } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
-import { readOnly } from '@/lib/platform/http/replies';
+import { readOnly } from '@/lib/web/replies';
 
 export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;

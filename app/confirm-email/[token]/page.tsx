@@ -1,8 +1,8 @@
 import { publicPage } from '@/app/_public/public-page';
 import { ConfirmEmailScreen } from '@/components/auth/confirm-email-screen';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTerminal } from '@/lib/web/session/page-terminal';
 import { findEmailChange } from '@/lib/settings/profile-changes';
 
 // The address is a secret, so search engines and other sites must not receive it.

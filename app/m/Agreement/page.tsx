@@ -1,6 +1,6 @@
 import { documentPage } from '@/app/_info/document-page';
 import { TermsScreen } from '@/components/info/terms-screen';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('terms');

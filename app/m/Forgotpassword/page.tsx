@@ -1,8 +1,8 @@
 import { ForgotScreen } from '@/components/auth/forgot-screen';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
-import { requireGuest } from '@/lib/platform/session/page';
+import { requireGuest } from '@/lib/web/session/page';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
 export const generateMetadata = () => pageMetadata('forgotPassword');

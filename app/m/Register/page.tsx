@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { RegisterScreen } from '@/components/auth/register-screen';
 import { guessCountry } from '@/lib/core/countries';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
-import { requireGuest } from '@/lib/platform/session/page';
+import { requireGuest } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('register');
 

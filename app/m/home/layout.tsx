@@ -16,10 +16,10 @@ import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import { mayUseSite } from '@/lib/core/member';
 import { pageViewerName } from '@/lib/core/page-member';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pickMessages } from '@/lib/texts/client-messages';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { requireViewer } from '@/lib/platform/session/page';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { requireViewer } from '@/lib/web/session/page';
 
 /** Rendered for each navigation, unlike the layout. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import { LoginScreen } from '@/components/auth/login-screen';
 import { countOnlineRounded } from '@/lib/members/online-count';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
-import { requireGuest } from '@/lib/platform/session/page';
+import { requireGuest } from '@/lib/web/session/page';
 import { leaveReasonName, toLeaveReason } from '@/lib/routing/ended-session';
 
 export const generateMetadata = () => pageMetadata('login');

@@ -1,4 +1,4 @@
-import { missingCall, missingPost } from '@/lib/platform/http/replies';
+import { missingCall, missingPost } from '@/lib/web/replies';
 
 /** Every address that is no call. */
 export { missingCall as GET, missingPost as POST };

@@ -1,8 +1,8 @@
 import { ResetScreen } from '@/components/auth/reset-screen';
 import { isResetOpen } from '@/lib/auth/password-reset';
 import { database } from '@/lib/platform/database';
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageTerminal } from '@/lib/web/session/page-terminal';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { publicPage } from '@/app/_public/public-page';
 
 // The address is a secret, so search engines and other sites must not receive it.

@@ -2,8 +2,8 @@ import { publicPage } from '@/app/_public/public-page';
 import { UnsubscribeScreen } from '@/components/auth/unsubscribe-screen';
 import { findSubscription, parseKinds } from '@/lib/emails/subscriptions';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTerminal } from '@/lib/platform/session/page-terminal';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTerminal } from '@/lib/web/session/page-terminal';
 
 // The address is a secret, so search engines and other sites must not receive it.
 export const generateMetadata = () =>

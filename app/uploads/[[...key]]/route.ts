@@ -1,7 +1,7 @@
 import { database } from '@/lib/platform/database';
 import { fileStore } from '@/lib/platform/providers/file-stores';
-import { findRequestSession } from '@/lib/platform/session/request';
-import { withProvedRole } from '@/lib/platform/session/request-staff';
+import { findRequestSession } from '@/lib/web/session/request';
+import { withProvedRole } from '@/lib/web/session/request-staff';
 import { serveUpload } from '@/lib/uploads/serve-upload';
 import { selfieSegment } from '@/lib/verification/selfie-path';
 import { serveSelfie } from '@/lib/verification/serve-selfie';

@@ -19,11 +19,11 @@ import { PageMember } from '@/components/shell/page-member';
 import { sizedImage } from '@/lib/core/images';
 import { mayUseSite } from '@/lib/core/member';
 import { pageViewerName } from '@/lib/core/page-member';
-import { pickMessages } from '@/lib/platform/i18n/client-messages';
+import { pickMessages } from '@/lib/texts/client-messages';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
-import { pageLocale, pageMessages } from '@/lib/platform/i18n/page';
-import { siteName } from '@/lib/platform/i18n/site-name';
-import { requireViewer } from '@/lib/platform/session/page';
+import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { siteName } from '@/lib/web/i18n/site-name';
+import { requireViewer } from '@/lib/web/session/page';
 
 /** Rendered for each navigation, unlike the layout. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { LiveProvider } from '@/components/chat/live-provider';
-import { createDeskTransport } from '@/lib/browser/socket';
+import { createDeskTransport } from '@/lib/live/client/socket';
 import type { ChatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { serviceMemberId, type StaffRole } from '@/lib/core/member';

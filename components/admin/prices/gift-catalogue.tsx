@@ -6,7 +6,7 @@ import { useGiftWords } from '@/components/gifts/use-gift-words';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
-import type { GiftCategoryRow, GiftRow } from '@/lib/price-lists/model';
+import type { GiftCategoryRow, GiftRow } from '@/lib/prices/model';
 import { CategoryEditor, GiftEditor } from './gift-editors';
 import { PriceList, PriceRow } from './price-row';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
-import type { TierPriceRow, UpgradeRow } from '@/lib/price-lists/model';
+import type { TierPriceRow, UpgradeRow } from '@/lib/prices/model';
 import { MembershipEditor, TierPriceEditor } from './membership-editors';
 import { PriceList, PriceRow } from './price-row';
 

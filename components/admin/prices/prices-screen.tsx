@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
-import type { PriceLists } from '@/lib/price-lists/model';
+import type { PriceLists } from '@/lib/prices/model';
 import { CoinPackages } from './coin-packages';
 import { GiftCatalogue } from './gift-catalogue';
 import { MembershipPackages } from './membership-packages';

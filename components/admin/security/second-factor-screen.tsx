@@ -12,8 +12,8 @@ import { Field } from '@/components/ui/field';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
-import { confirmLogin, enableSecondFactor, startSecondFactor } from '@/lib/staff/client';
-import type { NewSecret, SecondFactor } from '@/lib/staff/model';
+import { confirmLogin, enableSecondFactor, startSecondFactor } from '@/lib/staff-security/client';
+import type { NewSecret, SecondFactor } from '@/lib/staff-security/model';
 
 type SecondFactorScreenProps = {
   factor: SecondFactor;

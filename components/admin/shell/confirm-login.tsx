@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { CallReply } from '@/lib/browser/call';
 import { limits } from '@/lib/core/limits';
 import { replyStatus } from '@/lib/core/reply';
-import { confirmLogin } from '@/lib/staff/client';
+import { confirmLogin } from '@/lib/staff-security/client';
 
 /** Runs a call of staff; when it requires the second log-in, asks for it and repeats the call. */
 type StaffAct = <M, C extends string>(call: () => Promise<CallReply<M, C>>) => Promise<CallReply<M, C>>;

@@ -11,9 +11,9 @@ import { Overlay } from '@/components/ui/overlay';
 import { Tabs } from '@/components/ui/tabs';
 import { Textarea } from '@/components/ui/textarea';
 import { locales, type Locale } from '@/lib/core/locale';
-import { previewText } from '@/lib/site-texts/client/preview-text';
-import { saveText } from '@/lib/site-texts/client/save-text';
-import { textLength, type TextEntry } from '@/lib/site-texts/model';
+import { previewText } from '@/lib/texts/client/preview-text';
+import { saveText } from '@/lib/texts/client/save-text';
+import { textLength, type TextEntry } from '@/lib/texts/model';
 
 type TextEditorProps = { entry: TextEntry; locale: Locale; onClose: () => void };
 

@@ -12,7 +12,7 @@ import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { Tag } from '@/components/ui/tag';
 import { TextInput } from '@/components/ui/text-input';
 import { locales, type Locale } from '@/lib/core/locale';
-import type { TextEntry, TextPage } from '@/lib/site-texts/model';
+import type { TextEntry, TextPage } from '@/lib/texts/model';
 import { TextEditor } from './text-editor';
 
 type TextsScreenProps = { found: TextPage; query: string; isChanged: boolean };

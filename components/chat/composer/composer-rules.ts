@@ -1,4 +1,4 @@
-import type { NewPeople } from '@/lib/chat/model';
+import type { NewPeople } from '@/lib/live/model';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 

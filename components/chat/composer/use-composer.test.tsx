@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { ChatClient } from '@/lib/chat/client/chat-client';
-import { FakeTransport } from '@/lib/chat/client/fake-transport';
+import { FakeTransport } from '@/lib/live/client/fake-transport';
 import { useComposer } from './use-composer';
 
 type BoxProps = { onSend: (text: string) => void };

@@ -8,7 +8,7 @@ import { Overlay } from '@/components/ui/overlay';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
-import type { ChatSettingsChange } from '@/lib/chat/model';
+import type { ChatSettingsChange } from '@/lib/live/model';
 import { senderChoices } from '@/lib/core/chat';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useChatClient } from '@/components/chat/use-chat-client';

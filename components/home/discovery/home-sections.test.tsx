@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { packMembers } from '@/components/members/packed-members';
 import { ChatClient } from '@/lib/chat/client/chat-client';
-import { FakeTransport } from '@/lib/chat/client/fake-transport';
+import { FakeTransport } from '@/lib/live/client/fake-transport';
 import type { MemberListItem } from '@/lib/members/model';
 import { renderUi } from '@/lib/testing/render';
 import likes from '@/messages/en/likes.json';

@@ -1,4 +1,4 @@
-import type { Counters } from '@/lib/chat/model';
+import type { Counters } from '@/lib/live/model';
 import type { Applied } from './frame-effect';
 import type { ChatMessage, ChatState } from './state';
 import { patchContact, patchConversation } from './state-changes';

@@ -1,11 +1,5 @@
-import {
-  isService,
-  type ChatFrame,
-  type ContactHead,
-  type MemberPresence,
-  type Message,
-  type Presence,
-} from '@/lib/chat/model';
+import { isService, type ChatFrame, type ContactHead, type Message } from '@/lib/chat/model';
+import { type MemberPresence, type Presence } from '@/lib/live/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyCounters } from './apply-counters';
 import { sortContacts, toChatContact, withContact } from './contacts';

@@ -1,8 +1,14 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
 import { fromWireContactPage, toWirePosition } from '@/lib/chat/contacts-wire';
-import type { ChatSettings, ChatSettingsChange, ContactPage, ContactPosition } from '@/lib/chat/model';
-import { fromWireFoundPage, fromWireSettings, toWireSettingsChange } from '@/lib/chat/wire';
+import type { ContactPage, ContactPosition } from '@/lib/chat/model';
+import type { ChatSettings, ChatSettingsChange } from '@/lib/live/model';
+import { fromWireFoundPage } from '@/lib/chat/wire';
+import { fromWireSettings, toWireSettingsChange } from '@/lib/live/settings-wire';
+import type { chatContract } from '@/lib/chat/contract';
+
+const call = callOf<typeof chatContract>();
+const defineQuery = queryOf<typeof chatContract>();
 
 /** The HTTP calls of chat, in addition to its live connection. */
 export interface ChatCalls {

@@ -1,8 +1,8 @@
 import type { GoneMembers } from '@/lib/browser/gone-members';
 import type { ChatCalls } from './calls';
 import type { OutboxStorage } from './outbox-storage';
-import type { SubjectFeed } from './subject-feed';
-import type { LiveTransport } from './transport';
+import type { SubjectFeed } from '@/lib/live/client/subject-feed';
+import type { LiveTransport } from '@/lib/live/client/transport';
 import type { UploadPicture } from './upload';
 
 export type ChatClientOptions = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeTransport, her, me } from './fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import { ChatClient } from './chat-client';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 
 let transport: FakeTransport;
 let client: ChatClient;

@@ -1,5 +1,6 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
-import type { ChatSettingsChange, ContactHead, Presence } from '@/lib/chat/model';
+import type { ContactHead } from '@/lib/chat/model';
+import type { ChatSettingsChange, Presence } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline } from './apply-frame';
@@ -16,7 +17,7 @@ import { MessageJump } from './message-jump';
 import { MessageSender } from './message-sender';
 import { MemoryOutboxStorage } from './outbox-storage';
 import { Preferences } from './preferences';
-import { PresenceSubscriptions } from './presence-subscriptions';
+import { PresenceSubscriptions } from '@/lib/live/client/presence-subscriptions';
 import { ReadMarks } from './read-marks';
 import { ChatRequests } from './requests';
 import { initialState, type ChatState } from './state';

@@ -2,7 +2,7 @@ import type { ObservableStore } from '@/lib/browser/observable-store';
 import { fromWireFrame } from '@/lib/chat/frames-wire';
 import type { ChatFrame } from '@/lib/chat/model';
 import type { ChatState } from './state';
-import type { LiveTransport } from './transport';
+import type { LiveTransport } from '@/lib/live/client/transport';
 
 type Parts = {
   readonly store: ObservableStore<ChatState>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyContactHead } from '@/lib/chat/model';
 import { ChatClient } from './chat-client';
-import { FakeTransport, her, me } from './fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 
 let transport: FakeTransport;
 let client: ChatClient;

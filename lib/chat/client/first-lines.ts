@@ -1,4 +1,7 @@
-import { call } from '@/lib/browser/call';
+import { callOf } from '@/lib/browser/call';
+import type { chatContract } from '@/lib/chat/contract';
+
+const call = callOf<typeof chatContract>();
 
 /** Loads three first lines to a member. Resolves with none if the member may not be written to, or without a reply. */
 export async function loadFirstLines(memberId: number): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
-import type { Message, SubjectNews } from '@/lib/chat/model';
+import type { Message } from '@/lib/chat/model';
+import type { SubjectNews } from '@/lib/live/model';
 import type { ChatContact, ChatMessage, ChatState } from './state';
 
 /** A new message from another member that is not on the screen. */

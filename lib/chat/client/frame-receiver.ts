@@ -9,7 +9,7 @@ import type { MessageJump } from './message-jump';
 import type { MessageSender } from './message-sender';
 import type { ReadMarks } from './read-marks';
 import type { ChatState } from './state';
-import type { SubjectFeed } from './subject-feed';
+import type { SubjectFeed } from '@/lib/live/client/subject-feed';
 import type { Sync } from './sync';
 import type { TypingIndicator } from './typing-indicator';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChatClient } from './chat-client';
-import { FakeTransport, me } from './fake-transport';
+import { FakeTransport, me } from '@/lib/live/client/fake-transport';
 import { LateClient } from './late-client';
 
 const createClient = () => new ChatClient({ memberId: me, transport: new FakeTransport() });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeTransport, her, me } from './fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import { ChatClient } from './chat-client';
 
 let transport: FakeTransport;

@@ -1,3 +1,4 @@
+import { outboxPrefix } from '@/lib/browser/device-databases';
 import type { ImageSize } from '@/lib/core/images';
 
 /** A message that is not on the server yet. A picture is uploaded first; `path` is set after the upload. */
@@ -39,7 +40,6 @@ export class MemoryOutboxStorage implements OutboxStorage {
 }
 
 const table = 'pending';
-const namePrefix = 'outbox-';
 const databaseVersion = 2;
 
 /**
@@ -78,7 +78,7 @@ export class DeviceOutboxStorage implements OutboxStorage {
   }
 
   private open(): Promise<IDBDatabase> {
-    this.opened ??= openDatabase(`${namePrefix}${this.memberId}`);
+    this.opened ??= openDatabase(`${outboxPrefix}${this.memberId}`);
     return this.opened;
   }
 }
@@ -101,23 +101,5 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
-}
-
-/** Deletes the unsent messages of all members who used this device. */
-export async function clearDeviceOutboxes(): Promise<void> {
-  try {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(namePrefix) ? [name] : []));
-    await Promise.all(names.map(deleteDatabase));
-  } catch {
-    // Without IndexedDB, there is nothing to clear.
-  }
-}
-
-/** Resolves also while a suspended tab still has the database open: it is deleted once that tab closes it. */
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
-    request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 }

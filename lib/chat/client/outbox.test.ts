@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeTransport, her, me } from './fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import { MemoryOutboxStorage } from './outbox-storage';
 import { ChatClient } from './chat-client';
 import type { ChatClientOptions } from './chat-client-options';
 import type { UploadOutcome } from './upload';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 
 let transport: FakeTransport;
 let storage: MemoryOutboxStorage;

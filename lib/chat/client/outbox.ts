@@ -1,4 +1,4 @@
-import type { FrameRefusal } from '@/lib/chat/frames';
+import type { FrameRefusal } from '@/lib/live/frames';
 import type { Denial } from '@/lib/core/chat';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests, SendOutcome } from './requests';

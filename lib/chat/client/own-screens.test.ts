@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatCalls } from './calls';
-import { FakeTransport, her, me } from './fake-transport';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import type { Arrival } from './frame-effect';
 import { ChatClient } from './chat-client';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 
 /** Records the calls of the client. */
 class FakeCalls implements ChatCalls {

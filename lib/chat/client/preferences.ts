@@ -1,5 +1,5 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
-import type { ChatSettingsChange } from '@/lib/chat/model';
+import type { ChatSettingsChange } from '@/lib/live/model';
 import type { ChatCalls } from './calls';
 import type { ChatState } from './state';
 import { patchContact } from './state-changes';

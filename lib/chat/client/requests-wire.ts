@@ -1,7 +1,7 @@
-import type { FrameFields } from '@/lib/chat/client-frames';
-import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
+import type { FrameFields } from '@/lib/live/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
 import { fromWireDenial } from '@/lib/chat/frames-wire';
-import { fromWireNewPeople } from '@/lib/chat/counters-wire';
+import { fromWireNewPeople } from '@/lib/live/counters-wire';
 import type { Pending } from './outbox-storage';
 import type { HistoryRequest, SendOutcome } from './requests';
 

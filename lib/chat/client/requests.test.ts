@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeTransport, her } from './fake-transport';
+import { FakeTransport, her } from '@/lib/live/client/fake-transport';
 import { ChatRequests } from './requests';
 
 const postponed = { status: 429, code: 'TOO_MANY', msg: 'A moment, please.', retry: 2 } as const;

@@ -1,11 +1,11 @@
-import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
-import type { Acknowledgement, FrameRefusal } from '@/lib/chat/frames';
-import type { NewPeople } from '@/lib/chat/model';
+import type { ClientFrameName, FrameFields } from '@/lib/live/client-frames';
+import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
+import type { NewPeople } from '@/lib/live/model';
 import type { Denial } from '@/lib/core/chat';
 import type { Pending } from './outbox-storage';
 import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
-import type { WatchedSubjects } from './subject-feed';
-import type { LiveTransport } from './transport';
+import type { WatchedSubjects } from '@/lib/live/client/subject-feed';
+import type { LiveTransport } from '@/lib/live/client/transport';
 
 /** A request for the page of history before or after a seq. */
 export type HistoryRequest = {

@@ -1,4 +1,5 @@
-import type { ContactPosition, ChatSettings, ContactHead, Message, NewPeople, Presence } from '@/lib/chat/model';
+import type { ContactPosition, ContactHead, Message } from '@/lib/chat/model';
+import type { ChatSettings, NewPeople, Presence } from '@/lib/live/model';
 import type { SessionStatus } from '@/lib/core/member';
 
 /**

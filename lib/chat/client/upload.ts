@@ -1,7 +1,8 @@
-import { toCallReply, type CallReply } from '@/lib/browser/call';
+import { toReplyOf, type CallReply } from '@/lib/browser/call';
 import { pageHeaders } from '@/lib/browser/page-member';
-import type { InputOf, OutputOf, Path } from '@/lib/contract';
+import type { RowInput, RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
+import type { uploadsContract } from '@/lib/uploads/contract';
 
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly path: string }
@@ -14,8 +15,11 @@ export type UploadPicture = (
   way: { signal: AbortSignal; onProgress: (percent: number) => void },
 ) => Promise<UploadOutcome>;
 
-const path = '/member/index/uploads' satisfies Path;
-const field = 'file' satisfies keyof InputOf<typeof path>;
+const toReply = toReplyOf<typeof uploadsContract>();
+
+const path = '/member/index/uploads';
+type Row = (typeof uploadsContract)[typeof path];
+const field = 'file' satisfies keyof RowInput<Row>;
 
 /** Uploads a picture and reports the progress, which `fetch` cannot do. */
 export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
@@ -26,8 +30,8 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
-      const body = request.response as ReplyBody<OutputOf<typeof path>> | null; // the shape in the contract
-      if (body) void toCallReply(path, body).then((reply) => resolve(toOutcome(reply)));
+      const body = request.response as ReplyBody<RowOutput<Row>> | null; // the shape in the contract
+      if (body) void toReply(path, body).then((reply) => resolve(toOutcome(reply)));
       else resolve({ kind: 'lost' });
     };
     request.onerror = request.onabort = request.ontimeout = () => resolve({ kind: 'lost' });
@@ -39,7 +43,7 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     request.send(form);
   });
 
-function toOutcome(reply: CallReply<OutputOf<typeof path>>): UploadOutcome {
+function toOutcome(reply: CallReply<RowOutput<Row>>): UploadOutcome {
   if (reply.kind === 'offline') return { kind: 'lost' };
   return reply.kind === 'success' ? { kind: 'stored', path: reply.data.url } : { kind: 'refused', failure: reply.msg };
 }

@@ -1,5 +1,9 @@
-import { call } from '@/lib/browser/call';
-import { defineQuery } from '@/lib/browser/query';
+import { callOf } from '@/lib/browser/call';
+import { queryOf } from '@/lib/browser/query';
+import type { supportContract } from '@/lib/support/contract';
+
+const call = callOf<typeof supportContract>();
+const defineQuery = queryOf<typeof supportContract>();
 
 /* The calls of members. Apart from those of agents, whose conversions members do not load. */
 

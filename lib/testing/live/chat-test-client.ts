@@ -1,9 +1,10 @@
-import { SocketTransport } from '@/lib/browser/socket';
+import { SocketTransport } from '@/lib/live/client/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import type { ChatMessage } from '@/lib/chat/client/state';
-import type { LiveTransport, TransportListener } from '@/lib/chat/client/transport';
-import type { ClientFrameName, FrameFields } from '@/lib/chat/client-frames';
-import { type Acknowledgement, opcode, type ServerFrame } from '@/lib/chat/frames';
+import type { LiveTransport, TransportListener } from '@/lib/live/client/transport';
+import type { ClientFrameName, FrameFields } from '@/lib/live/client-frames';
+import { type Acknowledgement, type ServerFrame } from '@/lib/live/frames';
+import { opcode } from '@/lib/live/opcodes';
 
 type Acknowledged = { readonly id: number; readonly seq: number };
 

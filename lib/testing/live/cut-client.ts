@@ -1,5 +1,5 @@
 import type { Random } from '@/db/seed/random';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import { pollingPath } from './polling-client';
 import { RawClient, upgradeRequest } from './raw-client';
 

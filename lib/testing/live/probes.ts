@@ -1,6 +1,6 @@
 // oxlint-disable-next-line yuanfen/no-sleep -- the pace of the messages and requests
 import { setTimeout as pause } from 'node:timers/promises';
-import { opcode } from '@/lib/chat/frames';
+import { opcode } from '@/lib/live/opcodes';
 import type { TestMember } from '../test-member';
 import { until } from '../until';
 import { LightClient } from './light-client';

@@ -1,13 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
-import type { ClientFrame } from '@/lib/chat/client-frames';
-import {
-  type Acknowledgement,
-  type Opcode,
-  opcode,
-  type OpcodeName,
-  type ServerFrame,
-  type WireCounters,
-} from '@/lib/chat/frames';
+import type { ClientFrame } from '@/lib/live/client-frames';
+import { type Acknowledgement, type ServerFrame, type WireCounters } from '@/lib/live/frames';
+import { type Opcode, opcode, type OpcodeName } from '@/lib/live/opcodes';
 
 type FrameOf<N extends OpcodeName> = Extract<ServerFrame, { opt: Opcode<N> }>;
 type ServerFrameName = { [N in OpcodeName]: FrameOf<N> extends never ? never : N }[OpcodeName];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
-import { saveRechargePackage } from '@/lib/price-lists/service';
+import { saveRechargePackage } from '@/lib/prices/service';
 import { decideStaffRequest } from '@/lib/staff-requests/service';
 import { buildMember, type Member } from '../build';
 import { buildCorrection, buildStaffRequest, giveCoins } from '../money';

@@ -1,5 +1,5 @@
-import { codeAt, createSecret } from '@/lib/staff/totp';
-import { startSecondFactor } from '@/lib/staff/second-factor';
+import { codeAt, createSecret } from '@/lib/staff-security/totp';
+import { startSecondFactor } from '@/lib/staff-security/second-factor';
 import { eq, isNull } from 'drizzle-orm';
 import { detectorRules, members, staffSecrets } from '@/db/schema';
 import { decideHeldText } from '@/lib/detector/held-texts';

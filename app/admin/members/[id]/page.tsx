@@ -4,9 +4,9 @@ import { MemberPage } from '@/components/admin/members/member-page';
 import { openingReasons } from '@/lib/core/openings';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { pageMessages } from '@/lib/platform/i18n/page';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMessages } from '@/lib/web/i18n/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { openMember } from '@/lib/staff-openings/open';
 import { StaffPage } from '../../_staff/staff-page';
 

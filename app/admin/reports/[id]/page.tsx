@@ -4,8 +4,8 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { findNextCase } from '@/lib/moderation/queues';
 import { listPresets } from '@/lib/moderation/presets';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireStaff } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireStaff } from '@/lib/web/session/page';
 import { openCase } from '@/lib/staff-openings/open';
 import { StaffPage } from '../../_staff/staff-page';
 

@@ -3,10 +3,10 @@ import { applyPaymentEvent } from '@/lib/payments/apply-event';
 import { database } from '@/lib/platform/database';
 import { logFailure } from '@/lib/platform/log-failure';
 import { logRefusal } from '@/lib/platform/log-refusal';
-import { BodyHold } from '@/lib/platform/http/body-hold';
-import { readCaller } from '@/lib/platform/http/caller';
-import { readBytes } from '@/lib/platform/http/read-body';
-import { missingCall, readOnly } from '@/lib/platform/http/replies';
+import { BodyHold } from '@/lib/web/body-hold';
+import { readCaller } from '@/lib/web/caller';
+import { readBytes } from '@/lib/web/read-body';
+import { missingCall, readOnly } from '@/lib/web/replies';
 import { GatewayError } from '@/lib/platform/providers/payments/gateway';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 

@@ -2,10 +2,10 @@ import { formatMoney } from '@/lib/core/money';
 import { reportSandboxOutcome } from '@/lib/payments/sandbox-callbacks';
 import { sandboxPage } from '@/lib/payments/sandbox-page';
 import { env } from '@/lib/platform/env';
-import { readBody } from '@/lib/platform/http/read-body';
-import { readCaller } from '@/lib/platform/http/caller';
-import { missingCall, readOnly } from '@/lib/platform/http/replies';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { readBody } from '@/lib/web/read-body';
+import { readCaller } from '@/lib/web/caller';
+import { missingCall, readOnly } from '@/lib/web/replies';
+import { translatorOf } from '@/lib/texts/translate';
 import { sandbox } from '@/lib/platform/providers/payments/gateways';
 import { sandboxOutcomes, type SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
 

@@ -3,12 +3,12 @@ import { noMember } from '@/lib/core/page-member';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { readOnly } from '@/lib/platform/http/replies';
-import { findRequestSession } from '@/lib/platform/session/request';
-import { endedSessionCookies, hasSessionCookie, readChoiceCookie } from '@/lib/platform/session/token';
+import { readOnly } from '@/lib/web/replies';
+import { findRequestSession } from '@/lib/web/session/request';
+import { endedSessionCookies, hasSessionCookie, readChoiceCookie } from '@/lib/web/session/token';
 import { withLeaveReason, type LeaveReason } from '@/lib/routing/ended-session';
 import { href } from '@/lib/routing/href';
-import { findLack } from '@/lib/staff/assurance';
+import { findLack } from '@/lib/staff-security/assurance';
 
 export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;

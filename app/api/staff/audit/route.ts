@@ -2,9 +2,9 @@ import { exportAudit } from '@/lib/audit/export';
 import { exportFormats, readAuditFilters } from '@/lib/audit/model';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { missingCall } from '@/lib/platform/http/replies';
-import { toStream } from '@/lib/platform/http/to-stream';
-import { findRequestStaff } from '@/lib/platform/session/request-staff';
+import { missingCall } from '@/lib/web/replies';
+import { toStream } from '@/lib/web/to-stream';
+import { findRequestStaff } from '@/lib/web/session/request-staff';
 
 export const dynamic = 'force-dynamic';
 export {

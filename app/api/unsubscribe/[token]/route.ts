@@ -1,9 +1,9 @@
 import { changeSubscription, parseKinds } from '@/lib/emails/subscriptions';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { readCaller } from '@/lib/platform/http/caller';
-import { limiter } from '@/lib/platform/http/limiter';
-import { readOnly } from '@/lib/platform/http/replies';
+import { readCaller } from '@/lib/web/caller';
+import { limiter } from '@/lib/web/limiter';
+import { readOnly } from '@/lib/web/replies';
 import { href } from '@/lib/routing/href';
 
 type Context = { params: Promise<{ token: string }> };

@@ -3,12 +3,12 @@ import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
 import { Discover } from '@/components/home/discovery/discover';
 import { isLikeTab, likeTabs, toDiscoverTab } from '@/components/home/discovery/discover-tabs';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { packPage } from '@/components/members/packed-members';
 import { listLikes } from '@/lib/likes/lists';
 import { listLatest, listOnline } from '@/lib/members/queries';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
 

@@ -2,9 +2,9 @@ import { MailMessages } from '@/app/_home/mails';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { LazyMailTab } from '@/components/home/lazy-mail-tab';
 import { MailBadge } from '@/components/home/personal-badges';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('messages');
 

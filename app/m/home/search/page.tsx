@@ -1,7 +1,7 @@
 import type { AddressQuery } from '@/app/_home/search';
 import { SearchScreen } from '@/app/_home/search-screen';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
 
 export const generateMetadata = () => pageMetadata('search');
 

@@ -1,5 +1,5 @@
 import { chooseAvatar } from '@/lib/avatar/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/avatar/choose', ({ db, member, input }) =>
   chooseAvatar(db, member, input.id),

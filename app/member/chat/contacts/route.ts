@@ -1,8 +1,8 @@
 import { listMoreContacts } from '@/lib/chat/contacts';
 import { describeRemovedPreview } from '@/lib/chat/removed';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { serve } from '@/lib/web/serve';
+import { translatorOf } from '@/lib/texts/translate';
 
 export const { GET, POST } = serve('/member/chat/contacts', async ({ db, member, input, locale }) => {
   const [page, t] = await Promise.all([listMoreContacts(db, member, input.before), translatorOf(locale, 'live')]);

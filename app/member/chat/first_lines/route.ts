@@ -1,5 +1,5 @@
 import { listFirstLines } from '@/lib/chat/opening';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/chat/first_lines', ({ db, member, input, locale }) =>
   listFirstLines(db, member, { memberId: input.memberId, locale }),

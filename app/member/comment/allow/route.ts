@@ -1,5 +1,5 @@
 import { allowComments } from '@/lib/comments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/comment/allow', ({ db, member, input }) =>
   allowComments(db, member.id, input),

@@ -1,5 +1,5 @@
 import { deleteComment } from '@/lib/comments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/comment/del', ({ db, member, input }) =>
   deleteComment(db, member.id, input.commentId),

@@ -1,4 +1,4 @@
 import { listComments } from '@/lib/comments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/comment/list', ({ db, member, input }) => listComments(db, member, input));

@@ -1,5 +1,5 @@
 import { releaseComment } from '@/lib/comments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/comment/released', ({ db, member, input }) =>
   releaseComment(db, member, input),

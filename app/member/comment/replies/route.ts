@@ -1,5 +1,5 @@
 import { listRepliesTo } from '@/lib/comments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/comment/replies', ({ db, member, input }) =>
   listRepliesTo(db, member, input),

@@ -1,8 +1,8 @@
 import { ok } from '@/lib/core/result';
 import { toReply } from '@/lib/mail/model';
 import { listMails } from '@/lib/mail/queries';
-import { serve } from '@/lib/platform/http/serve';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { serve } from '@/lib/web/serve';
+import { translatorOf } from '@/lib/texts/translate';
 
 export const { GET, POST } = serve('/member/email/emaillist', async ({ db, member, input, locale }) => {
   const page = await listMails(db, member, { ...input, box: input.box ?? 'received' });

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { listThread } from '@/lib/mail/queries';
-import { serve } from '@/lib/platform/http/serve';
-import { translatorOf } from '@/lib/platform/i18n/translate';
+import { serve } from '@/lib/web/serve';
+import { translatorOf } from '@/lib/texts/translate';
 
 export const { GET, POST } = serve('/member/email/thread', async ({ db, member, input, locale }) => {
   const [page, t] = await Promise.all([listThread(db, member, input), translatorOf(locale, 'mail')]);

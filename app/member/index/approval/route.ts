@@ -1,6 +1,6 @@
 import { findApprovalState } from '@/lib/approvals/queries';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/approval', async ({ db, member }) =>
   ok(await findApprovalState(db, member.id)),

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { changeSignature } from '@/lib/settings/service';
 
 export const { GET, POST } = serve('/member/index/changesignature', ({ db, member, input }) =>

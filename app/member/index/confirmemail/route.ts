@@ -1,5 +1,5 @@
 import { outbox } from '@/lib/emails/queue';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { confirmEmail } from '@/lib/settings/profile-changes';
 
 export const { GET, POST } = serve('/member/index/confirmemail', ({ db, input }) =>

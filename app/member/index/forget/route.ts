@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@/lib/auth/service';
 import { outbox } from '@/lib/emails/queue';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/forget', ({ db, input, takeRate }) =>
   requestPasswordReset(db, input.email, {

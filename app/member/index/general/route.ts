@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { saveGeneralSettings } from '@/lib/settings/service';
 
 export const { GET, POST } = serve('/member/index/general', ({ db, member, input }) =>

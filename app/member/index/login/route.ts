@@ -1,5 +1,5 @@
 import { logIn } from '@/lib/auth/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/login', ({ db, input, caller, session }) =>
   logIn(db, { ...input, addressPrefix: caller.addressPrefix }, session),

@@ -1,4 +1,4 @@
 import { logOut } from '@/lib/auth/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/logout', ({ session }) => logOut(session));

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { pollOnline } from '@/lib/members/online-poll';
 import { listOnline } from '@/lib/members/queries';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/onlinelist', async ({ db, member, input: { page, revision } }) =>
   ok(

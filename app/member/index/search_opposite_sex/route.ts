@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { signSearch } from '@/lib/platform/signature';
 import { search } from '@/lib/search/service';
 

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { translate } from '@/lib/translation/service';
 

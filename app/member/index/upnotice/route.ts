@@ -1,5 +1,5 @@
 import { markNoticeRead } from '@/lib/notices/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/upnotice', ({ db, member, input }) =>
   markNoticeRead(db, member, input.noticeId),

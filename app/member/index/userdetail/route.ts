@@ -1,5 +1,5 @@
 import { viewMember } from '@/lib/members/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/userdetail', ({ db, member, input }) =>
   viewMember(db, member, input.memberId),

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { openVisitors } from '@/lib/visitors/service';
 
 export const { GET, POST } = serve('/member/index/visitors', async ({ db, member, input }) =>

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/core/result';
 import { listMoments } from '@/lib/likes/moments';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/like/moments', async ({ db, member, locale }) =>
   ok(await listMoments(db, member, locale)),

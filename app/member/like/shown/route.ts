@@ -1,6 +1,6 @@
 import { ok } from '@/lib/core/result';
 import { takeMoments } from '@/lib/likes/moments';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/like/shown', async ({ db, member, input }) =>
   ok(await takeMoments(db, member.id, input.memberId)),

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@/lib/core/result';
 import { createOrderUuid } from '@/lib/payments/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { gatewayFor } from '@/lib/platform/providers/payments/gateways';
 
 export const { GET, POST } = serve('/member/pay/generateuuid', async ({ db, member, input: { payType } }) => {

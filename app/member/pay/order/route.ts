@@ -1,6 +1,6 @@
 import { ok, refuse } from '@/lib/core/result';
 import { findOrder } from '@/lib/payments/queries';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/pay/order', async ({ db, member, input }) => {
   const order = await findOrder(db, member, input.orderKey);

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
 import { toReply } from '@/lib/photos/model';
 import { listPhotosOf } from '@/lib/photos/service';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/photo/his_photo', async ({ db, member, input }) => {
   const listed = await listPhotosOf(db, member, input);

@@ -1,5 +1,5 @@
 import { fileAppeal } from '@/lib/moderation/own-sanctions';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/reports/appeal', ({ db, member, input }) =>
   fileAppeal(db, member.id, input.text),

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { adjustCoins } from '@/lib/staff-members/corrections';
 
 export const { GET, POST } = serve('/member/staff/adjust_coins', ({ db, member, input }) =>

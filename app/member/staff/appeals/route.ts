@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { openAppeals } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/appeals', async ({ db, member, input }) =>

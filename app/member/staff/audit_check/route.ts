@@ -1,7 +1,7 @@
 import { checkAudit } from '@/lib/audit/check-audit';
 import { ok } from '@/lib/core/result';
-import { findAuditVault } from '@/lib/platform/audit-vault';
-import { serve } from '@/lib/platform/http/serve';
+import { findAuditVault } from '@/lib/audit/vault';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/audit_check', async ({ db }) => {
   const { rows, faults } = await checkAudit(db, findAuditVault());

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { changeCountry } from '@/lib/staff-members/acts';
 
 export const { GET, POST } = serve('/member/staff/change_country', ({ db, member, input }) =>

@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { listQueue } from '@/lib/support/queue';
 
 export const { GET, POST } = serve('/member/staff/conversations', async ({ db, member, input }) =>

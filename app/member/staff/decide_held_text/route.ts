@@ -1,5 +1,5 @@
 import { decideHeldText } from '@/lib/detector/held-texts';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/decide_held_text', ({ db, member, input }) =>
   decideHeldText(db, member, input),

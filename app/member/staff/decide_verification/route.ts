@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { decideVerification } from '@/lib/verification/service';
 
 export const { GET, POST } = serve('/member/staff/decide_verification', ({ db, member, input }) =>

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { changeDuty } from '@/lib/support/service';
 
 export const { GET, POST } = serve('/member/staff/duty', ({ db, member, session, input }) =>

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { grantTier } from '@/lib/staff-members/acts';
 
 export const { GET, POST } = serve('/member/staff/grant_tier', ({ db, member, input }) =>

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { handleLostPayment } from '@/lib/staff-orders/service';
 
 export const { GET, POST } = serve('/member/staff/handle_lost_payment', ({ db, member, input }) =>

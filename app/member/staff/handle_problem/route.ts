@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { handleProblem } from '@/lib/staff-orders/service';
 
 export const { GET, POST } = serve('/member/staff/handle_problem', ({ db, member, input }) =>

@@ -1,6 +1,6 @@
 import { listHeldTexts } from '@/lib/detector/held-texts';
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/held_texts', async ({ db, input }) =>
   ok(await listHeldTexts(db, input)),

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { addNote } from '@/lib/staff-members/acts';
 
 export const { GET, POST } = serve('/member/staff/note', ({ db, member, input }) =>

@@ -1,7 +1,7 @@
 import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { getOverview } from '@/lib/overview/queries';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/overview', async ({ db, member, input }) =>
   ok(await getOverview(db, member.role ?? 'support', input.days ?? limits.staff.overviewDays)),

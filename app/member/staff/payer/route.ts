@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { openPayer } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/payer', ({ db, member, input }) =>

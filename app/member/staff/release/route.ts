@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { releaseThread } from '@/lib/support/threads';
 
 export const { GET, POST } = serve('/member/staff/release', ({ db, member, input }) =>

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { openCase } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/report', async ({ db, member, input }) => {

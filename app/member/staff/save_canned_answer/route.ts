@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { saveCannedAnswer } from '@/lib/support/canned-answers';
 
 export const { GET, POST } = serve('/member/staff/save_canned_answer', ({ db, member, input }) =>

@@ -1,5 +1,5 @@
 import { saveRule } from '@/lib/detector/rules';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve(
   '/member/staff/save_detector_rule',

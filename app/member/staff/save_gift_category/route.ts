@@ -1,6 +1,6 @@
-import { serve } from '@/lib/platform/http/serve';
-import { saveGiftCategory } from '@/lib/price-lists/service';
-import { withTitles } from '@/lib/price-lists/wire';
+import { serve } from '@/lib/web/serve';
+import { saveGiftCategory } from '@/lib/prices/service';
+import { withTitles } from '@/lib/prices/wire';
 
 export const { GET, POST } = serve('/member/staff/save_gift_category', ({ db, member, input }) =>
   saveGiftCategory(db, member, withTitles(input)),

@@ -1,5 +1,5 @@
-import { serve } from '@/lib/platform/http/serve';
-import { saveRechargePackage } from '@/lib/price-lists/service';
+import { serve } from '@/lib/web/serve';
+import { saveRechargePackage } from '@/lib/prices/service';
 
 export const { GET, POST } = serve('/member/staff/save_recharge_package', ({ db, member, input }) =>
   saveRechargePackage(db, member, input),

@@ -1,5 +1,5 @@
-import { serve } from '@/lib/platform/http/serve';
-import { saveText } from '@/lib/site-texts/service';
+import { serve } from '@/lib/web/serve';
+import { saveText } from '@/lib/texts/service';
 
 export const { GET, POST } = serve('/member/staff/save_text', ({ db, member, input }) => {
   const { name, language, content, previous } = input;

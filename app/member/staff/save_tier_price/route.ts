@@ -1,5 +1,5 @@
-import { serve } from '@/lib/platform/http/serve';
-import { saveTierPrice } from '@/lib/price-lists/service';
+import { serve } from '@/lib/web/serve';
+import { saveTierPrice } from '@/lib/prices/service';
 
 export const { GET, POST } = serve('/member/staff/save_tier_price', ({ db, member, input }) =>
   saveTierPrice(db, member, input),

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { setRole } from '@/lib/staff-members/acts';
 
 export const { GET, POST } = serve('/member/staff/set_role', ({ db, member, input }) =>

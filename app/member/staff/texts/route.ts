@@ -1,6 +1,6 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
-import { searchTexts } from '@/lib/site-texts/queries';
+import { serve } from '@/lib/web/serve';
+import { searchTexts } from '@/lib/texts/queries';
 
 export const { GET, POST } = serve('/member/staff/texts', async ({ db, input }) => {
   const { searched = '', isChanged = false, page } = input;

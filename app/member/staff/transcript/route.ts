@@ -1,5 +1,5 @@
 import { outbox } from '@/lib/emails/queue';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { makeTranscript } from '@/lib/support/transcript';
 
 export const { GET, POST } = serve('/member/staff/transcript', ({ db, member, input, locale }) =>

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { transferThread } from '@/lib/support/threads';
 
 export const { GET, POST } = serve('/member/staff/transfer', ({ db, member, input }) =>

@@ -1,6 +1,6 @@
 import { ok } from '@/lib/core/result';
 import { tryText } from '@/lib/detector/rules';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/try_text', async ({ db, input }) =>
   ok(await tryText(db, input.text)),

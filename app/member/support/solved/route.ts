@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { answerSolved } from '@/lib/support/solved-question';
 
 export const { GET, POST } = serve('/member/support/solved', ({ db, member, input }) =>

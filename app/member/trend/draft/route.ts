@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { saveDraft } from '@/lib/trends/service';
 
 export const { GET, POST } = serve('/member/trend/draft', ({ db, member, input }) =>

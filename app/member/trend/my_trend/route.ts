@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { toReply } from '@/lib/trends/model';
 import { listTrendsOf } from '@/lib/trends/queries';
 

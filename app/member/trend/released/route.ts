@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { postTrend } from '@/lib/trends/service';
 
 export const { GET, POST } = serve('/member/trend/released', ({ db, member, input }) =>

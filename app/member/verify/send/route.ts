@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sendSelfie } from '@/lib/verification/service';
 

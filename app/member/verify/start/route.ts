@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { startVerification } from '@/lib/verification/service';
 
 export const { GET, POST } = serve('/member/verify/start', ({ db, member }) => startVerification(db, member));

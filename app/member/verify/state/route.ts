@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { findOwnVerification } from '@/lib/verification/queries';
 
 export const { GET, POST } = serve('/member/verify/state', async ({ db, member }) =>

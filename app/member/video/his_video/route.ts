@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { listVideosOf } from '@/lib/videos/service';
 
 export const { GET, POST } = serve('/member/video/his_video', ({ db, member, input }) =>

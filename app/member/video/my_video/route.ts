@@ -1,4 +1,4 @@
-import { serve } from '@/lib/platform/http/serve';
+import { serve } from '@/lib/web/serve';
 import { ok } from '@/lib/core/result';
 import { listOwnVideos } from '@/lib/videos/service';
 

@@ -1,7 +1,7 @@
 import { readPartner } from '@/app/_home/members';
 import { ChatSplitView } from '@/components/chat/chat-split-view';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('chats');
 

@@ -8,10 +8,10 @@ import { InviteCard } from '@/components/invitations/invite-card';
 import { packMembers } from '@/components/members/packed-members';
 import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('home');
 

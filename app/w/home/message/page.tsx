@@ -1,6 +1,6 @@
 import { DesktopMails, type MailQuery } from '@/app/_home/mails';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('mails');
 

@@ -1,7 +1,7 @@
 import { PaymentOverlay, type PaymentQuery } from '@/app/_home/payment-steps';
 import { UpgradeScreen } from '@/app/_home/upgrade-screen';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('upgrade');
 

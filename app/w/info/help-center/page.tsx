@@ -2,7 +2,7 @@ import { documentPage } from '@/app/_info/document-page';
 import { HelpScreen } from '@/components/info/help-screen';
 import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 

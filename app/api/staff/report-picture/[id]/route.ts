@@ -1,8 +1,8 @@
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { missingCall } from '@/lib/platform/http/replies';
+import { missingCall } from '@/lib/web/replies';
 import { sizedResponse } from '@/lib/platform/sized-response';
-import { findRequestStaff } from '@/lib/platform/session/request-staff';
+import { findRequestStaff } from '@/lib/web/session/request-staff';
 import { openEvidencePicture } from '@/lib/staff-openings/open';
 
 export { missingCall as POST, missingCall as PUT, missingCall as PATCH, missingCall as DELETE, missingCall as OPTIONS };

@@ -12,9 +12,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 import { completenessOf } from '@/lib/profile/completeness';
 import { countNewVisitors } from '@/lib/visitors/queries';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import { readPartner } from '@/app/_home/members';
 import { ChatView } from '@/components/chat/chat-view';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('chat');

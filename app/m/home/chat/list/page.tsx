@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { serviceMemberId } from '@/lib/core/member';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('chats');

@@ -1,7 +1,7 @@
 import { ChatView } from '@/components/chat/chat-view';
 import { serviceMemberId } from '@/lib/core/member';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('service');
 

@@ -2,9 +2,9 @@ import { MailMessages, textOf, type MailQuery } from '@/app/_home/mails';
 import { NewMailScreen } from '@/components/mail/new-mail-screen';
 import { findMailAccess } from '@/lib/mail/service';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('newMail');
 

@@ -1,6 +1,6 @@
 import { PayerDetailsStep, type PaymentQuery } from '@/app/_home/payment-steps';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('payerDetails');
 

@@ -1,6 +1,6 @@
 import { NoticesScreen } from '@/app/_home/notices';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('notices');

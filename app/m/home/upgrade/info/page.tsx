@@ -2,9 +2,9 @@ import { MoneyFrame } from '@/app/_home/money-frame';
 import { TierRights } from '@/app/_home/upgrade-screen';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('tierRights');
 

@@ -1,10 +1,10 @@
 import { LatestDirectory } from '@/components/home/discovery/member-directory';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { packPage } from '@/components/members/packed-members';
 import { listLatest } from '@/lib/members/queries';
-import { pageLocale } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageLocale } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('latest');
 

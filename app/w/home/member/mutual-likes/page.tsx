@@ -2,9 +2,9 @@ import { LikeDirectory } from '@/components/home/discovery/like-directory';
 import { packPage } from '@/components/members/packed-members';
 import { listLikes } from '@/lib/likes/lists';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageLocale } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageLocale } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('mutualLikes');
 

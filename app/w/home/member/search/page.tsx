@@ -1,6 +1,6 @@
 import type { AddressQuery } from '@/app/_home/search';
 import { SearchScreen } from '@/app/_home/search-screen';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
 
 export const generateMetadata = () => pageMetadata('search');
 

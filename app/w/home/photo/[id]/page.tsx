@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { MemberPhotosSection, readPhotos } from '@/app/_home/member-photos';
 import { PageHeader } from '@/components/ui/page-header';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('photo');

@@ -4,9 +4,9 @@ import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card, Section } from '@/components/ui/card';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('setup');
 

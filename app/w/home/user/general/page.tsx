@@ -1,8 +1,8 @@
 import { GeneralSettings } from '@/app/_home/settings';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card } from '@/components/ui/card';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('general');
 

@@ -1,7 +1,7 @@
 import { OwnVerification } from '@/app/_home/verification';
 import { SettingsFrame } from '@/components/settings/settings-frame';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('verify');
 

@@ -1,8 +1,8 @@
 import { isOwnId, OthersProfile, OwnProfile } from '@/app/_home/profile-page';
 import type { ProfileQuery } from '@/app/_home/profile-tab';
 import { getHref } from '@/components/shell/get-href';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('profile');
 

@@ -1,8 +1,8 @@
 import { SignatureSettings } from '@/app/_home/settings';
 import { SetupPage } from '@/components/settings/setup-page';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('changeSignature');
 

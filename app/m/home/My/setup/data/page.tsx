@@ -2,9 +2,9 @@ import { DataList } from '@/components/settings/data-list';
 import { SetupPage } from '@/components/settings/setup-page';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('setupData');
 

@@ -5,9 +5,9 @@ import { SetupMenu } from '@/components/settings/setup-menu';
 import { PageHeader } from '@/components/ui/page-header';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('setup');

@@ -1,8 +1,8 @@
 import { LanguageSetting } from '@/components/settings/language-setting';
 import { PageHeader } from '@/components/ui/page-header';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { pageLocale, pageTranslator } from '@/lib/platform/i18n/page';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
+import { requireMember } from '@/lib/web/session/page';
 import { href } from '@/lib/routing/href';
 
 export const generateMetadata = () => pageMetadata('setupLanguage');

@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { isOwnId, OthersProfile } from '@/app/_home/profile-page';
 import type { ProfileQuery } from '@/app/_home/profile-tab';
 import { getHref } from '@/components/shell/get-href';
-import { pageMetadata } from '@/lib/platform/i18n/metadata';
-import { requireMember } from '@/lib/platform/session/page';
+import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { requireMember } from '@/lib/web/session/page';
 
 export const generateMetadata = () => pageMetadata('profile');
 

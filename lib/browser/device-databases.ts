@@ -1,0 +1,20 @@
+/** The prefix of the databases with what members wrote on this device and did not send, one for each member. */
+export const outboxPrefix = 'outbox-';
+
+/** Deletes the unsent messages of all members who used this device. */
+export async function deleteOutboxes(): Promise<void> {
+  try {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(outboxPrefix) ? [name] : []));
+    await Promise.all(names.map(deleteDatabase));
+  } catch {
+    // Without IndexedDB, there is nothing to clear.
+  }
+}
+
+/** Resolves also while a suspended tab still has the database open: it is deleted once that tab closes it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
+}

@@ -1,0 +1,151 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { GatheredReads } from '@/db/gathered-reads';
+import { preparedPerPool } from '@/db/prepared';
+import { members, sessions } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import { effectiveTier, type Viewer } from '@/lib/core/member';
+import { processWide } from '@/lib/core/process-wide';
+import type { UnreadCounts } from '@/lib/live/model';
+import { unreadOf } from '@/lib/live/unread';
+import { awaitsWelcome } from '@/lib/members/welcome';
+import { settleStatus } from '@/lib/members/status';
+import { hasWarning } from '@/lib/moderation/has-warning';
+import { hashToken } from '@/lib/platform/random-token';
+import { avatarPath } from '@/lib/uploads/paths';
+import { ownAvatarKey } from '@/lib/uploads/review';
+import { touchSession } from './touch-session';
+
+const { idleDays, staffIdleHours, touchEverySeconds } = limits.session;
+
+/** A viewer with the picture that shells show. */
+export type SessionViewer = Viewer & { readonly avatar: string };
+
+/** A viewer with what pages show: the unread counts, whether the welcome of a new member is due, and whether a warning is. */
+export type PageViewer = SessionViewer & {
+  readonly unread: UnreadCounts;
+  readonly awaitsWelcome: boolean;
+  readonly hasWarning: boolean;
+};
+
+const viewerColumns = {
+  id: members.id,
+  username: members.username,
+  gender: members.gender,
+  status: members.status,
+  suspendedUntil: members.suspendedUntil,
+  role: members.role,
+  silverExpiresAt: members.silverExpiresAt,
+  goldExpiresAt: members.goldExpiresAt,
+  language: members.language,
+  viewRevision: members.viewRevision,
+  avatarKey: ownAvatarKey,
+  lastSeenAt: sessions.lastSeenAt,
+};
+
+const ofSession = eq(members.id, sessions.memberId);
+const isUnexpired = gt(sessions.expiresAt, sql`now()`);
+const isActive = and(eq(sessions.idHash, sql.placeholder('hash')), isUnexpired);
+
+const viewerQuery = preparedPerPool((db) =>
+  db.select(viewerColumns).from(sessions).innerJoin(members, ofSession).where(isActive).prepare('find_viewer'),
+);
+
+const pageViewerQuery = preparedPerPool((db) =>
+  db
+    .select({
+      ...viewerColumns,
+      messages: unreadOf(members.id).as('messages'),
+      mails: sql<number>`unread_mails(${members.id})`.as('mails'),
+      notices: sql<number>`unread_notices(${members.id})`.as('notices'),
+      awaitsWelcome,
+      hasWarning: hasWarning(members.id).as('warned'),
+    })
+    .from(sessions)
+    .innerJoin(members, ofSession)
+    .where(isActive)
+    .prepare('find_page_viewer'),
+);
+
+/** Always as many parameters: PostgreSQL plans a statement with an array for each execution, which costs more than the rows. */
+const polledKeys = Array.from({ length: limits.poll.keysAtMost }, (_, index) => `hash${index}`);
+
+const viewersQuery = preparedPerPool((db) =>
+  db
+    .select({ ...viewerColumns, idHash: sessions.idHash })
+    .from(sessions)
+    .innerJoin(members, ofSession)
+    .where(
+      and(
+        inArray(
+          sessions.idHash,
+          polledKeys.map((key) => sql.placeholder(key)),
+        ),
+        isUnexpired,
+      ),
+    )
+    .prepare('find_viewers'),
+);
+
+type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
+
+/**
+ * Finds the viewer of a session token; undefined without such a session, also when it was not used for too long. Used by all
+ * calls and sockets.
+ */
+export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+  const hash = hashToken(token);
+  const [row] = await viewerQuery(db).execute({ hash });
+  return row && toViewer(db, row, { hash, now });
+}
+
+const polledRows = processWide(
+  'viewers of polls',
+  () =>
+    new GatheredReads<ViewerRow>(async (db, hashes) => {
+      const values = polledKeys.map(
+        (key, index) => [key, Buffer.from(hashes[index] ?? hashes[0] ?? '', 'hex')] as const,
+      );
+      const rows = await viewersQuery(db).execute(Object.fromEntries(values));
+      return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
+    }, limits.poll),
+);
+
+/** Finds the same viewer for a poll, which can wait: by one statement for the polls of some milliseconds. */
+export async function findPollViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+  const hash = hashToken(token);
+  const row = await polledRows.get(db, hash.toString('hex'));
+  return row && toViewer(db, row, { hash, now });
+}
+
+/** Finds the same viewer for a page, with what its shell shows, by one statement. */
+export async function findPageViewer(db: Db, token: string, now: Date): Promise<PageViewer | undefined> {
+  const hash = hashToken(token);
+  const [row] = await pageViewerQuery(db).execute({ hash });
+  const viewer = row && (await toViewer(db, row, { hash, now }));
+  if (!viewer) return undefined;
+  const { messages, mails, notices, awaitsWelcome, hasWarning } = row;
+  return { ...viewer, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
+}
+
+type Reading = { readonly hash: Buffer; readonly now: Date };
+
+async function toViewer(db: Db, row: ViewerRow, { hash, now }: Reading): Promise<SessionViewer | undefined> {
+  const status = await settleStatus(db, row, now);
+  if (status === 'erased' || status === 'service') return undefined;
+  const idleSeconds = (now.getTime() - row.lastSeenAt.getTime()) / 1000;
+  if (idleSeconds > (row.role === null ? idleDays * 86_400 : staffIdleHours * 3_600)) return undefined;
+  if (idleSeconds > touchEverySeconds) touchSession(db, hash);
+  return {
+    id: row.id,
+    username: row.username,
+    gender: row.gender,
+    status,
+    role: row.role,
+    tier: effectiveTier(row, now),
+    language: fromLegacyLanguage(row.language) ?? defaultLocale,
+    viewRevision: row.viewRevision,
+    avatar: avatarPath(row.avatarKey),
+  };
+}
