@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import type { AdmissionRate } from './admission-rate';
 import type { CounterFeed } from './counter-feed';
-import type { DemoMembers } from './demo/demo-members';
+import type { ReplyingMembers } from './demo/replying-members';
 import type { FrameGate } from './frame-gate';
 import type { HiddenPages } from './hidden-pages';
 import type { MemberCache } from './member-cache';
@@ -42,5 +42,5 @@ export type RealtimeContext = {
   /** Bounds the work of the frames of each account. */
   readonly frameGate: FrameGate;
   /** The demo members that reply, set at the start of a demo. */
-  demo?: DemoMembers;
+  demo?: ReplyingMembers;
 };

@@ -220,8 +220,9 @@ const changesPerBroadcast = 500;
 /** Loads the demo members only in a demo. */
 async function startDemo(context: RealtimeContext, options: DemoOptions): Promise<void> {
   const { DemoMembers } = await import('./demo/demo-members');
-  context.demo = new DemoMembers(context, options);
-  await context.demo.start();
+  const members = new DemoMembers(context, options);
+  context.demo = members;
+  await members.start();
 }
 
 /** Loads Redis and its adapter only when a URL is set. */

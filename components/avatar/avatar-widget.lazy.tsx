@@ -4,12 +4,11 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';
-import type { AvatarWidgetProps } from './avatar-widget';
+import { type AvatarWidgetProps, useWidget } from './use-widget';
 import { CropStep } from './crop-step';
 import { FormerAvatars } from './former-avatars';
 import { PickStep } from './pick-step';
 import { UploadStep } from './upload-step';
-import { useWidget } from './use-widget';
 
 /** The lazy half of `AvatarWidget`. Closing it cancels an upload. */
 export function AvatarWidgetPanel(props: AvatarWidgetProps) {

@@ -3,14 +3,7 @@
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import type { UploadWidgetOptions } from './options';
-
-export type AvatarWidgetProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Receives the path of the new avatar, '' for none. */
-  onChange: (path: string) => void;
-  options?: Partial<UploadWidgetOptions>;
-};
+import type { AvatarWidgetProps } from './use-widget';
 
 /** Both are needed at the same time. */
 const loadWidget = () =>

@@ -2,12 +2,19 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@/lib/core/limits';
-import type { AvatarWidgetProps } from './avatar-widget';
 import { cropToFile } from './draw-crop';
-import { defaultOptions, outputOf } from './options';
+import { defaultOptions, outputOf, type UploadWidgetOptions } from './options';
 import { readPicture, type OpenPicture, type PictureRefusal } from './read-picture';
 import { useAvatarUpload } from './use-avatar-upload';
 import { useCrop } from './use-crop';
+
+export type AvatarWidgetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Receives the path of the new avatar, '' for none. */
+  onChange: (path: string) => void;
+  options?: Partial<UploadWidgetOptions>;
+};
 
 type Step = 'pick' | 'crop' | 'upload';
 

@@ -8,9 +8,16 @@ import { CommentEntry } from './comment-entry';
 import { CommentRules } from './comment-rules';
 import { CommentThreads } from './comment-threads';
 import { CommentsFailure } from './comments-failure';
-import type { CommentsOverlayProps } from './comments-overlay';
 import { useCommentList } from './use-comment-list';
 import { useLiveCounts } from './use-subject-counts';
+import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
+
+export type CommentsOverlayProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  subject: SubjectRef;
+  counts: SubjectCounts;
+};
 
 /** The lazy half of `CommentsOverlay`. */
 export function CommentsPanel(props: CommentsOverlayProps) {

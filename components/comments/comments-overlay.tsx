@@ -3,13 +3,7 @@
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
-
-export type CommentsOverlayProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  subject: SubjectRef;
-  counts: SubjectCounts;
-};
+import type { CommentsOverlayProps } from './comments-overlay.lazy';
 
 const loadPanel = () =>
   Promise.all([import('./comments-overlay.lazy').then((part) => part.CommentsPanel), loadOverlay()]).then(

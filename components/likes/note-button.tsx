@@ -10,8 +10,7 @@ import { Pencil } from '@/components/ui/icons/pencil';
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import type { LikeHeartProps } from './like-heart';
-
-export type NoteDialogProps = Pick<LikeHeartProps, 'member'> & { open: boolean; onClose: () => void };
+import type { NoteDialogProps } from './note-dialog.lazy';
 
 const loadDialog = () =>
   Promise.all([import('./note-dialog.lazy').then((part) => part.NoteDialog), loadOverlay()]).then(([Dialog]) => Dialog);

@@ -8,8 +8,10 @@ import { Overlay } from '@/components/ui/overlay';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { NoteState } from '@/lib/likes/model';
 import { loadNoteState } from '@/lib/likes/client';
-import type { NoteDialogProps } from './note-button';
 import { NoteForm } from './note-form';
+import type { LikeHeartProps } from './like-heart';
+
+export type NoteDialogProps = Pick<LikeHeartProps, 'member'> & { open: boolean; onClose: () => void };
 
 /** The note of a like, or why there is none, and what a membership gives. */
 export function NoteDialog({ member, open, onClose }: NoteDialogProps) {

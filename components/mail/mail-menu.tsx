@@ -6,8 +6,7 @@ import { Mail } from '@/components/ui/icons/mail';
 import { lazy } from '@/components/ui/lazy';
 import { menuButtonClass } from '@/components/ui/menu-button-class';
 import { Popover } from '@/components/ui/popover';
-
-export type MailPreviewProps = { unread: number; onClose: () => void };
+import type { MailPreviewProps } from './mail-preview.lazy';
 
 const MailPreview = lazy<MailPreviewProps>(() => import('./mail-preview.lazy').then((part) => part.MailPreview), {
   preload: true,

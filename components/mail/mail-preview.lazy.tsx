@@ -9,9 +9,10 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { Mail } from '@/lib/mail/model';
-import type { MailPreviewProps } from './mail-menu';
 import { MailSkeletons } from './mail-skeletons';
 import { useMails } from './use-mails';
+
+export type MailPreviewProps = { unread: number; onClose: () => void };
 
 /** The newest unread mails (spec 9), and the way to all mails. */
 export function MailPreview({ unread, onClose }: MailPreviewProps) {

@@ -18,7 +18,17 @@ import { mailThread, markThreadRead } from '@/lib/mail/client';
 import type { MailPage, MailPartner } from '@/lib/mail/model';
 import { MailItem } from './mail-item';
 import { MailReply } from './mail-reply';
-import type { MailThreadProps } from './mail-thread';
+
+export type MailThreadProps = {
+  /** The other member; undefined while it is closed. */
+  partner: MailPartner | undefined;
+  /** The number of unread mails; the thread reloads when it rises. */
+  unread: number;
+  onClose: () => void;
+  onRead: (partnerId: number, upTo: number) => void;
+  onDeleted: (mailId: number) => void;
+  onSent: () => void;
+};
 
 /** The lazy half of `MailThread`. */
 export function MailThreadPanel({ partner, ...rest }: MailThreadProps) {

@@ -3,17 +3,7 @@
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import type { MailPartner } from '@/lib/mail/model';
-
-export type MailThreadProps = {
-  /** The other member; undefined while it is closed. */
-  partner: MailPartner | undefined;
-  /** The number of unread mails; the thread reloads when it rises. */
-  unread: number;
-  onClose: () => void;
-  onRead: (partnerId: number, upTo: number) => void;
-  onDeleted: (mailId: number) => void;
-  onSent: () => void;
-};
+import type { MailThreadProps } from './mail-thread.lazy';
 
 const loadPanel = () =>
   Promise.all([import('./mail-thread.lazy').then((part) => part.MailThreadPanel), loadOverlay()]).then(

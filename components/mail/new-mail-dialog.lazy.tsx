@@ -3,8 +3,16 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { Overlay } from '@/components/ui/overlay';
 import { limits } from '@/lib/core/limits';
-import type { NewMailDialogProps } from './new-mail-dialog';
 import { NewMailForm } from './new-mail-form';
+import type { MailAccess } from '@/lib/mail/model';
+
+export type NewMailDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  access: MailAccess;
+  to: string;
+  onSent: () => void;
+};
 
 /** The lazy half of `NewMailDialog`. */
 export function NewMailPanel({ open, onOpenChange, access, to, onSent }: NewMailDialogProps) {

@@ -3,14 +3,7 @@
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import type { MailAccess } from '@/lib/mail/model';
-
-export type NewMailDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  access: MailAccess;
-  to: string;
-  onSent: () => void;
-};
+import type { NewMailDialogProps } from './new-mail-dialog.lazy';
 
 const loadPanel = () =>
   Promise.all([import('./new-mail-dialog.lazy').then((part) => part.NewMailPanel), loadOverlay()]).then(

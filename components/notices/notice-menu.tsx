@@ -6,8 +6,7 @@ import { Bell } from '@/components/ui/icons/bell';
 import { Popover } from '@/components/ui/popover';
 import { useTranslations } from '@/components/shell/use-translations';
 import { menuButtonClass } from '@/components/ui/menu-button-class';
-
-export type NoticePreviewProps = { unread: number; onClose: () => void };
+import type { NoticePreviewProps } from './notice-preview.lazy';
 
 const NoticePreview = lazy<NoticePreviewProps>(
   () => import('./notice-preview.lazy').then((part) => part.NoticePreview),

@@ -5,11 +5,12 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { SoftLink } from '@/components/ui/soft-link';
 import { limits } from '@/lib/core/limits';
-import type { NoticePreviewProps } from './notice-menu';
 import { noticeTarget } from './notice-target';
 import { NoticeRow } from './notice-row';
 import { NoticeSkeletons } from './notice-skeletons';
 import { useNotices } from './use-notices';
+
+export type NoticePreviewProps = { unread: number; onClose: () => void };
 
 /** The newest notices (spec 9), what marks all as read, and the way to the list. */
 export function NoticePreview({ unread, onClose }: NoticePreviewProps) {

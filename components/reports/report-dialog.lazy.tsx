@@ -15,7 +15,12 @@ import { limits } from '@/lib/core/limits';
 import { reportKinds, type ReportKind } from '@/lib/core/reports';
 import { fileReport } from '@/lib/reports/client';
 import type { ReportTarget } from '@/lib/reports/model';
-import type { ReportDialogProps } from './report-host';
+
+export type ReportDialogProps = {
+  /** Undefined while it is closed. */
+  target: ReportTarget | undefined;
+  onClose: () => void;
+};
 
 /** The lazy half of `ReportHost`. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {

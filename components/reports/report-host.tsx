@@ -5,12 +5,7 @@ import { loadOverlay } from '@/components/ui/overlay';
 import { useStore } from '@/lib/browser/use-store';
 import type { ReportTarget } from '@/lib/reports/model';
 import { reportTarget } from './open-report';
-
-export type ReportDialogProps = {
-  /** Undefined while it is closed. */
-  target: ReportTarget | undefined;
-  onClose: () => void;
-};
+import type { ReportDialogProps } from './report-dialog.lazy';
 
 const loadDialog = () =>
   Promise.all([import('./report-dialog.lazy').then((part) => part.ReportDialog), loadOverlay()]).then(

@@ -4,7 +4,7 @@ import { useBlock } from '@/components/blocks/use-block';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Ban } from '@/components/ui/icons/ban';
 import { Flag } from '@/components/ui/icons/flag';
-import type { MenuItem } from '@/components/ui/menu';
+import type { MenuItem } from '@/components/ui/menu.lazy';
 import type { NamedReportTarget } from '@/lib/reports/model';
 import { openReport } from './open-report';
 

@@ -1,9 +1,17 @@
 'use client';
 
 import { Button } from './button';
-import type { ConfirmQuestion } from './confirm';
 import { OverlayPanel } from './overlay.lazy';
 import { useUiMessages } from './ui-messages';
+
+export type ConfirmQuestion = {
+  title: string;
+  text?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Whether the confirmed action is destructive. */
+  danger?: boolean;
+};
 
 type ConfirmDialogProps = ConfirmQuestion & { open: boolean; onAnswer: (yes: boolean) => void };
 

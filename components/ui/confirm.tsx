@@ -2,15 +2,7 @@
 
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { lazy } from './lazy';
-
-export type ConfirmQuestion = {
-  title: string;
-  text?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** Whether the confirmed action is destructive. */
-  danger?: boolean;
-};
+import type { ConfirmQuestion } from './confirm.lazy';
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 

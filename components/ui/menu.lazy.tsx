@@ -2,10 +2,41 @@
 
 import { SoftLink } from './soft-link';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, useCallback, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode, type ButtonHTMLAttributes, type ReactElement } from 'react';
 import { Check } from '@/components/ui/icons/check';
 import { cx } from './cx';
-import type { MenuItem, MenuProps } from './menu';
+
+export type MenuItem =
+  | {
+      kind: 'action';
+      label: ReactNode;
+      hint?: ReactNode;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      onSelect: () => void;
+    }
+  | { kind: 'link'; label: ReactNode; hint?: ReactNode; icon?: ReactNode; href: string }
+  | { kind: 'switch'; label: ReactNode; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }
+  | {
+      kind: 'choice';
+      label: string;
+      value: string;
+      options: readonly { value: string; label: string; lang?: string }[];
+      onChange: (value: string) => void;
+    }
+  | { kind: 'separator' };
+
+export type MenuProps = {
+  /** The button that opens the menu, without its click handler and aria attributes. */
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+  items: readonly MenuItem[];
+  /** Shown above the items. */
+  header?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Whether it opens with the first render. */
+  defaultOpen?: boolean;
+};
 
 const itemClass =
   'flex min-h-10 w-full cursor-pointer select-none items-center gap-3 rounded-lg px-3 py-2 text-left text-sm outline-none ' +

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
-import { Menu, type MenuItem } from './menu';
+import { Menu } from './menu';
+import { type MenuItem } from './menu.lazy';
 
 const trigger = () => screen.getByRole('button', { name: 'More' });
 

@@ -2,38 +2,7 @@
 
 import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
-
-export type MenuItem =
-  | {
-      kind: 'action';
-      label: ReactNode;
-      hint?: ReactNode;
-      icon?: ReactNode;
-      danger?: boolean;
-      disabled?: boolean;
-      onSelect: () => void;
-    }
-  | { kind: 'link'; label: ReactNode; hint?: ReactNode; icon?: ReactNode; href: string }
-  | { kind: 'switch'; label: ReactNode; icon?: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void }
-  | {
-      kind: 'choice';
-      label: string;
-      value: string;
-      options: readonly { value: string; label: string; lang?: string }[];
-      onChange: (value: string) => void;
-    }
-  | { kind: 'separator' };
-
-export type MenuProps = {
-  /** The button that opens the menu, without its click handler and aria attributes. */
-  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
-  items: readonly MenuItem[];
-  /** Shown above the items. */
-  header?: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  /** Whether it opens with the first render. */
-  defaultOpen?: boolean;
-};
+import type { MenuProps } from './menu.lazy';
 
 const loadPanel = () => import('./menu.lazy');
 

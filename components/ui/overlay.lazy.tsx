@@ -1,15 +1,29 @@
 'use client';
 
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { X } from '@/components/ui/icons/x';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import type { OverlayProps } from './overlay';
 import { useTerminal } from './terminal-context';
 import { useSheetDrag } from './use-sheet-drag';
 import { useUiMessages } from './ui-messages';
 import { useVisibleHeight } from './use-visible-height';
+
+export type OverlayProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Whether the title is for screen readers only. */
+  hiddenTitle?: boolean;
+  /** Buttons that stay visible while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Whether to render an `alertdialog`, which does not close on a tap outside. */
+  alert?: boolean;
+  children?: ReactNode;
+};
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
 

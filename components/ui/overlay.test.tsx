@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
-import { Overlay, type OverlayProps } from './overlay';
+import { Overlay } from './overlay';
+import { type OverlayProps } from './overlay.lazy';
 
 function Opener(props: Partial<OverlayProps>) {
   const [open, setOpen] = useState(false);

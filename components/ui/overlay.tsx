@@ -4,21 +4,7 @@ import type { ReactNode } from 'react';
 import { afterPaint } from './after-paint';
 import { lazy } from './lazy';
 import { useAfterPaint } from './use-after-paint';
-
-export type OverlayProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Whether the title is for screen readers only. */
-  hiddenTitle?: boolean;
-  /** Buttons that stay visible while the content scrolls. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** Whether to render an `alertdialog`, which does not close on a tap outside. */
-  alert?: boolean;
-  children?: ReactNode;
-};
+import type { OverlayProps } from './overlay.lazy';
 
 /** For parts that are lazy themselves and contain an overlay: so both are loaded at the same time. */
 export const loadOverlay = () => import('./overlay.lazy').then((part) => part.OverlayPanel);

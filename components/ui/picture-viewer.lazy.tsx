@@ -10,10 +10,9 @@ import { Plus } from '@/components/ui/icons/plus';
 import { X } from '@/components/ui/icons/x';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
-import type { PictureViewerProps } from './picture-viewer';
+import { type PictureViewerProps, usePhotoSwipe } from './use-photo-swipe';
 import { useTerminal } from './terminal-context';
 import { useBackToClose } from './use-back-to-close';
-import { usePhotoSwipe } from './use-photo-swipe';
 import { useUiMessages } from './ui-messages';
 
 const bar = 'pointer-events-none absolute inset-x-0 flex transition-opacity [&>*]:pointer-events-auto';

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
-import { PictureViewer, type ViewerPicture } from './picture-viewer';
+import { PictureViewer } from './picture-viewer';
+import { type ViewerPicture } from './use-photo-swipe';
 
 const size = { width: 300, height: 400 };
 const pictures: readonly ViewerPicture[] = ['a', 'b', 'c'].map((id) => ({

@@ -1,8 +1,16 @@
 'use client';
 
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
-import type { PopoverProps } from './popover';
+import { useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+
+export type PopoverProps = {
+  /** The button that opens the popover, without its click handler and aria attributes. */
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+  /** Names the popover for screen readers. */
+  label: string;
+  /** Rendered while the popover is open; `close` closes it. */
+  children: (close: () => void) => ReactNode;
+};
 
 type PopoverPanelProps = PopoverProps & { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -2,15 +2,7 @@
 
 import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
-
-export type PopoverProps = {
-  /** The button that opens the popover, without its click handler and aria attributes. */
-  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
-  /** Names the popover for screen readers. */
-  label: string;
-  /** Rendered while the popover is open; `close` closes it. */
-  children: (close: () => void) => ReactNode;
-};
+import type { PopoverProps } from './popover.lazy';
 
 const loadPanel = () => import('./popover.lazy');
 

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { useConfirm, type ConfirmQuestion } from './confirm';
+import { useConfirm } from './confirm';
+import { type ConfirmQuestion } from './confirm.lazy';
 
 /** Asks before a link or a reload ends what the page is doing. */
 export function useLeaveQuestion(isBusy: boolean, question: () => ConfirmQuestion): void {

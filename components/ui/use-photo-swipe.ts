@@ -1,10 +1,34 @@
 'use client';
 
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fittedSize, imagePath, sizedImage, toUploadKey, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
-import type { PictureViewerProps, ViewerPicture } from './picture-viewer';
+
+/** A picture of the viewer. */
+export type ViewerPicture = {
+  /** Identifies the picture. An element with this value in `data-picture` is its thumbnail, from which it grows. */
+  readonly id: string;
+  /** The path of an upload in any width, or the address of another picture. */
+  readonly src: string;
+  readonly alt: string;
+  /** Of the upright picture; measured where it is not known. */
+  readonly size?: ImageSize | undefined;
+};
+
+export type PictureViewerProps = {
+  pictures: readonly ViewerPicture[];
+  /** The id of the picture that is shown; undefined while the viewer is closed. */
+  shown: string | undefined;
+  /** Called with the picture that the member moves to, and with undefined when the viewer closes. */
+  onShow: (id: string | undefined) => void;
+  /** Names the pictures for screen readers. */
+  label: string;
+  /** Buttons next to the close button, such as a delete button. */
+  actions?: ReactNode;
+  /** Below the picture: likes, the date, comments. */
+  footer?: ReactNode;
+};
 
 const [smallest, thumbnail, largest] = limits.upload.widths;
 /** Times the size that fits the screen. */

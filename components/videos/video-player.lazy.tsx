@@ -13,10 +13,19 @@ import { useTerminal } from '@/components/ui/terminal-context';
 import { useBackToClose } from '@/components/ui/use-back-to-close';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { sizedImage } from '@/lib/core/images';
-import type { Video } from '@/lib/videos/model';
+import type { Video, VideoPage } from '@/lib/videos/model';
 import { DeleteVideoButton } from './delete-video-button';
 import { LockedVideos } from './locked-videos';
-import type { VideoPlayerProps } from './video-player';
+
+export type VideoPlayerProps = {
+  /** Undefined while the player is closed. */
+  video: Video | undefined;
+  owner: VideoPage['owner'];
+  isOwn: boolean;
+  /** Whether the viewer's tier plays no videos. */
+  isLocked: boolean;
+  onClose: () => void;
+};
 
 /** The lazy half of `VideoPlayer`. */
 export function VideoPlayerPanel({ video, ...rest }: VideoPlayerProps) {

@@ -2,16 +2,7 @@
 
 import { lazy } from '@/components/ui/lazy';
 import type { Video, VideoPage } from '@/lib/videos/model';
-
-export type VideoPlayerProps = {
-  /** Undefined while the player is closed. */
-  video: Video | undefined;
-  owner: VideoPage['owner'];
-  isOwn: boolean;
-  /** Whether the viewer's tier plays no videos. */
-  isLocked: boolean;
-  onClose: () => void;
-};
+import type { VideoPlayerProps } from './video-player.lazy';
 
 /** A video over the screen, with its controls. */
 export const VideoPlayer = lazy<VideoPlayerProps>(

@@ -5,7 +5,9 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import { GatewayError, type PaymentGateway, type RefundOutcome } from '@/lib/platform/providers/payments/gateway';
 import { applyPaymentEvent } from './apply-event';
-import type { FindGateway } from './settle-orders';
+import type { PaymentProvider } from '@/lib/core/payments';
+
+export type FindGateway = (provider: PaymentProvider) => PaymentGateway | undefined;
 
 type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT' | 'ALREADY_REFUNDED' | 'REFUND_REFUSED' | 'ONESELF';
 type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' | 'oneself' };

@@ -7,15 +7,13 @@ import { logger } from '@/lib/platform/logger';
 import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
 import { applyPaymentEvent } from './apply-event';
 import { openCheckout, type CheckoutSite } from './open-checkout';
-import { finishRefund } from './refunds';
+import { finishRefund, type FindGateway } from './refunds';
 
 const batch = 50;
 /** Minutes until the provider is asked again: 1, 2, 4 and so on, at most six hours. */
 const longestWaitMinutes = 360;
 /** An order without a page of its provider is given up after this time. */
 const abandonedMinutes = 60;
-
-export type FindGateway = (provider: PaymentProvider) => PaymentGateway | undefined;
 
 type Settling = {
   readonly findGateway: FindGateway;

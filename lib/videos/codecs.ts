@@ -1,4 +1,4 @@
-import type { Container } from './inspect';
+export type Container = 'mp4' | 'webm';
 
 type Formats = {
   readonly container: Container;

@@ -4,15 +4,13 @@ import type { EncodedPacketSink, InputAudioTrack, InputTrack, InputVideoTrack } 
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { isConverted, isPlayable } from './codecs';
+import { isConverted, isPlayable, type Container } from './codecs';
 import { findForeignColours, type ForeignColours } from './colours';
 import { FileWindow } from './file-window';
 import { checkConfiguredSize, checkFrameSize } from './frame-size';
 import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
 import { readMp4Structure } from './mp4-structure';
 import { checkWebmStructure } from './webm-structure';
-
-export type Container = 'mp4' | 'webm';
 
 /** What a file is, as measured from its frames. */
 export type InspectedVideo = ImageSize & {

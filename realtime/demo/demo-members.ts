@@ -13,20 +13,12 @@ import { memberRoom } from '../rooms';
 import { chooseReply } from './choose-reply';
 import { listDemoMembers, type DemoMember } from './list-demo-members';
 import { pausesFor } from './pauses';
+import type { Arrived, ReplyingMembers } from './replying-members';
 
 export type DemoOptions = {
   /** Divides every pause; 1 by default. */
   readonly speed?: number;
   readonly random?: () => number;
-};
-
-type Arrived = {
-  readonly senderId: number;
-  readonly receiverId: number;
-  readonly conversationId: number;
-  readonly message: Message;
-  /** The language of the sender's page. */
-  readonly locale: Locale;
 };
 
 type Reply = Arrived & { readonly member: DemoMember; readonly signal: AbortSignal };
@@ -42,7 +34,7 @@ const typingMilliseconds = 4_000;
  * Some demo members, who are online without a connection and reply: they read a message, type for a while and send one
  * reply to the last message of a member. They never write first, nor to each other, nor to customer service.
  */
-export class DemoMembers {
+export class DemoMembers implements ReplyingMembers {
   private members: ReadonlyMap<number, DemoMember> = new Map();
   /** The reply in preparation, by conversation. */
   private readonly pending = new Map<number, AbortController>();

@@ -12,7 +12,7 @@ import { Languages } from '@/components/ui/icons/languages';
 import { Search } from '@/components/ui/icons/search';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { UserRound } from '@/components/ui/icons/user-round';
-import type { MenuItem } from '@/components/ui/menu';
+import type { MenuItem } from '@/components/ui/menu.lazy';
 import { toast } from '@/components/ui/toast';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { useContact } from '@/components/chat/use-chat';
