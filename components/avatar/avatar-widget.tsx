@@ -2,7 +2,6 @@
 
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { UploadWidgetOptions } from './options';
 import type { AvatarWidgetProps } from './use-widget';
 
 /** Both are needed at the same time. */

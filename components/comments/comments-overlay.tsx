@@ -2,7 +2,6 @@
 
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 import type { CommentsOverlayProps } from './comments-overlay.lazy';
 
 const loadPanel = () =>

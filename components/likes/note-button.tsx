@@ -9,7 +9,6 @@ import { Heart } from '@/components/ui/icons/heart';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { LikeHeartProps } from './like-heart';
 import type { NoteDialogProps } from './note-dialog.lazy';
 
 const loadDialog = () =>

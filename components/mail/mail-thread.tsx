@@ -2,7 +2,6 @@
 
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { MailPartner } from '@/lib/mail/model';
 import type { MailThreadProps } from './mail-thread.lazy';
 
 const loadPanel = () =>

@@ -2,7 +2,6 @@
 
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
-import type { MailAccess } from '@/lib/mail/model';
 import type { NewMailDialogProps } from './new-mail-dialog.lazy';
 
 const loadPanel = () =>

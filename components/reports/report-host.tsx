@@ -3,7 +3,6 @@
 import { lazy } from '@/components/ui/lazy';
 import { loadOverlay } from '@/components/ui/overlay';
 import { useStore } from '@/lib/browser/use-store';
-import type { ReportTarget } from '@/lib/reports/model';
 import { reportTarget } from './open-report';
 import type { ReportDialogProps } from './report-dialog.lazy';
 

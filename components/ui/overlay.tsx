@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { afterPaint } from './after-paint';
 import { lazy } from './lazy';
 import { useAfterPaint } from './use-after-paint';

@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
-import type { ImageSize } from '@/lib/core/images';
+import { useEffect } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
 import { Spinner } from './spinner';
 import { useAfterPaint } from './use-after-paint';

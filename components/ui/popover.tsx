@@ -1,6 +1,6 @@
 'use client';
 
-import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useEffect, useState } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
 import type { PopoverProps } from './popover.lazy';
 

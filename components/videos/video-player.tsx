@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy } from '@/components/ui/lazy';
-import type { Video, VideoPage } from '@/lib/videos/model';
 import type { VideoPlayerProps } from './video-player.lazy';
 
 /** A video over the screen, with its controls. */

@@ -4,7 +4,7 @@ import { orders } from '@/db/schema';
 import type { Locale } from '@/lib/core/locale';
 import type { PaymentProvider } from '@/lib/core/payments';
 import { logger } from '@/lib/platform/logger';
-import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
+import { GatewayError } from '@/lib/platform/providers/payments/gateway';
 import { applyPaymentEvent } from './apply-event';
 import { openCheckout, type CheckoutSite } from './open-checkout';
 import { finishRefund, type FindGateway } from './refunds';

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { markRead, sharesActivity } from '@/lib/chat/service';
 import { toWireFrame } from '@/lib/chat/frames-wire';
-import type { Message } from '@/lib/chat/model';
-import type { Locale } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { deliverMessage } from '../delivery';
