@@ -23,14 +23,6 @@ test('every test that the list of controls names exists', () => {
   expect(tests.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('every file that the documents of security link to exists', () => {
-  for (const name of ['security.md', 'security-rules.md']) {
-    const text = readFileSync(`docs/${name}`, 'utf8');
-    const links = Array.from(text.matchAll(/\]\(([^)#]+)/g), ([, target = '']) => path.join('docs', target));
-    expect(links.filter((link) => !existsSync(link))).toEqual([]);
-  }
-});
-
 /**
  * The requirements of ASVS 5.0 at levels 1 and 2: of each chapter, how many its sections have, from the first section on. Their
  * numbers count from 1 in each section.

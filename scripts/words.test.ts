@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor, type Expression, type Span } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-
-/** Third-party files, generated files and texts for members. A migration that has run is never edited. */
-const skipped = [
-  'build',
-  'node_modules',
-  'next-env.d.ts',
-  'playwright-report',
-  'public',
-  'test-results',
-  'db/migrations',
-  'messages',
-];
+import { listFiles, matchAll, readPassages } from './documents/passages';
 
 /** Words that documentation, comments and test titles must not contain. */
 const oddWords = [
@@ -31,48 +19,6 @@ const oddWords = [
 /** Verbs for people. Code returns, calls, emits, renders, stores. */
 const personalVerbs = ['answers', 'believes', 'hears', 'knows', 'lies', 'says', 'stands', 'tells'];
 
-type Passage = { readonly text: string; readonly start: number };
-
-const readers: Readonly<Record<string, (text: string, file: string) => Passage[]>> = {
-  '.ts': readScript,
-  '.tsx': readScript,
-  '.mts': readScript,
-  '.mjs': readScript,
-  '.js': readScript,
-  '.jsx': readScript,
-  '.sql': (text) => matchAll(text, /--.*$|\/\*[\s\S]*?\*\//gm),
-  '.css': (text) => matchAll(text, /\/\*[\s\S]*?\*\//g),
-  '.example': (text) => matchAll(text, /^#.*$/gm),
-  '.md': (text) => [{ text, start: 0 }],
-  '': (text) => [{ text, start: 0 }],
-};
-
-function readScript(text: string, file: string): Passage[] {
-  const { program, comments } = parseSync(file, text);
-  const passages: Passage[] = [];
-  const add = ({ start, end }: Span) => passages.push({ text: text.slice(start, end), start });
-  comments.forEach(add);
-  new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
-      const isText =
-        (title?.type === 'Literal' && typeof title.value === 'string') || title?.type === 'TemplateLiteral';
-      if (isText && ['describe', 'it', 'test'].includes(rootName(callee))) add(title);
-    },
-  }).visit(program);
-  return passages;
-}
-
-/** Returns the first name of a chain: `it` of `it.each(rows)(title)`. */
-function rootName(node: Expression): string {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type === 'CallExpression') return rootName(node.callee);
-  return node.type === 'MemberExpression' ? rootName(node.object) : '';
-}
-
-function matchAll(text: string, pattern: RegExp): Passage[] {
-  return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }));
-}
-
 function findWords(file: string, text: string): string[] {
   const extension = path.extname(file);
   const isProse = extension === '.md' || extension === '';
@@ -81,21 +27,12 @@ function findWords(file: string, text: string): string[] {
   const pattern = new RegExp(`\\b(?:${words.map((word) => word.replaceAll(' ', '[\\s*/-]+')).join('|')})\\b`, 'gi');
   // Most files have no such word at all, and parsing a script takes milliseconds.
   if (text.search(pattern) < 0) return [];
-  return (readers[extension]?.(text, file) ?? []).flatMap((passage) => {
+  return readPassages(file, text).flatMap((passage) => {
     const withoutCode = passage.text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.length));
     return matchAll(withoutCode, pattern).map((match) => {
       const line = text.slice(0, passage.start + match.start).split('\n').length;
       return `${file}:${line} ${match.text}`;
     });
-  });
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const file = path.posix.join(folder, name);
-    if ((name.startsWith('.') && name !== '.env.example') || skipped.includes(file)) return [];
-    if (statSync(file).isDirectory()) return listFiles(file);
-    return path.extname(file) in readers ? [file] : [];
   });
 }
 

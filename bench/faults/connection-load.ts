@@ -3,7 +3,7 @@ import { connectAndCut, cutMany } from '@/lib/testing/live/cut-client';
 import { RawClient } from '@/lib/testing/live/raw-client';
 
 /*
- * The clients of faults/connections.ts, in a process of their own so that they delay no measurement. It ends with its work,
+ * The clients of bench/faults/connections.ts, in a process of their own so that they delay no measurement. It ends with its work,
  * or with its parent. To the server each loopback address is another client.
  */
 

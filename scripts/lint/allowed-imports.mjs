@@ -28,7 +28,7 @@ const rows = zones.map(({ target, from, except = [], message }) => ({
   message,
 }));
 
-const upward = 'It stands on this folder in scripts/lint/floors.mjs: a type that two share goes to the lower one.';
+const upward = 'It is above this folder in scripts/lint/floors.mjs: a type that two share goes to the lower one.';
 
 /** Returns the reasons that forbid an import between two files of the project. */
 export const findForbidden = (file, imported) => [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 /**
  * The folders of lib from the ground up: a folder imports only itself and those before it. A type that two folders share
- * goes to the lower one. `lib/contract.ts` composes the features and stands directly below `web`.
+ * goes to the lower one. `lib/contract.ts` composes the features, directly below `web`.
  */
 export const floors = [
   // Pure, for server and browser.
@@ -88,7 +88,7 @@ const folderOf = (file) => /^lib\/([^/]+)\//.exec(file)?.[1];
 const table = 'lib/contract.ts';
 const floorOf = (file) => (file === table ? floors.indexOf('web') - 0.5 : floors.indexOf(folderOf(file)));
 
-/** Returns whether an import between two files leads up, to a folder of lib that stands on the importing one. */
+/** Returns whether an import between two files leads up, to a folder of lib above the importing one. */
 export function isUpward(file, imported) {
   const [from, to] = [floorOf(file), floorOf(imported)];
   return from >= 0 && to > from;

@@ -71,7 +71,7 @@ const groups = {
       ['the browser in a service', 'lib/gifts/*.ts', "export { call } from '@/lib/browser/call';"],
       ['another feature of components', 'components/gifts/*.ts', "export { A } from '../chat/chat-dock';"],
       ['a file as a zone', 'middleware.ts', "export { db } from './db/client';"],
-      ['a feature that stands on this one', 'lib/blocks/*.ts', "export { a } from '@/lib/chat/service';"],
+      ['a feature above this one', 'lib/blocks/*.ts', "export { a } from '@/lib/chat/service';"],
       ['a type of a feature above', 'lib/blocks/*.ts', "export type { A } from '../chat/model';"],
       ['the table of all calls', 'lib/mail/client.ts', "export type { Contract } from '@/lib/contract';"],
       ['a process that runs the service', 'lib/gifts/*.ts', "export { jobs } from '@/worker/jobs';"],

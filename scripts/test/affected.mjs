@@ -68,7 +68,13 @@ export const specsOf = {
 const testsOfCalls = ['lib/contract.test.ts', 'lib/contract-codes.test.ts', 'lib/foreign-ids.test.ts'];
 
 /** Tests that read the files of the whole project. */
-const testsOfSources = ['scripts/words.test.ts', 'scripts/security-document.test.ts', 'messages/messages.test.ts'];
+const testsOfSources = [
+  'scripts/words.test.ts',
+  'scripts/security-document.test.ts',
+  'scripts/documents/decisions.test.ts',
+  'scripts/documents/references.test.ts',
+  'messages/messages.test.ts',
+];
 
 const isCall = (file) => /^(app\/member|db|lib)\//.test(file) && !/\.test\.|^lib\/testing\//.test(file);
 
