@@ -1,5 +1,5 @@
 import { callOf } from '@/lib/browser/call';
-import { announcementsContract } from './contract';
+import type { announcementsContract } from './contract';
 import type { Announcement } from './model';
 import { saveNames, toSaveInput } from './wire';
 
@@ -9,5 +9,4 @@ const call = callOf<typeof announcementsContract>();
 export const saveAnnouncement = (announcement: Announcement) =>
   call('/member/staff/save_announcement', toSaveInput(announcement), {
     names: saveNames,
-    codes: announcementsContract['/member/staff/save_announcement'].codes,
   });

@@ -1,14 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import type { ApprovalDecision, CorrectionRequest, DisposableDomain } from './model';
-import {
-  approvalCodes,
-  decisionNames,
-  domainNames,
-  fromApprovalPageWire,
-  fromApprovalStateWire,
-  fromDomainPageWire,
-} from './wire';
+import { decisionNames, domainNames, fromApprovalPageWire, fromApprovalStateWire, fromDomainPageWire } from './wire';
 import type { approvalsContract } from './contract';
 
 const call = callOf<typeof approvalsContract>();
@@ -27,11 +20,11 @@ export const decideApproval = ({ memberId, isApproved, reason }: ApprovalDecisio
   call(
     '/member/staff/decide_approval',
     { id: memberId, approve: isApproved ? 1 : 0, reason },
-    { names: decisionNames, codes: approvalCodes },
+    { names: decisionNames },
   );
 
 export const requestCorrection = ({ memberId, reason }: CorrectionRequest) =>
-  call('/member/staff/request_correction', { id: memberId, reason }, { codes: approvalCodes });
+  call('/member/staff/request_correction', { id: memberId, reason });
 
 export const changeDisposableDomain = ({ domain, isActive }: DisposableDomain) =>
   call('/member/staff/change_disposable_domain', { domain, active: isActive ? 1 : 0 }, { names: domainNames });

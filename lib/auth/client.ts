@@ -1,11 +1,8 @@
 import { callOf } from '@/lib/browser/call';
 import type { LoginForm, NewPassword, PasswordForm, RegistrationForm } from './model';
 import {
-  changePasswordCodes,
   changePasswordNames,
-  forgetCodes,
   fromLoggedInWire,
-  registerCodes,
   registerNames,
   resetNames,
   toChangePasswordInput,
@@ -22,10 +19,9 @@ export const register = (form: RegistrationForm) =>
   call('/member/index/register', toRegisterInput(form), {
     fromWire: fromLoggedInWire,
     names: registerNames,
-    codes: registerCodes,
   });
 
-export const requestPasswordReset = (email: string) => call('/member/index/forget', { email }, { codes: forgetCodes });
+export const requestPasswordReset = (email: string) => call('/member/index/forget', { email });
 
 export const resetPassword = (input: NewPassword) =>
   call('/member/index/resetpwd', toResetInput(input), { names: resetNames });
@@ -33,7 +29,6 @@ export const resetPassword = (input: NewPassword) =>
 export const changePassword = (form: PasswordForm) =>
   call('/member/index/changepwd', toChangePasswordInput(form), {
     names: changePasswordNames,
-    codes: changePasswordCodes,
   });
 
 export const logOut = () => call('/member/index/logout', {});

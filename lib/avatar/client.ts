@@ -5,7 +5,7 @@ import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromAvatarWire } from '@/lib/uploads/wire';
-import { avatarContract } from './contract';
+import type { avatarContract } from './contract';
 import { fromAvatarHistoryWire } from './wire';
 import type { uploadsContract } from '@/lib/uploads/contract';
 
@@ -38,5 +38,4 @@ export const chooseAvatar = (id: number) => call('/member/avatar/choose', { id }
 export const removeAvatar = () => call('/member/avatar/remove', {});
 
 /** Deletes a former avatar. */
-export const deleteAvatar = (id: number) =>
-  call('/member/avatar/del', { id }, { codes: avatarContract['/member/avatar/del'].codes });
+export const deleteAvatar = (id: number) => call('/member/avatar/del', { id });

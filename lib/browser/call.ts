@@ -18,7 +18,7 @@ export type CallReply<M, C extends string = string> =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** The refusal's code, if the call was given `codes`. */
+      /** The code of the contract, or that of a refusal of every call, such as `UNAVAILABLE`. */
       readonly code: C | undefined;
       readonly msg: string;
       /** Error messages by input field, under domain words. */
@@ -35,7 +35,6 @@ type Conversion<R extends Endpoint, M> = {
   /** Omitted where the model is the reply's data, unchanged. */
   readonly fromWire?: (data: RowOutput<R>) => M;
   readonly names?: FieldNames;
-  readonly codes?: R['codes'];
 };
 
 /** `keepalive` lets the call outlive the page. */
@@ -68,14 +67,14 @@ export const toReplyOf = <T extends ContractTable>() => toCallReply as ToCallRep
 async function call<R extends Endpoint, M>(
   path: Path,
   input: RowInput<R>,
-  { fromWire, names = {}, codes = {}, ...init }: CallOptions<R, M> = {},
+  { fromWire, names, ...init }: CallOptions<R, M> = {},
 ): Promise<CallReply<M, RowCode<R>>> {
   try {
     for (let repeats = 0; ; repeats += 1) {
       const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
       const body = (await response.json()) as ReplyBody<RowOutput<R>>; // the table promises this shape
       const isRepeated = body.code === diskFull && repeats < repeatsAtMost && !init.keepalive;
-      if (!isRepeated) return await toCallReply<R, M>(path, body, { fromWire, names, codes });
+      if (!isRepeated) return await toCallReply<R, M>(path, body, { fromWire, names });
       await pause(body.retry ?? 5, init.signal);
     }
   } catch (error) {
@@ -111,7 +110,7 @@ export function isOutcomeUnknown(reply: CallReply<unknown>): boolean {
 async function toCallReply<R extends Endpoint, M = RowOutput<R>>(
   path: Path,
   body: ReplyBody<RowOutput<R>>,
-  { fromWire, names = {}, codes = {} }: Conversion<R, M> = {},
+  { fromWire, names = {} }: Conversion<R, M> = {},
 ): Promise<CallReply<M, RowCode<R>>> {
   if (body.status === 200) {
     const data = body.data as RowOutput<R>; // a successful reply has the row's output
@@ -121,9 +120,7 @@ async function toCallReply<R extends Endpoint, M = RowOutput<R>>(
   return {
     kind: 'refused',
     status: body.status,
-    code: Object.keys(codes).find((code) => codes[code as keyof typeof codes] === body.status) as
-      | RowCode<R>
-      | undefined, // keys of the row's codes
+    code: body.code as RowCode<R> | undefined, // the row's, unless the status is one of every call
     msg: body.msg,
     errors: renameFields(body.errors ?? {}, names),
     retry: body.retry,

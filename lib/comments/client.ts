@@ -6,7 +6,6 @@ import {
   fromReleasedCommentWire,
   fromReplyPageWire,
   fromSubjectLikeWire,
-  releaseCodes,
   toReleaseInput,
   toSubjectInput,
 } from './wire';
@@ -34,7 +33,7 @@ type CommentToRelease = SubjectRef & {
 
 /** Comments on a subject, or replies to a comment on it. The same client id again is the same comment. */
 export const releaseComment = (comment: CommentToRelease) =>
-  call('/member/comment/released', toReleaseInput(comment), { fromWire: fromReleasedCommentWire, codes: releaseCodes });
+  call('/member/comment/released', toReleaseInput(comment), { fromWire: fromReleasedCommentWire });
 
 export const deleteComment = (commentId: number) => call('/member/comment/del', { id: commentId });
 

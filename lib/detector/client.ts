@@ -1,21 +1,16 @@
 import { callOf } from '@/lib/browser/call';
-import { detectorContract } from './contract';
+import type { detectorContract } from './contract';
 import type { RuleChange } from './model';
 import { fromTriedWire, heldTextNames, ruleNames, toSaveRuleInput } from './wire';
 
 const call = callOf<typeof detectorContract>();
 
 export const decideHeldText = (id: number, isApproved: boolean, reason: string) =>
-  call(
-    '/member/staff/decide_held_text',
-    { id, approve: isApproved ? 1 : 0, reason },
-    { names: heldTextNames, codes: detectorContract['/member/staff/decide_held_text'].codes },
-  );
+  call('/member/staff/decide_held_text', { id, approve: isApproved ? 1 : 0, reason }, { names: heldTextNames });
 
 export const saveRule = (rule: RuleChange) =>
   call('/member/staff/save_detector_rule', toSaveRuleInput(rule), {
     names: ruleNames,
-    codes: detectorContract['/member/staff/save_detector_rule'].codes,
   });
 
 export const tryText = (text: string) => call('/member/staff/try_text', { text }, { fromWire: fromTriedWire });

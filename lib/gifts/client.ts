@@ -5,7 +5,6 @@ import {
   fromCatalogueWire,
   fromGivenWire,
   fromReceivedGiftPageWire,
-  giveCodes,
   giveNames,
   toGiveInput,
   type NewGift,
@@ -24,6 +23,6 @@ export const receivedGifts = defineQuery('/member/shop/received_gift', {
 });
 
 export const giveGift = (gift: NewGift) =>
-  call('/member/gift/gift_giving', toGiveInput(gift), { fromWire: fromGivenWire, names: giveNames, codes: giveCodes });
+  call('/member/gift/gift_giving', toGiveInput(gift), { fromWire: fromGivenWire, names: giveNames });
 
 export const thankForGift = (id: number) => call('/member/gift/thank', { id });

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
-import { answerCodes, fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
+import { fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
 import type { likesContract } from './contract';
 
 const call = callOf<typeof likesContract>();
@@ -20,8 +20,7 @@ export const loadNoteState = (memberId: number) =>
   call('/member/like/note_state', toLikeInput(memberId), { fromWire: fromNoteStateWire });
 
 /** Makes the note that a member wrote to the viewer the first line of their conversation. */
-export const answerNote = (memberId: number) =>
-  call('/member/like/answer_note', toLikeInput(memberId), { codes: answerCodes });
+export const answerNote = (memberId: number) => call('/member/like/answer_note', toLikeInput(memberId));
 
 /** Members whom the viewer likes, the newest like first, page by page. */
 export const likedMembers = defineQuery('/member/like/i_like', { fromWire: fromMemberPageWire });

@@ -4,7 +4,6 @@ import type { MailPageWire, mailContract } from './contract';
 import {
   fromMailPageWire,
   fromSentWire,
-  sendMailCodes,
   sendNames,
   toMailListInput,
   toSendInput,
@@ -27,7 +26,6 @@ export const sendMail = (mail: NewMail) =>
   call('/member/email/released', toSendInput(mail), {
     fromWire: fromSentWire,
     names: sendNames,
-    codes: sendMailCodes,
   });
 
 /** Marks a received mail as read, with the earlier ones of the same sender. */

@@ -1,9 +1,7 @@
 import { callOf } from '@/lib/browser/call';
-import { mediaReviewContract } from './contract';
+import type { mediaReviewContract } from './contract';
 
 const call = callOf<typeof mediaReviewContract>();
-
-const { codes } = mediaReviewContract['/member/staff/decide_media'];
 
 type MediaDecision = {
   readonly keys: readonly string[];
@@ -13,11 +11,6 @@ type MediaDecision = {
 };
 
 export const decideMedia = ({ keys, isApproved, reason, isBan = false }: MediaDecision) =>
-  call(
-    '/member/staff/decide_media',
-    { keys: keys.join(','), approve: isApproved ? 1 : 0, reason, ban: isBan ? 1 : 0 },
-    { codes },
-  );
+  call('/member/staff/decide_media', { keys: keys.join(','), approve: isApproved ? 1 : 0, reason, ban: isBan ? 1 : 0 });
 
-export const unbanImage = (id: number, reason: string) =>
-  call('/member/staff/unban_image', { id, reason }, { codes: mediaReviewContract['/member/staff/unban_image'].codes });
+export const unbanImage = (id: number, reason: string) => call('/member/staff/unban_image', { id, reason });

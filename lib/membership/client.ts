@@ -1,7 +1,6 @@
 import { callOf } from '@/lib/browser/call';
 import type { Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
-import { membershipContract as contract } from './contract';
 import { quotaNames } from './wire';
 import type { membershipContract } from './contract';
 
@@ -17,11 +16,14 @@ type PermissionChange = {
 
 /** Gives a permission to a tier that has none, or takes it away. */
 export const savePermission = ({ tier, permission, value, reason, isConfirmed }: PermissionChange) =>
-  call(
-    '/member/staff/save_permission',
-    { tier, permission, allowed: value ? 1 : 0, previous: value ? 0 : 1, reason, confirm: isConfirmed ? 1 : 0 },
-    { codes: contract['/member/staff/save_permission'].codes },
-  );
+  call('/member/staff/save_permission', {
+    tier,
+    permission,
+    allowed: value ? 1 : 0,
+    previous: value ? 0 : 1,
+    reason,
+    confirm: isConfirmed ? 1 : 0,
+  });
 
 type QuotaChange = {
   readonly tier: Tier;
@@ -33,8 +35,4 @@ type QuotaChange = {
 };
 
 export const saveQuota = ({ value, ...change }: QuotaChange) =>
-  call(
-    '/member/staff/save_quota',
-    { ...change, most: value },
-    { names: quotaNames, codes: contract['/member/staff/save_quota'].codes },
-  );
+  call('/member/staff/save_quota', { ...change, most: value }, { names: quotaNames });

@@ -6,12 +6,9 @@ import {
   fromOrderWire,
   fromPaymentWire,
   orderNames,
-  payCodes,
   payNames,
-  refundCodes,
   toPayInput,
   toUuidInput,
-  uuidCodes,
   uuidNames,
   type NewPayment,
 } from './wire';
@@ -31,11 +28,11 @@ export const readOrder = (orderKey: string) =>
 
 /** Returns a new id for one payment. */
 export const createOrderUuid = (payType: PayType) =>
-  call('/member/pay/generateuuid', toUuidInput(payType), { names: uuidNames, codes: uuidCodes });
+  call('/member/pay/generateuuid', toUuidInput(payType), { names: uuidNames });
 
 export const pay = (payment: NewPayment) =>
-  call('/member/Pay/pay', toPayInput(payment), { fromWire: fromPaymentWire, names: payNames, codes: payCodes });
+  call('/member/Pay/pay', toPayInput(payment), { fromWire: fromPaymentWire, names: payNames });
 
 /** Opens a ticket that asks for the refund of an order. */
 export const requestRefund = (orderKey: string, reason: string) =>
-  call('/member/pay/refund', { order: orderKey, reason }, { names: orderNames, codes: refundCodes });
+  call('/member/pay/refund', { order: orderKey, reason }, { names: orderNames });

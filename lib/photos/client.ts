@@ -6,15 +6,7 @@ import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromUploadWire } from '@/lib/uploads/wire';
 import type { PhotoPageWire, photosContract } from './contract';
-import {
-  fromPhotoPageWire,
-  fromReleasedPhotoWire,
-  releaseBackgroundCodes,
-  releasePhotoCodes,
-  toMyPhotosInput,
-  toPhotosOfInput,
-  toReleaseInput,
-} from './wire';
+import { fromPhotoPageWire, fromReleasedPhotoWire, toMyPhotosInput, toPhotosOfInput, toReleaseInput } from './wire';
 import type { uploadsContract } from '@/lib/uploads/contract';
 
 const call = callOf<typeof photosContract & typeof uploadsContract>();
@@ -37,7 +29,6 @@ export const photosOf = defineQuery('/member/photo/his_photo', {
 export const releasePhoto = (path: string) =>
   call('/member/photo/released', toReleaseInput(path), {
     fromWire: fromReleasedPhotoWire,
-    codes: releasePhotoCodes,
   });
 
 export const deletePhoto = (id: number) => call('/member/photo/del_photo', { id });
@@ -46,7 +37,6 @@ export const deletePhoto = (id: number) => call('/member/photo/del_photo', { id 
 export const releaseBackgroundPhoto = (path: string) =>
   call('/member/backphoto/released', toReleaseInput(path), {
     fromWire: fromReleasedPhotoWire,
-    codes: releaseBackgroundCodes,
   });
 
 export const deleteBackgroundPhoto = (id: number) => call('/member/backphoto/deletephoto', { id });

@@ -1,5 +1,4 @@
 import { callOf } from '@/lib/browser/call';
-import { priceListsContract as contract } from './contract';
 import type { GiftCategoryRow, GiftRow, RechargeRow, TierPriceRow, UpgradeRow } from './model';
 import {
   categoryNames,
@@ -22,28 +21,22 @@ const call = callOf<typeof priceListsContract>();
 export const saveRechargePackage = (row: Draft<RechargeRow>) =>
   call('/member/staff/save_recharge_package', toRechargeInput(row), {
     names: rowNames,
-    codes: contract['/member/staff/save_recharge_package'].codes,
   });
 
 export const saveUpgradePackage = (row: Draft<UpgradeRow>) =>
   call('/member/staff/save_upgrade_package', toUpgradeInput(row), {
     names: rowNames,
-    codes: contract['/member/staff/save_upgrade_package'].codes,
   });
 
 export const saveTierPrice = (row: WithReason<TierPriceRow>) =>
-  call('/member/staff/save_tier_price', toTierPriceInput(row), {
-    codes: contract['/member/staff/save_tier_price'].codes,
-  });
+  call('/member/staff/save_tier_price', toTierPriceInput(row));
 
 export const saveGift = (row: WithReason<GiftRow>) =>
   call('/member/staff/save_gift', toGiftInput(row), {
     names: giftNames,
-    codes: contract['/member/staff/save_gift'].codes,
   });
 
 export const saveGiftCategory = (row: GiftCategoryRow) =>
   call('/member/staff/save_gift_category', toGiftCategoryInput(row), {
     names: categoryNames,
-    codes: contract['/member/staff/save_gift_category'].codes,
   });

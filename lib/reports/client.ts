@@ -1,10 +1,10 @@
 import { callOf } from '@/lib/browser/call';
 import type { NewReport } from './model';
-import { reportCodes, reportNames, toReportInput } from './wire';
+import { reportNames, toReportInput } from './wire';
 import type { reportsContract } from './contract';
 
 const call = callOf<typeof reportsContract>();
 
 /** Reports a member, or something of theirs, to the administrators. */
 export const fileReport = (report: NewReport) =>
-  call('/member/reports/reports', toReportInput(report), { names: reportNames, codes: reportCodes });
+  call('/member/reports/reports', toReportInput(report), { names: reportNames });

@@ -2,7 +2,6 @@ import { callOf } from '@/lib/browser/call';
 import type { MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
 import {
-  confirmEmailCodes,
   factsNames,
   fromGeneralWire,
   fromNotificationWire,
@@ -10,13 +9,11 @@ import {
   fromUndoneEmailWire,
   generalNames,
   notificationNames,
-  profileCodes,
   profileNames,
   toFactsInput,
   toGeneralInput,
   toNotificationInput,
   toProfileInput,
-  undoEmailCodes,
 } from './wire';
 import type { settingsContract } from './contract';
 
@@ -26,15 +23,13 @@ export const saveProfile = (form: ProfileForm) =>
   call('/member/index/profile', toProfileInput(form), {
     fromWire: fromSavedProfileWire,
     names: profileNames,
-    codes: profileCodes,
   });
 
-export const confirmEmail = (token: string) =>
-  call('/member/index/confirmemail', { key: token }, { codes: confirmEmailCodes });
+export const confirmEmail = (token: string) => call('/member/index/confirmemail', { key: token });
 
 /** Returns the token that sets a new password. */
 export const undoEmail = (token: string) =>
-  call('/member/index/undoemail', { key: token }, { fromWire: fromUndoneEmailWire, codes: undoEmailCodes });
+  call('/member/index/undoemail', { key: token }, { fromWire: fromUndoneEmailWire });
 
 export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
 

@@ -1,5 +1,5 @@
 import { callOf } from '@/lib/browser/call';
-import { siteSettingsContract } from './contract';
+import type { siteSettingsContract } from './contract';
 import type { EditedSetting } from './model';
 
 const call = callOf<typeof siteSettingsContract>();
@@ -8,9 +8,4 @@ const call = callOf<typeof siteSettingsContract>();
 export const saveSiteSetting = (
   { name, value, revision }: Omit<EditedSetting, 'value'> & Partial<EditedSetting>,
   reason?: string,
-) =>
-  call(
-    '/member/staff/save_setting',
-    { name, revision, reason, ...(value && { value: { ...value } }) },
-    { codes: siteSettingsContract['/member/staff/save_setting'].codes },
-  );
+) => call('/member/staff/save_setting', { name, revision, reason, ...(value && { value: { ...value } }) });

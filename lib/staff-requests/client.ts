@@ -1,11 +1,7 @@
 import { callOf } from '@/lib/browser/call';
-import { staffRequestsContract } from './contract';
+import type { staffRequestsContract } from './contract';
 
 const call = callOf<typeof staffRequestsContract>();
 
 export const decideStaffRequest = (id: number, isConfirmed: boolean, reason: string) =>
-  call(
-    '/member/staff/confirm_request',
-    { id, confirm: isConfirmed ? 1 : 0, reason },
-    { codes: staffRequestsContract['/member/staff/confirm_request'].codes },
-  );
+  call('/member/staff/confirm_request', { id, confirm: isConfirmed ? 1 : 0, reason });

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import type { ThreadFilter } from '@/lib/core/tickets';
-import { supportContract } from './contract';
+import type { supportContract } from './contract';
 import type { CannedAnswerDraft, ThreadKey } from './model';
 import {
   fromCannedAnswersWire,
@@ -47,8 +47,7 @@ export const duty = defineQuery('/member/staff/duty', {
   fromWire: fromDutyWire,
 });
 
-export const claimThread = (threadId: number) =>
-  call('/member/staff/claim', { id: threadId }, { codes: supportContract['/member/staff/claim'].codes });
+export const claimThread = (threadId: number) => call('/member/staff/claim', { id: threadId });
 
 export const releaseThread = (threadId: number) => call('/member/staff/release', { id: threadId });
 

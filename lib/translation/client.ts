@@ -9,4 +9,4 @@ export type TranslateCode = keyof typeof translateCodes;
 
 /** Translates a text. */
 export const translate = (wanted: WantedTranslation) =>
-  call('/member/index/translate', toTranslateInput(wanted), { fromWire: fromTranslationWire, codes: translateCodes });
+  call('/member/index/translate', toTranslateInput(wanted), { fromWire: fromTranslationWire });

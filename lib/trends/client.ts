@@ -2,15 +2,7 @@ import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import type { TrendPageWire, trendsContract } from './contract';
 import type { TrendDraft } from './model';
-import {
-  fromPostedWire,
-  fromTrendPageWire,
-  postTrendCodes,
-  toDraftInput,
-  toPostInput,
-  toTrendsInput,
-  toTrendsOfInput,
-} from './wire';
+import { fromPostedWire, fromTrendPageWire, toDraftInput, toPostInput, toTrendsInput, toTrendsOfInput } from './wire';
 
 const call = callOf<typeof trendsContract>();
 const defineQuery = queryOf<typeof trendsContract>();
@@ -27,7 +19,7 @@ export const ownTrends = defineQuery('/member/trend/my_trend', { toInput: toTren
 export const trendsOf = defineQuery('/member/trend/his_trend', { toInput: toTrendsOfInput, ...pages });
 
 export const postTrend = (trend: Parameters<typeof toPostInput>[0]) =>
-  call('/member/trend/released', toPostInput(trend), { fromWire: fromPostedWire, codes: postTrendCodes });
+  call('/member/trend/released', toPostInput(trend), { fromWire: fromPostedWire });
 
 export const deleteTrend = (id: number) => call('/member/trend/del', { id });
 

@@ -3,13 +3,13 @@ import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import type { RowOutput } from '@/lib/core/endpoint';
 import { toUploadKey } from '@/lib/core/images';
 import type { ReplyBody } from '@/lib/core/reply';
-import { decideCodes, fromAskedWire, fromOwnVerificationWire, sendCodes, startCodes } from './wire';
+import { fromAskedWire, fromOwnVerificationWire } from './wire';
 import type { verificationContract } from './contract';
 
 const call = callOf<typeof verificationContract>();
 const toCallReply = toReplyOf<typeof verificationContract>();
 
-export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire, codes: startCodes });
+export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire });
 
 export const fetchVerification = () => call('/member/verify/state', {}, { fromWire: fromOwnVerificationWire });
 
@@ -25,9 +25,7 @@ export async function sendSelfie(
   const body = await postFile({ url: sendPath, field: 'file', file, ...options });
   if (body === undefined) return { kind: 'offline' };
   // The table promises this shape.
-  return toCallReply(sendPath, body as ReplyBody<RowOutput<(typeof verificationContract)[typeof sendPath]>>, {
-    codes: sendCodes,
-  });
+  return toCallReply(sendPath, body as ReplyBody<RowOutput<(typeof verificationContract)[typeof sendPath]>>);
 }
 
 type Decision = {
@@ -39,8 +37,9 @@ type Decision = {
 };
 
 export const decideVerification = ({ id, isApproved, reason, avatar }: Decision) =>
-  call(
-    '/member/staff/decide_verification',
-    { id, approve: isApproved ? 1 : 0, reason, avatar: toUploadKey(avatar) ?? '' },
-    { codes: decideCodes },
-  );
+  call('/member/staff/decide_verification', {
+    id,
+    approve: isApproved ? 1 : 0,
+    reason,
+    avatar: toUploadKey(avatar) ?? '',
+  });

@@ -40,6 +40,5 @@ export async function uploadVideo(
   // The table promises this shape.
   return toCallReply(releasedPath, body as ReplyBody<RowOutput<(typeof videosContract)[typeof releasedPath]>>, {
     fromWire: fromReleasedVideoWire,
-    codes: releaseVideoCodes,
   });
 }

@@ -56,7 +56,7 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
     // A text that a colleague decided, or that its author deleted, leaves the list too.
     if (reply.kind === 'success') toast.success(reply.msg);
     else toast.error(reply.msg);
-    if (reply.kind === 'refused' && reply.code === undefined) return;
+    if (reply.kind === 'refused' && reply.status >= 400) return;
     move(1, text);
     setDecided((ids) => new Set(ids).add(text.id));
     if (waiting.length <= 1) router.refresh();

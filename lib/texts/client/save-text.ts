@@ -1,6 +1,6 @@
 import { callOf } from '@/lib/browser/call';
 import type { Locale } from '@/lib/core/locale';
-import { siteTextsContract } from '../contract';
+import type { siteTextsContract } from '../contract';
 import { saveNames } from '../wire';
 
 const call = callOf<typeof siteTextsContract>();
@@ -11,5 +11,4 @@ type TextChange = { readonly key: string; readonly locale: Locale; readonly text
 export const saveText = (change: TextChange) =>
   call('/member/staff/save_text', change, {
     names: saveNames,
-    codes: siteTextsContract['/member/staff/save_text'].codes,
   });
