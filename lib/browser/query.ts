@@ -11,6 +11,8 @@ export class CallError extends Error {
     readonly retry?: number,
     /** Whether a higher tier would allow the read. */
     readonly canUpgrade?: boolean,
+    /** The code of the refusal. */
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -50,7 +52,7 @@ function defineQuery<R extends Endpoint, M, I>(path: Path, { toInput, fromWire }
       const reply = await call(path, input, { fromWire: fromWire as (data: unknown) => M }); // the row's output
       if (reply.kind === 'success') return reply.data;
       if (reply.kind === 'offline') throw new CallError('offline', path);
-      throw new CallError('refused', reply.msg, reply.status, reply.retry, reply.canUpgrade);
+      throw new CallError('refused', reply.msg, reply.status, reply.retry, reply.canUpgrade, reply.code);
     },
   };
 }

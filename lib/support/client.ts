@@ -33,9 +33,6 @@ export const supportedMember = defineQuery('/member/staff/support_member', {
   fromWire: fromSupportedMemberWire,
 });
 
-/** The status of a refusal that asks for the reason of an opening. */
-export const reasonNeeded = supportContract['/member/staff/support_member'].codes.REASON_NEEDED;
-
 export const cannedAnswers = defineQuery('/member/staff/canned_answers', {
   toInput: () => ({}),
   fromWire: fromCannedAnswersWire,

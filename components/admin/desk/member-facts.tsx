@@ -12,7 +12,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import type { CallError } from '@/lib/browser/query';
-import { reasonNeeded, supportedMember } from '@/lib/support/client';
+import { supportedMember } from '@/lib/support/client';
 import type { SupportedMember } from '@/lib/support/model';
 
 /** The member next to the conversation: tier, balance, orders, reports, sanctions. Read only. */
@@ -32,7 +32,7 @@ export function MemberFacts({ memberId }: { memberId: number }) {
           <Reports member={member} />
           <Sanctions member={member} />
         </>
-      ) : error?.status === reasonNeeded ? (
+      ) : error?.code === 'REASON_NEEDED' ? (
         <OpeningReasons onChoose={setReason} />
       ) : (
         <Skeleton className="h-60" />
