@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { AnnouncementAudience } from '@/lib/core/announcements';
 import type { Titles } from '@/lib/core/gifts';
 import type { Tier } from '@/lib/core/member';
@@ -18,11 +19,7 @@ export type Announcement = {
   readonly revision: number;
 };
 
-export type AnnouncementPage = {
-  readonly items: readonly Announcement[];
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type AnnouncementPage = Page<Announcement>;
 
 /** Lengths in characters. */
 export const announcementLimits = { title: 120, text: 500 } as const;

@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { ApprovalReason } from '@/lib/core/approvals';
 import type { CalendarDay } from '@/lib/core/age';
 import type { Locale } from '@/lib/core/locale';
@@ -48,12 +49,7 @@ export type PendingAccount = {
   readonly related: readonly RelatedAccount[];
 };
 
-export type ApprovalPage = {
-  readonly items: readonly PendingAccount[];
-  readonly total: number;
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type ApprovalPage = Page<PendingAccount> & { readonly total: number };
 
 /** What a pending member sees. */
 export type ApprovalState = {
@@ -70,11 +66,7 @@ export type ApprovalDecision = { readonly memberId: number; readonly isApproved:
 export type CorrectionRequest = { readonly memberId: number; readonly reason: string };
 
 export type DisposableDomain = { readonly domain: string; readonly isActive: boolean };
-export type DisposableDomainPage = {
-  readonly items: readonly DisposableDomain[];
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type DisposableDomainPage = Page<DisposableDomain>;
 
 type Wait = { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
 

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
 import { toHalfWidth } from '@/lib/core/half-width';
 import { limits } from '@/lib/core/limits';
-import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { AuditFilters, AuditRow } from './model';
@@ -27,9 +27,9 @@ const columns = {
 };
 
 /** Searches the audit log, newest rows first. A text is searched in the newest rows that the other filters leave. */
-export async function searchAudit(db: Db, filters: AuditFilters, page: number): Promise<StaffList<AuditRow>> {
+export async function searchAudit(db: Db, filters: AuditFilters, page: number): Promise<Page<AuditRow>> {
   const { offset, limit } = rowsOfPage(page);
-  return toStaffList(await readAudit(db, filters, { limit, offset }), page);
+  return toPage(await readAudit(db, filters, { limit, offset }), page);
 }
 
 type Range = {

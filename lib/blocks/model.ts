@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { MemberListItem } from '@/lib/members/model';
 
 /** A member whom the viewer blocks, without anything that changes: the viewer sees their picture and presence no more. */
@@ -5,9 +6,4 @@ export type BlockedMember = Pick<MemberListItem, 'id' | 'username' | 'tier' | 'g
   readonly blockedAt: number;
 };
 
-export type BlockPage = {
-  readonly items: readonly BlockedMember[];
-  /** From 1. */
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type BlockPage = Page<BlockedMember>;

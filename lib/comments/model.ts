@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { CommenterChoice, CommentReaders, SubjectCounts } from '@/lib/core/comments';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -41,11 +42,7 @@ export const commentBars = ['closed', 'permission', 'limit'] as const;
 export type CommentBar = (typeof commentBars)[number];
 
 /** Older replies to one comment, in ascending order. */
-export type ReplyPage = {
-  readonly items: readonly Comment[];
-  /** The id before which still older replies begin; null when there are none. */
-  readonly next: number | null;
-};
+export type ReplyPage = CursorPage<Comment>;
 
 /** A comment that was just stored. */
 export type ReleasedComment = {
@@ -55,10 +52,7 @@ export type ReleasedComment = {
 };
 
 /** A page of the comments on a subject, the newest first. */
-export type CommentPage = {
-  readonly items: readonly CommentThread[];
-  /** The id before which the next page begins; null on the last page. */
-  readonly next: number | null;
+export type CommentPage = CursorPage<CommentThread> & {
   readonly counts: SubjectCounts;
   readonly commentsFrom: CommenterChoice;
   readonly commentsSeenBy: CommentReaders;

@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { TransferKind } from '@/lib/core/credits';
 
 /** A movement of the viewer's coins. */
@@ -20,11 +21,7 @@ export type Movement = {
 type MovementGift = { readonly giftId: number; readonly number: number; readonly recipient: string };
 
 /** A page of movements, the newest first. */
-export type MovementPage = {
-  readonly items: readonly Movement[];
-  /** Where the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type MovementPage = CursorPage<Movement>;
 
 /** What a member may spend in a day (UTC), in coins. */
 export type Spending = {

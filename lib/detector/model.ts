@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { Locale } from '@/lib/core/locale';
 import type {
   FieldClass,
@@ -58,11 +59,7 @@ export type HeldText = {
   readonly createdAt: number;
 };
 
-export type HeldTextPage = {
-  readonly items: readonly HeldText[];
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type HeldTextPage = Page<HeldText>;
 
 /** A text as the detector compares it, and what its active rules find in it. */
 export type TriedText = { readonly normal: string; readonly matches: readonly TextMatch[] };

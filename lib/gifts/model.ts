@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { GiftVisibility } from '@/lib/core/credits';
 import type { Titles } from '@/lib/core/gifts';
 
@@ -28,11 +29,7 @@ export type ReceivedGift = {
 };
 
 /** A page of received gifts, the newest first. */
-export type ReceivedGiftPage = {
-  readonly items: readonly ReceivedGift[];
-  /** The id before which the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type ReceivedGiftPage = CursorPage<ReceivedGift>;
 
 /** The newest received gifts as callers receive them who do not ask for pages: the gifts alone. */
 export type ReceivedGiftList = Pick<ReceivedGiftPage, 'items'> & { readonly isPlain: true };

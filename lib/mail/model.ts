@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { MatchKind } from '@/lib/core/detector';
 import type { MemberListItem } from '@/lib/members/model';
 
@@ -28,11 +29,7 @@ export type Mail = {
 };
 
 /** A page of mails, the newest first. */
-export type MailPage = {
-  readonly items: readonly Mail[];
-  /** The id before which the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type MailPage = CursorPage<Mail>;
 
 /** The newest mails as callers receive them who do not ask for pages: the mails alone. */
 export type MailList = Pick<MailPage, 'items'> & { readonly isPlain: true };

@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
@@ -46,4 +47,4 @@ type BannedImage = {
   readonly bannedAt: number;
 };
 
-export type BannedPage = { readonly items: readonly BannedImage[]; readonly page: number; readonly lastPage: number };
+export type BannedPage = Page<BannedImage>;

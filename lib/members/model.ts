@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import { ageOn, toCalendarDay, type CalendarDay } from '@/lib/core/age';
 import type { MatchKind } from '@/lib/core/detector';
 import type { Locale } from '@/lib/core/locale';
@@ -84,11 +85,7 @@ export type OwnRecord = Pick<
 };
 
 /** A page of a list of members, at most as deep as the viewer's tier allows. */
-export type MemberPage = {
-  readonly items: readonly MemberListItem[];
-  /** From 1. */
-  readonly page: number;
-  readonly lastPage: number;
+export type MemberPage = Page<MemberListItem> & {
   /** Whether a higher tier would see members after the last page. */
   readonly isCut: boolean;
 };

@@ -16,7 +16,6 @@ import type {
 type Named = { readonly id: number; readonly username: string };
 
 /** A page of a queue of staff. Deep queues are cut: the rest moves up as staff decide. */
-export type QueuePage<T> = { readonly items: readonly T[]; readonly page: number; readonly lastPage: number };
 
 type Decision = {
   readonly outcome: CaseOutcome;

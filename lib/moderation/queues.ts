@@ -1,10 +1,11 @@
+import type { Page } from '@/lib/core/page';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { appeals, members, reportCases, reportEvidence, reports, sanctions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { ReportKind } from '@/lib/core/reports';
-import type { AppealSummary, CaseSummary, QueuePage } from './model';
+import type { AppealSummary, CaseSummary } from './model';
 import { sanctionColumns, toSanction } from './sanctions';
 
 /*
@@ -66,7 +67,7 @@ export async function listCases(
   db: Db,
   staffId: number,
   { queue, page }: { readonly queue: Queue; readonly page: number },
-): Promise<QueuePage<CaseSummary>> {
+): Promise<Page<CaseSummary>> {
   const { order } = queues[queue];
   const where = sql`${queues[queue].where} and ${notAbout(staffId)}`;
   const place = Math.min(page, deepest);
@@ -108,7 +109,7 @@ export async function findNextCase(db: Db, staffId: number, caseId: number): Pro
 }
 
 /** Lists a page of the appeals that wait, the oldest first. */
-export async function listAppeals(db: Db, staffId: number, page: number): Promise<QueuePage<AppealSummary>> {
+export async function listAppeals(db: Db, staffId: number, page: number): Promise<Page<AppealSummary>> {
   const place = Math.min(page, deepest);
   const issuer = alias(members, 'issuer');
   const isWaiting = sql`${appeals.decidedAt} is null`;

@@ -1,5 +1,6 @@
+import type { Page } from '@/lib/core/page';
 import type { AppealsWire, CasesWire, CaseWire } from './contract';
-import type { AppealSummary, CaseDetails, CaseSummary, Evidence, QueuePage, Sanction } from './model';
+import type { AppealSummary, CaseDetails, CaseSummary, Evidence, Sanction } from './model';
 
 export const decideReportCodes = {
   CASE_NOT_FOUND: -1,
@@ -16,11 +17,11 @@ export const decideAppealCodes = {
 export const suspendCodes = { MEMBER_NOT_FOUND: -1, NOT_ALLOWED: -3 } as const;
 export const restoreCodes = { MEMBER_NOT_FOUND: -1, NOT_SUSPENDED: -2, NOT_ALLOWED: -3 } as const;
 
-export function toCasesWire({ items, page, lastPage }: QueuePage<CaseSummary>): CasesWire {
+export function toCasesWire({ items, page, lastPage }: Page<CaseSummary>): CasesWire {
   return { data: items.map(toSummaryWire), current_page: page, last_page: lastPage };
 }
 
-export function toAppealsWire({ items, page, lastPage }: QueuePage<AppealSummary>): AppealsWire {
+export function toAppealsWire({ items, page, lastPage }: Page<AppealSummary>): AppealsWire {
   const data = items.map(({ content, at, sanction, isOwnSanction, ...appeal }) => ({
     ...appeal,
     text: content,

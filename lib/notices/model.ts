@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { SubjectRef } from '@/lib/core/comments';
 import type { NoticeDetails, NoticeKind } from '@/lib/core/notices';
 
@@ -35,11 +36,7 @@ type NoticeGift = {
 };
 
 /** A page of notices, the newest first. */
-export type NoticePage = {
-  readonly items: readonly Notice[];
-  /** The `seq` before which the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type NoticePage = CursorPage<Notice>;
 
 /** The newest notices as callers receive them who do not ask for pages: the notices alone. */
 export type NoticeList = Pick<NoticePage, 'items'> & { readonly isPlain: true };

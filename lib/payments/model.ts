@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import { toHalfWidth } from '@/lib/core/half-width';
 import type { Tier } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
@@ -47,11 +48,7 @@ export type Order = {
 };
 
 /** A page of orders, the newest first. */
-export type OrderPage = {
-  readonly items: readonly Order[];
-  /** Where the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type OrderPage = CursorPage<Order>;
 
 /** What is about to be bought, as the page of its payment shows it. */
 export type Goods = {

@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -29,11 +30,8 @@ export type Photo = {
 };
 
 /** A page of a member's photos, newest first. */
-export type PhotoPage = {
+export type PhotoPage = CursorPage<Photo> & {
   readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
-  readonly items: readonly Photo[];
-  /** The id after which the next page begins; null on the last page. */
-  readonly next: number | null;
   /** How many photos follow that only a higher tier sees, at most `limits.photosBeyond`. */
   readonly beyond: number;
 };

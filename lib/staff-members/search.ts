@@ -16,7 +16,7 @@ import {
   type MemberStatus,
   type StaffRole,
 } from '@/lib/core/member';
-import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { FoundMember, MemberFilter } from './model';
 
@@ -58,13 +58,13 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
  * matches first, then the newest members. An empty query lists the newest members. Each branch reads one index; a search ends after
  * `limits.staffLists.matches` matches of each.
  */
-export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<StaffList<FoundMember>> {
+export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<Page<FoundMember>> {
   const text = toHalfWidth(query).trim();
   const { offset, limit } = rowsOfPage(page);
   const rows = await db.execute<Row>(
     text === '' ? newestMembers(filter, offset, limit) : matchingMembers(branchesOf(text, role), filter, offset, limit),
   );
-  return toStaffList(rows.map(toFoundMember), page);
+  return toPage(rows.map(toFoundMember), page);
 }
 
 function newestMembers(filter: MemberFilter | undefined, offset: number, limit: number): SQL {

@@ -6,9 +6,9 @@ import type { ApprovalPage } from '@/lib/approvals/model';
 import { toHalfWidth } from '@/lib/core/half-width';
 import type { StaffRole } from '@/lib/core/member';
 import { refuse, ok, type Result } from '@/lib/core/result';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { findCase, findEvidencePicture } from '@/lib/moderation/find-case';
-import type { AppealSummary, CaseDetails, QueuePage } from '@/lib/moderation/model';
+import type { AppealSummary, CaseDetails } from '@/lib/moderation/model';
 import { listAppeals } from '@/lib/moderation/queues';
 import { findStaffMember } from '@/lib/staff-members/find-member';
 import type { FoundMember, MemberSearch, StaffMember } from '@/lib/staff-members/model';
@@ -48,7 +48,7 @@ export async function openMembers(
   db: Db,
   { id: actorId, role }: Opener,
   search: MemberSearch,
-): Promise<StaffList<FoundMember>> {
+): Promise<Page<FoundMember>> {
   const list = await searchMembers(db, { ...search, role });
   const { filter, page } = search;
   const query = search.query.trim();
@@ -140,7 +140,7 @@ export async function openApprovals(db: Db, actorId: number, page: number): Prom
 }
 
 /** Opens a page of appeals, which members write to staff alone. */
-export async function openAppeals(db: Db, actorId: number, page: number): Promise<QueuePage<AppealSummary>> {
+export async function openAppeals(db: Db, actorId: number, page: number): Promise<Page<AppealSummary>> {
   const found = await listAppeals(db, actorId, page);
   const listed = found.items.map(({ id, member }) => ({ id, memberId: member.id }));
   await recordOpenings(db, { actorId, subject: 'appeal', listed });
@@ -155,7 +155,7 @@ export async function openTickets(db: Db, actorId: number, page: number): Promis
 }
 
 /** Lists orders, without their payers. A search, which finds members by their email, is written down with its text. */
-export async function openOrders(db: Db, actorId: number, search: OrderSearch): Promise<StaffList<StaffOrder>> {
+export async function openOrders(db: Db, actorId: number, search: OrderSearch): Promise<Page<StaffOrder>> {
   const list = await listStaffOrders(db, search);
   const query = search.query.trim();
   const details = { page: search.page, found: list.items.length };

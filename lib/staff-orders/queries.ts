@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, orderCases, orders, paymentEvents, supportTickets } from '@/db/schema';
 import { toHalfWidth } from '@/lib/core/half-width';
-import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { LostPayment, OrderSearch, Payer, PaymentProblem, RefundState, StaffOrder } from './model';
 
@@ -36,7 +36,7 @@ const columns = {
 };
 
 /** Lists orders, newest first: all of them, those of a member, or the one with a key. */
-export async function listStaffOrders(db: Db, { query, state, page }: OrderSearch): Promise<StaffList<StaffOrder>> {
+export async function listStaffOrders(db: Db, { query, state, page }: OrderSearch): Promise<Page<StaffOrder>> {
   const text = query.trim();
   const found = text === '' ? undefined : await conditionOf(db, text);
   const { offset, limit } = rowsOfPage(page);
@@ -55,7 +55,7 @@ export async function listStaffOrders(db: Db, { query, state, page }: OrderSearc
     .leftJoin(refunder, eq(refunder.id, orders.refundActorId))
     .where(inArray(orders.id, ids))
     .orderBy(desc(orders.id));
-  return toStaffList(
+  return toPage(
     rows.map(({ memberId, username, refundBegunAt, refundsBegun, createdAt, paidAt, settledAt, ticketId, ...row }) => ({
       ...row,
       member: { id: memberId, username },
@@ -100,7 +100,7 @@ async function conditionOf(db: Db, typed: string): Promise<SQL> {
 }
 
 /** Lists events of providers that did not fit, newest first, until staff have dealt with them. */
-export async function listPaymentProblems(db: Db, page: number): Promise<StaffList<PaymentProblem>> {
+export async function listPaymentProblems(db: Db, page: number): Promise<Page<PaymentProblem>> {
   const { offset, limit } = rowsOfPage(page);
   const rows = await db
     .select({
@@ -126,7 +126,7 @@ export async function listPaymentProblems(db: Db, page: number): Promise<StaffLi
     .orderBy(desc(paymentEvents.id))
     .limit(limit)
     .offset(offset);
-  return toStaffList(
+  return toPage(
     rows.map(({ kind, orderKey, orderCents, memberId, username, receivedAt, ...row }) => ({
       ...row,
       kind: kind === 'mismatch' ? ('mismatch' as const) : ('no_order' as const),
@@ -141,7 +141,7 @@ export async function listPaymentProblems(db: Db, page: number): Promise<StaffLi
 }
 
 /** Lists payments that were lost, newest first, until staff have dealt with them. */
-export async function listLostPayments(db: Db, page: number): Promise<StaffList<LostPayment>> {
+export async function listLostPayments(db: Db, page: number): Promise<Page<LostPayment>> {
   const { offset, limit } = rowsOfPage(page);
   const rows = await db
     .select({
@@ -165,7 +165,7 @@ export async function listLostPayments(db: Db, page: number): Promise<StaffList<
     .orderBy(desc(orderCases.id))
     .limit(limit)
     .offset(offset);
-  return toStaffList(
+  return toPage(
     rows.map(({ orderKey, cents, kind, coins, memberId, username, createdAt, ...row }) => ({
       ...row,
       order: { key: orderKey, cents },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { StaffRole } from '@/lib/core/member';
-import { rowsOfPage, toStaffList, type StaffList } from '@/lib/core/staff-list';
+import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import type { StaffRequestKind } from '@/lib/core/staff-requests';
 import { changesOf, type StaffRequest } from './model';
 
@@ -30,7 +30,7 @@ type Row = {
 export async function listStaffRequests(
   db: Db,
   { role, memberId, page }: { readonly role: StaffRole | null; readonly memberId?: number; readonly page: number },
-): Promise<StaffList<StaffRequest>> {
+): Promise<Page<StaffRequest>> {
   const { offset, limit } = rowsOfPage(page);
   const isMine = role === 'administrator' ? sql`true` : sql`is_for_finance(r.kind)`;
   const isAbout = memberId === undefined ? sql`true` : sql`r.member_id = ${memberId}`;
@@ -43,7 +43,7 @@ export async function listStaffRequests(
     join members a on a.id = r.author_id left join members m on m.id = r.member_id left join members d on d.id = r.decided_by
     where ${isMine} and ${isAbout}
     order by (r.state = 'pending' and r.expires_at > now()) desc, r.id desc limit ${limit} offset ${offset}`);
-  return toStaffList(rows.map(toRequest), page);
+  return toPage(rows.map(toRequest), page);
 }
 
 function toRequest(row: Row): StaffRequest {

@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { ContactHead } from '@/lib/chat/model';
 import type { LegacyLanguage, Locale } from '@/lib/core/locale';
 import type { MemberStatus, Tier } from '@/lib/core/member';
@@ -54,10 +55,7 @@ export type QueueItem =
   | { readonly kind: 'member'; readonly thread: SupportThread; readonly head: ContactHead }
   | { readonly kind: 'guest'; readonly thread: SupportThread; readonly ticket: Ticket };
 
-export type DeskPage = {
-  readonly items: readonly QueueItem[];
-  readonly page: number;
-  readonly lastPage: number;
+export type DeskPage = Page<QueueItem> & {
   /** Threads that wait for the desk, and those that wait for this agent, each counted up to 100. */
   readonly waiting: { readonly open: number; readonly mine: number };
 };
@@ -65,7 +63,7 @@ export type DeskPage = {
 /** What names a thread: its own id, or that of its member. */
 export type ThreadKey = { readonly threadId: number } | { readonly memberId: number };
 
-export type TicketPage = { readonly items: readonly Ticket[]; readonly page: number; readonly lastPage: number };
+export type TicketPage = Page<Ticket>;
 
 /** What agents wrote for each other. */
 export type SupportNote = {

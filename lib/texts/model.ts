@@ -1,3 +1,4 @@
+import type { Page } from '@/lib/core/page';
 import type { Locale } from '@/lib/core/locale';
 
 /** The text of a message in one language: what the product comes with, and what staff put in its place. */
@@ -10,7 +11,7 @@ export type EditedText = {
 /** A message by its path, such as `auth.login.title`, in all languages. */
 export type TextEntry = { readonly key: string; readonly texts: Readonly<Record<Locale, EditedText>> };
 
-export type TextPage = { readonly items: readonly TextEntry[]; readonly page: number; readonly lastPage: number };
+export type TextPage = Page<TextEntry>;
 
 /** Characters of a text. */
 export const textLength = 4000;

@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberListItem } from '@/lib/members/model';
@@ -37,11 +38,7 @@ export type Trend = {
 };
 
 /** A page of a list of trends, the newest first. */
-export type TrendPage = {
-  readonly items: readonly Trend[];
-  /** The id before which the next page begins; null on the last page. */
-  readonly next: number | null;
-};
+export type TrendPage = CursorPage<Trend>;
 
 /** The first page as callers receive it who do not ask for pages: the trends alone. */
 export type TrendList = Pick<TrendPage, 'items'> & { readonly isPlain: true };

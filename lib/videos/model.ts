@@ -1,3 +1,4 @@
+import type { CursorPage } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -31,11 +32,8 @@ export type Video = {
 };
 
 /** A page of a member's videos, newest first. */
-export type VideoPage = {
+export type VideoPage = CursorPage<Video> & {
   readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
-  readonly items: readonly Video[];
-  /** The id before which the next page begins; null on the last page. */
-  readonly next: number | null;
   /** Whether the viewer's tier plays no videos of others. */
   readonly isLocked: boolean;
 };

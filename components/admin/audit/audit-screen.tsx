@@ -7,11 +7,11 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import { auditParams, type AuditFilters, type AuditRow } from '@/lib/audit/model';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { actLabel } from './act-label';
 import { AuditFiltersForm } from './audit-filters';
 
-type AuditScreenProps = { filters: AuditFilters; list: StaffList<AuditRow> };
+type AuditScreenProps = { filters: AuditFilters; list: Page<AuditRow> };
 
 /** The audit log with its filters, its export, and the check of its chain. */
 export function AuditScreen({ filters, list }: AuditScreenProps) {

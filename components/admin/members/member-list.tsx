@@ -16,11 +16,11 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { countryName } from '@/lib/core/country-name';
 import { sizedImage } from '@/lib/core/images';
 import type { Locale } from '@/lib/core/locale';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { memberFilters, type FoundMember, type MemberSearch } from '@/lib/staff-members/model';
 import { MemberTags } from './member-tags';
 
-type MemberListProps = { search: MemberSearch; list: StaffList<FoundMember> };
+type MemberListProps = { search: MemberSearch; list: Page<FoundMember> };
 
 /** The search of members, and what it found. */
 export function MemberList({ search, list }: MemberListProps) {

@@ -8,14 +8,14 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { handleLostPayment } from '@/lib/staff-orders/client';
 import type { LostPayment } from '@/lib/staff-orders/model';
 import { HandleButton } from './handle-button';
 import { useStaffOrderWords } from './use-staff-order-words';
 
 /** Payments that a bank or a provider took back, until staff have dealt with them. */
-export function LostPaymentList({ list }: { list: StaffList<LostPayment> }) {
+export function LostPaymentList({ list }: { list: Page<LostPayment> }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
   return (

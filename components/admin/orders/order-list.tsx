@@ -12,12 +12,12 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { orderStates } from '@/lib/core/payments';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
 import { OrderDetails } from './order-details';
 import { useStaffOrderWords } from './use-staff-order-words';
 
-type OrderListProps = { search: OrderSearch; list: StaffList<StaffOrder> };
+type OrderListProps = { search: OrderSearch; list: Page<StaffOrder> };
 
 /** The search of orders, and what it found; each opens with its details. */
 export function OrderList({ search, list }: OrderListProps) {

@@ -7,14 +7,14 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { handleProblem } from '@/lib/staff-orders/client';
 import type { PaymentProblem } from '@/lib/staff-orders/model';
 import { HandleButton } from './handle-button';
 import { useStaffOrderWords } from './use-staff-order-words';
 
 /** Events of payment providers that fit no order, or another amount, until staff have dealt with them. */
-export function ProblemList({ list }: { list: StaffList<PaymentProblem> }) {
+export function ProblemList({ list }: { list: Page<PaymentProblem> }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { PageLinks } from './page-links';
 
 type StaffRowsProps<T> = {
-  list: StaffList<T>;
+  list: Page<T>;
   render: (item: T) => ReactNode;
   /** Of each row; without it, the rendered item has its own padding. */
   rowClassName?: string;

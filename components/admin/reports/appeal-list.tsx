@@ -1,4 +1,5 @@
-'use client';
+import type { Page } from '@/lib/core/page';
+('use client');
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -16,10 +17,10 @@ import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
 import { decideAppeal } from '@/lib/moderation/client';
-import type { AppealSummary, QueuePage } from '@/lib/moderation/model';
+import type { AppealSummary } from '@/lib/moderation/model';
 
 /** The appeals that wait, the oldest first. */
-export function AppealList({ appeals: { items, page, lastPage } }: { appeals: QueuePage<AppealSummary> }) {
+export function AppealList({ appeals: { items, page, lastPage } }: { appeals: Page<AppealSummary> }) {
   const t = useTranslations('moderation');
   const href = useHref();
   if (items.length === 0) return <EmptyState Illustration={EndOfList} title={t('empty.appeals')} />;

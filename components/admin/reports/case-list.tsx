@@ -1,4 +1,5 @@
-'use client';
+import type { Page } from '@/lib/core/page';
+('use client');
 
 import { useFormatter } from 'next-intl';
 import { PageLinks } from '@/components/admin/parts/page-links';
@@ -10,9 +11,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
-import type { CaseSummary, QueuePage } from '@/lib/moderation/model';
+import type { CaseSummary } from '@/lib/moderation/model';
 
-type CaseListProps = { queue: 'open' | 'decided'; cases: QueuePage<CaseSummary> };
+type CaseListProps = { queue: 'open' | 'decided'; cases: Page<CaseSummary> };
 
 /** A page of cases. */
 export function CaseList({ queue, cases: { items, page, lastPage } }: CaseListProps) {

@@ -11,14 +11,14 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { StaffList } from '@/lib/core/staff-list';
+import type { Page } from '@/lib/core/page';
 import { decideStaffRequest } from '@/lib/staff-requests/client';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 import { RequestState } from './request-state';
 import { useRequestWords } from './use-request-words';
 
 /** Acts that need two people: those that wait first. */
-export function RequestList({ list, staffId }: { list: StaffList<StaffRequest>; staffId: number }) {
+export function RequestList({ list, staffId }: { list: Page<StaffRequest>; staffId: number }) {
   const t = useTranslations('staffRequests');
   const href = useHref();
   return (
