@@ -31,13 +31,14 @@ export type Query<I, M> = {
 type Conversion<R extends Endpoint, I, M> = {
   /** Omitted where the input needs no conversion. */
   readonly toInput?: (input: I) => RowInput<R>;
-  readonly fromWire: (data: RowOutput<R>) => M;
+  /** Omitted where the model is the reply's data, unchanged. */
+  readonly fromWire?: (data: RowOutput<R>) => M;
 };
 
 /** Defines a read of an endpoint of the contract `T`. */
-type DefineQuery<T extends ContractTable> = <P extends keyof T & Path, M, I = RowInput<T[P]>>(
+type DefineQuery<T extends ContractTable> = <P extends keyof T & Path, M = RowOutput<T[P]>, I = RowInput<T[P]>>(
   path: P,
-  conversion: Conversion<T[P], I, M>,
+  conversion?: Conversion<T[P], I, M>,
 ) => Query<I, M>;
 
 /** Returns the function with which a feature's client.ts defines reads of its contract, as `callOf` does for calls. */
@@ -49,7 +50,7 @@ function defineQuery<R extends Endpoint, M, I>(path: Path, { toInput, fromWire }
   return {
     keyOf: (input) => [path, toInput ? toInput(input) : input],
     async load([, input]) {
-      const reply = await call(path, input, { fromWire: fromWire as (data: unknown) => M }); // the row's output
+      const reply = await call(path, input, { fromWire: fromWire as ((data: unknown) => M) | undefined }); // the row's output
       if (reply.kind === 'success') return reply.data;
       if (reply.kind === 'offline') throw new CallError('offline', path);
       throw new CallError('refused', reply.msg, reply.status, reply.retry, reply.canUpgrade, reply.code);
