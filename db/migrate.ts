@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { adoptBaseline } from './adopt-baseline';
 import { sessionSettings } from './client';
 import { renewNameKeys } from './name-keys';
 import { seedReference } from './seed/reference';
@@ -14,9 +15,13 @@ const lockKey = 7_204_112_019;
 
 /**
  * Migrates the database at `url`: migrations, then functions and triggers, keys of user names, and reference rows.
- * Idempotent and safe to run in several processes at once. Never migrates down.
+ * Idempotent and safe to run in several processes at once. Never migrates down. Throws OperatorError for a database from before
+ * the baseline that lacks one of the migrations it replaces.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(
+  url: string,
+  { migrationsFolder = path.join(here, 'migrations') }: { migrationsFolder?: string } = {},
+): Promise<void> {
   const sql = postgres(url, {
     max: 1,
     onnotice: () => undefined,
@@ -24,7 +29,8 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await sql`select pg_advisory_lock(${lockKey})`;
-    await applyMigrations(drizzle(sql), { migrationsFolder: path.join(here, 'migrations') });
+    await adoptBaseline(sql, migrationsFolder);
+    await applyMigrations(drizzle(sql), { migrationsFolder });
     await applyFunctions(sql);
     await renewNameKeys(sql);
     await seedReference(sql);
