@@ -49,5 +49,28 @@ async function applyFunctions(sql: Sql): Promise<void> {
   const [applied] = await sql`select hash from drizzle.functions where hash = ${hash}`;
   if (applied) return;
   // One simple query is one implicit transaction.
-  await sql.unsafe(`${script}\ntruncate drizzle.functions; insert into drizzle.functions (hash) values ('${hash}');`);
+  await sql.unsafe(
+    `${dropReplaced(script)}\n${script}\ntruncate drizzle.functions; insert into drizzle.functions (hash) values ('${hash}');`,
+  );
+}
+
+/**
+ * Drops what the files create again, whatever its parameters and columns were before: CREATE OR REPLACE keeps their names and
+ * types. Functions of triggers have neither, and their triggers depend on them, so they are replaced.
+ */
+function dropReplaced(script: string): string {
+  const created = (kind: string) =>
+    [...script.matchAll(new RegExp(`^create or replace ${kind} (\\w+)`, 'gm'))].map(([, name = '']) => `'${name}'`);
+  return `do $$
+    declare
+      former text;
+    begin
+      for former in select format('view %I', c.relname) from pg_class c
+        where c.relnamespace = current_schema()::regnamespace and c.relkind = 'v' and c.relname in (${created('view').join(', ')})
+      loop execute 'drop ' || former; end loop;
+      for former in select 'function ' || p.oid::regprocedure from pg_proc p
+        where p.pronamespace = current_schema()::regnamespace and p.prorettype <> 'trigger'::regtype
+          and p.proname in (${created('function').join(', ')})
+      loop execute 'drop ' || former; end loop;
+    end $$;`;
 }

@@ -9,7 +9,7 @@ $$;
 
 -- Appends a row to the audit log and returns its id. Call it in the statement that does the act, so that neither happens alone. The head
 -- is locked until the end of the transaction, which makes the chain gapless.
-create or replace function write_audit(actor bigint, of_act text, of_member bigint, of_subject text, of_subject_id text, why text, more jsonb)
+create or replace function write_audit(p_actor bigint, p_act text, p_member bigint, p_subject text, p_subject_id text, p_reason text, p_details jsonb)
 returns bigint language plpgsql as $$
 declare
   head audit_head;
@@ -20,9 +20,9 @@ begin
   select * into strict head from audit_head for update;
   row_id := head.last_id + 1;
   happened := clock_timestamp();
-  row_hash := audit_hash(head.last_hash, row_id, happened, actor, of_act, of_member, of_subject, of_subject_id, why, more);
+  row_hash := audit_hash(head.last_hash, row_id, happened, p_actor, p_act, p_member, p_subject, p_subject_id, p_reason, p_details);
   insert into audit_log (id, at, actor_id, act, member_id, subject, subject_id, reason, details, hash)
-    values (row_id, happened, actor, of_act, of_member, of_subject, of_subject_id, why, more, row_hash);
+    values (row_id, happened, p_actor, p_act, p_member, p_subject, p_subject_id, p_reason, p_details, row_hash);
   update audit_head set last_id = row_id, last_hash = row_hash;
   -- The worker seals the row, with a key that is not in the database.
   perform pg_notify('audit_written', '');
@@ -39,5 +39,3 @@ create or replace trigger audit_log_append_only before update or delete or trunc
   for each statement execute function refuse_change();
 create or replace trigger audit_head_permanent before delete or truncate on audit_head
   for each statement execute function refuse_change();
-
-drop function if exists audit_faults();

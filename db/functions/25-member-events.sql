@@ -1,7 +1,7 @@
 -- Notifies the live connection that numbers of a member changed. Only their names are sent: a transaction does not see what others
 -- change at the same time, so the numbers are counted after the commit, by the nodes to which the member is connected.
-create or replace function notify_counters(member bigint, variadic names text[]) returns void language sql as $$
-  select pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', member, 'changed', names)::text)
+create or replace function notify_counters(p_member bigint, variadic p_names text[]) returns void language sql as $$
+  select pg_notify('member_event', json_build_object('kind', 'counters', 'memberId', p_member, 'changed', p_names)::text)
 $$;
 
 -- Notifies the open pages of a member that their number of likes changed.
@@ -16,8 +16,6 @@ create or replace trigger members_notify_likes after update of like_count on mem
 
 -- Notifies the live connection of a changed status, role, gender or tier, so that it rechecks the member's sockets and what it keeps of
 -- the member, and ends an agent's duty.
-drop trigger if exists members_tell_status on members;
-drop function if exists tell_status;
 create or replace function notify_member_status() returns trigger language plpgsql as $$
 begin
   if old.role is not null and (old.status, old.role) is distinct from (new.status, new.role) then

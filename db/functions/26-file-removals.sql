@@ -46,10 +46,10 @@ $$;
 
 -- Deletes an upload that nothing uses. Returns whether it did. The lock is a statement before the check, so that the
 -- check sees a use that was added while the lock was waited for.
-create or replace function remove_unused_upload(p_owner bigint, p_key text) returns boolean language plpgsql as $$
+create or replace function remove_unused_upload(p_owner bigint, p_upload text) returns boolean language plpgsql as $$
 begin
-  perform from uploads where key = p_key and owner_id = p_owner for update;
-  delete from uploads where key = p_key and owner_id = p_owner and not is_upload_used(p_owner, p_key);
+  perform from uploads where key = p_upload and owner_id = p_owner for update;
+  delete from uploads where key = p_upload and owner_id = p_owner and not is_upload_used(p_owner, p_upload);
   return found;
 end $$;
 
@@ -70,7 +70,7 @@ begin
       continue when not found;
     end if;
     key := due.key;
-    is_gone := due.owner_id is null or remove_unused_upload(due.owner_id, due.key);
+    is_gone := due.owner_id is null or remove_unused_upload(p_owner => due.owner_id, p_upload => due.key);
     if is_gone then
       update file_removals r set due_at = now() + interval '10 minutes' where r.key = due.key;
     else

@@ -30,9 +30,6 @@ $$;
 
 -- Returns whether a colleague acts on a member instead, because they are less of a party: one with a role that does such acts, for a sanction
 -- of staff an administrator, and not the one whose sanction is appealed. Those who are the least always may; an act would wait for ever.
-drop function if exists is_own_report;
-drop function if exists is_involved_in_case;
-drop function if exists is_involved(bigint, bigint);
 create or replace function is_involved(staff bigint, of_member bigint, roles text[] default array['moderator', 'administrator'],
   apart_from bigint default null) returns boolean stable language plpgsql as $$
 declare

@@ -3,34 +3,34 @@
 -- the links.
 
 -- Ends the links to a new email, and second factors that are being set up.
-create or replace function end_pending_changes(of_members bigint[]) returns void language sql as $$
-  update email_changes set used_at = now() where member_id = any(of_members) and used_at is null;
-  delete from staff_secrets where member_id = any(of_members) and confirmed_at is null;
+create or replace function end_pending_changes(p_members bigint[]) returns void language sql as $$
+  update email_changes set used_at = now() where member_id = any(p_members) and used_at is null;
+  delete from staff_secrets where member_id = any(p_members) and confirmed_at is null;
 $$;
 
 -- Ends the links to a new password that were asked for until now. Not with every ended session: members log out between asking for a link and
 -- opening it.
-create or replace function end_reset_links(of_member bigint) returns void language sql as $$
-  update password_resets set used_at = now() where member_id = of_member and used_at is null
+create or replace function end_reset_links(p_member bigint) returns void language sql as $$
+  update password_resets set used_at = now() where member_id = p_member and used_at is null
 $$;
 
 -- Forgets the wrong passwords for a member under a name and an email: the old password, which they guessed at, is gone.
-create or replace function forget_guesses(of_member bigint, name_key text, email_key text) returns void language sql as $$
-  delete from login_failures where account_key in (name_key, email_key, 'member ' || of_member);
-  delete from account_guesses where guess_key in (name_key, email_key, 'member ' || of_member, 'member ' || of_member || ' session')
-    or guess_key in (select format('member %s device %s', of_member, encode(device_hash, 'hex')) from member_devices where member_id = of_member);
+create or replace function forget_guesses(p_member bigint, p_name_key text, p_email_key text) returns void language sql as $$
+  delete from login_failures where account_key in (p_name_key, p_email_key, 'member ' || p_member);
+  delete from account_guesses where guess_key in (p_name_key, p_email_key, 'member ' || p_member, 'member ' || p_member || ' session')
+    or guess_key in (select format('member %s device %s', p_member, encode(device_hash, 'hex')) from member_devices where member_id = p_member);
 $$;
 
 -- Sessions of staff lose the proofs of their password and of their second factor.
-create or replace function end_staff_proofs(of_member bigint) returns void language sql as $$
-  update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = of_member
+create or replace function end_staff_proofs(p_member bigint) returns void language sql as $$
+  update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = p_member
 $$;
 
 -- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again. A request
 -- that is being decided is left to its decision, which waits for other locks.
-create or replace function end_staff_requests(of_author bigint) returns void language sql as $$
+create or replace function end_staff_requests(p_author bigint) returns void language sql as $$
   update staff_requests set expires_at = now() where id in (
-    select id from staff_requests where author_id = of_author and state = 'pending' and expires_at > now() for update skip locked);
+    select id from staff_requests where author_id = p_author and state = 'pending' and expires_at > now() for update skip locked);
 $$;
 
 -- A session that expired is no reason for fear; one that was ended is, by the member as well as by staff.
@@ -39,7 +39,7 @@ declare
   owners bigint[] := array(select distinct member_id from ended where expires_at > now() order by member_id);
 begin
   if owners <> '{}' then
-    perform end_pending_changes(owners);
+    perform end_pending_changes(p_members => owners);
   end if;
   return null;
 end $$;
@@ -52,18 +52,18 @@ create or replace trigger sessions_end_pending after delete on sessions
 create or replace function end_pending_of_member() returns trigger language plpgsql as $$
 begin
   if (old.email_key, old.status, old.role) is distinct from (new.email_key, new.status, new.role) then
-    perform end_staff_proofs(new.id);
+    perform end_staff_proofs(p_member => new.id);
   end if;
-  perform end_pending_changes(array[new.id]);
+  perform end_pending_changes(p_members => array[new.id]);
   -- Also when the author gets the role, or the account, back later. An administrator may ask for all that another role may.
   if (old.password_hash, old.email_key) is distinct from (new.password_hash, new.email_key) or new.status <> 'active'
     or old.role is distinct from new.role and new.role is distinct from 'administrator' then
-    perform end_staff_requests(new.id);
+    perform end_staff_requests(p_author => new.id);
   end if;
-  perform end_reset_links(new.id);
+  perform end_reset_links(p_member => new.id);
   if new.status = 'erased' or old.password_hash <> new.password_hash then
-    perform forget_guesses(new.id, old.username_key, old.email_key);
-    perform forget_guesses(new.id, new.username_key, new.email_key);
+    perform forget_guesses(p_member => new.id, p_name_key => old.username_key, p_email_key => old.email_key);
+    perform forget_guesses(p_member => new.id, p_name_key => new.username_key, p_email_key => new.email_key);
   end if;
   -- The link of an email that was sent to another address.
   if new.status = 'erased' or old.email_key <> new.email_key then
@@ -90,9 +90,9 @@ create or replace function end_pending_of_factor() returns trigger language plpg
 begin
   update members set factor_lost_at = now() where id = old.member_id;
   delete from sessions where member_id = old.member_id;
-  perform end_pending_changes(array[old.member_id]);
-  perform end_reset_links(old.member_id);
-  perform end_staff_requests(old.member_id);
+  perform end_pending_changes(p_members => array[old.member_id]);
+  perform end_reset_links(p_member => old.member_id);
+  perform end_staff_requests(p_author => old.member_id);
   delete from support_duties where agent_id = old.member_id;
   return null;
 end $$;

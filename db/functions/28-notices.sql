@@ -10,7 +10,6 @@ begin
   return null;
 end $$;
 
-drop trigger if exists notices_notify on notices;
 create or replace trigger notices_notify_insert after insert on notices
   referencing new table as changed for each statement execute function notify_notices();
 create or replace trigger notices_notify_update after update on notices
@@ -40,55 +39,55 @@ returns text language sql immutable as $$
   select concat_ws(' ', of_kind, subject_kind, subject_id)
 $$;
 
--- Adds what `actor` did to the unread notice of its group, or begins one. Does nothing when the recipient does not want
+-- Adds what `p_actor` did to the unread notice of its group, or begins one. Does nothing when the recipient does not want
 -- notices of the kind, has read the same of this actor within 7 days, or one of the two blocks the other, also since the act: a held
--- comment is approved later. `of_thread` groups replies by their comment.
+-- comment is approved later. `p_thread` groups replies by their comment.
 create or replace function add_notice(
-  recipient bigint, of_kind text, actor bigint, subject_kind text default null, subject_id bigint default null,
-  of_comment bigint default null, of_thread bigint default null)
+  p_recipient bigint, p_kind text, p_actor bigint, p_subject_kind text default null, p_subject_id bigint default null,
+  p_comment bigint default null, p_thread bigint default null)
 returns void language plpgsql as $$
 declare
-  key text := case when of_thread is null then notice_group(of_kind, subject_kind, subject_id)
-    else notice_group(of_kind, 'comment', of_thread) end;
+  key text := case when p_thread is null then notice_group(p_kind, p_subject_kind, p_subject_id)
+    else notice_group(p_kind, 'comment', p_thread) end;
   notice bigint;
 begin
-  if not wants_notice(recipient, of_kind, subject_kind)
-    or exists (select from blocks where (blocker_id, blocked_id) in ((recipient, actor), (actor, recipient))) then
+  if not wants_notice(p_recipient, p_kind, p_subject_kind)
+    or exists (select from blocks where (blocker_id, blocked_id) in ((p_recipient, p_actor), (p_actor, p_recipient))) then
     return;
   end if;
-  if of_comment is null and exists (
+  if p_comment is null and exists (
     select from notice_events e join notices n on n.id = e.notice_id
-    where e.actor_id = actor and n.member_id = recipient and n.group_key = key and e.created_at > now() - interval '7 days') then
+    where e.actor_id = p_actor and n.member_id = p_recipient and n.group_key = key and e.created_at > now() - interval '7 days') then
     return;
   end if;
   insert into notices (member_id, kind, group_key, trend_id, photo_id, video_id, wall_id, gift_id)
-    values (recipient, of_kind, key, case subject_kind when 'trend' then subject_id end,
-      case subject_kind when 'photo' then subject_id end, case subject_kind when 'video' then subject_id end,
-      case subject_kind when 'wall' then subject_id end, case subject_kind when 'gift' then subject_id end)
+    values (p_recipient, p_kind, key, case p_subject_kind when 'trend' then p_subject_id end,
+      case p_subject_kind when 'photo' then p_subject_id end, case p_subject_kind when 'video' then p_subject_id end,
+      case p_subject_kind when 'wall' then p_subject_id end, case p_subject_kind when 'gift' then p_subject_id end)
     on conflict (member_id, group_key) where read_at is null
       do update set seq = nextval('notices_seq'), updated_at = now()
     returning id into notice;
-  insert into notice_events (notice_id, actor_id, comment_id) values (notice, actor, of_comment) on conflict do nothing;
+  insert into notice_events (notice_id, actor_id, comment_id) values (notice, p_actor, p_comment) on conflict do nothing;
 end $$;
 
--- Reports a decision of staff to the member whom it concerns. `of_key` is of the decision, so that each has its own notice. Erased
+-- Reports a decision of staff to the member whom it concerns. `p_decision` is of the decision, so that each has its own notice. Erased
 -- members receive nothing.
 create or replace function add_decision_notice(
-  recipient bigint, about text, of_key text, is_approved boolean, why text, of_count integer default 1, of_text text default '',
-  subject_kind text default null, subject_id bigint default null) returns void language sql as $$
+  p_recipient bigint, p_about text, p_decision text, p_is_approved boolean, p_reason text, p_count integer default 1, p_text text default '',
+  p_subject_kind text default null, p_subject_id bigint default null) returns void language sql as $$
   insert into notices (member_id, kind, group_key, trend_id, photo_id, video_id, details)
-  select m.id, 'decision', concat_ws(' ', 'decision', about, of_key), case subject_kind when 'trend' then subject_id end,
-    case subject_kind when 'photo' then subject_id end, case subject_kind when 'video' then subject_id end,
-    json_build_object('decision', json_build_object('about', about, 'isApproved', is_approved, 'count', of_count,
-      'text', of_text, 'reason', case when is_approved then '' else why end))
-  from members m where m.id = recipient and m.status <> 'erased'
+  select m.id, 'decision', concat_ws(' ', 'decision', p_about, p_decision), case p_subject_kind when 'trend' then p_subject_id end,
+    case p_subject_kind when 'photo' then p_subject_id end, case p_subject_kind when 'video' then p_subject_id end,
+    json_build_object('decision', json_build_object('about', p_about, 'isApproved', p_is_approved, 'count', p_count,
+      'text', p_text, 'reason', case when p_is_approved then '' else p_reason end))
+  from members m where m.id = p_recipient and m.status <> 'erased'
   on conflict do nothing
 $$;
 
 -- Removes what an actor did from the unread notice of a group.
-create or replace function withdraw_notice(recipient bigint, actor bigint, of_group text) returns void language sql as $$
+create or replace function withdraw_notice(p_recipient bigint, p_actor bigint, p_group_key text) returns void language sql as $$
   delete from notice_events e using notices n
-  where n.member_id = recipient and n.group_key = of_group and n.read_at is null and e.notice_id = n.id and e.actor_id = actor
+  where n.member_id = p_recipient and n.group_key = p_group_key and n.read_at is null and e.notice_id = n.id and e.actor_id = p_actor
 $$;
 
 -- Deletes a notice with its last event.

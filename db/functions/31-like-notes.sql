@@ -40,78 +40,80 @@ $$;
 --   'paying_only', 'verified_only'  the receiver's choice of who may write first, unless they like or have written to the liker
 --   'same_text'      one text of 12 or more characters reaches at most three people an hour
 --   'limit'          the notes of the day are used up
--- `found_bits` are of what the detector found, and `text_hash` is of a text that is compared with others: until the target has written,
+-- `p_found_bits` are of what the detector found, and `p_text_hash` is of a text that is compared with others: until the target has written,
 -- they become the warning of the note.
-create or replace function add_like_note(liker bigint, target bigint, body text, of_tier text, found_bits integer, text_hash bytea, same_most integer,
+create or replace function add_like_note(p_actor bigint, p_target bigint, p_text text, p_tier text, p_found_bits integer, p_text_hash bytea, p_same_most integer,
   out outcome text, out is_added boolean, out can_upgrade boolean, out retry integer)
 language plpgsql as $$
 declare
   today date := (now() at time zone 'utc')::date;
-  most integer := find_quota(of_tier, 'notes_day');
-  plain text := opening_key(body);
-  is_permitted boolean := has_permission(of_tier, 'Auth_message');
+  most integer := find_quota(p_tier, 'notes_day');
+  plain text := opening_key(p_text);
+  is_permitted boolean := has_permission(p_tier, 'Auth_message');
   choice text;
   same record;
 begin
   is_added := false;
-  select case when n.content = body then 'ok' else 'once' end into outcome
-    from like_notes n where n.liker_id = liker and n.target_id = target;
+  select case when n.content = p_text then 'ok' else 'once' end into outcome
+    from like_notes n where n.liker_id = p_actor and n.target_id = p_target;
   if found then
     return;
   end if;
   if not is_permitted or most = 0 then
     outcome := 'permission';
-    can_upgrade := upgrade_helps(of_tier, 'Auth_message', case when is_permitted then 'notes_day' end);
+    can_upgrade := upgrade_helps(p_tier, 'Auth_message', case when is_permitted then 'notes_day' end);
     return;
   end if;
-  if exists (select from quota_targets t where t.member_id = liker and t.kind = 'notes_day' and t.day = today and t.target_id = target) then
+  if exists (select from quota_targets t where t.member_id = p_actor and t.kind = 'notes_day' and t.day = today and t.target_id = p_target) then
     outcome := 'once';
     retry := seconds_left_today();
     return;
   end if;
-  select s.accept_chat_from into choice from member_settings s where s.member_id = target;
-  if choice in ('paying', 'verified') and not has_written(target, liker)
-    and not exists (select from likes back where back.liker_id = target and back.target_id = liker) then
-    if choice = 'paying' and of_tier = 'free' then
+  select s.accept_chat_from into choice from member_settings s where s.member_id = p_target;
+  if choice in ('paying', 'verified') and not has_written(p_target, p_actor)
+    and not exists (select from likes back where back.liker_id = p_target and back.target_id = p_actor) then
+    if choice = 'paying' and p_tier = 'free' then
       outcome := 'paying_only';
       can_upgrade := true;
       return;
     end if;
-    if choice = 'verified' and exists (select from members m where m.id = liker and m.verified_at is null) then
+    if choice = 'verified' and exists (select from members m where m.id = p_actor and m.verified_at is null) then
       outcome := 'verified_only';
       return;
     end if;
   end if;
-  if char_length(btrim(body)) >= 12 then
-    select s.opened, s.oldest into same from same_text_openings(liker, plain) s;
+  if char_length(btrim(p_text)) >= 12 then
+    select s.opened, s.oldest into same from same_text_openings(p_actor, plain) s;
     if same.opened >= 3 then
       outcome := 'same_text';
       retry := greatest(1, ceil(extract(epoch from same.oldest + interval '1 hour' - clock_timestamp())))::integer;
       return;
     end if;
   end if;
-  if not (select spent.allowed from spend_on_target(liker, 'notes_day', target, most) spent) then
+  if not (select spent.allowed from spend_on_target(p_actor => p_actor, p_kind => 'notes_day', p_target => p_target,
+    p_most => most) spent) then
     outcome := 'limit';
-    can_upgrade := upgrade_helps(of_tier, 'Auth_message', 'notes_day');
+    can_upgrade := upgrade_helps(p_tier, 'Auth_message', 'notes_day');
     retry := seconds_left_today();
     return;
   end if;
-  if char_length(btrim(body)) >= 12 then
-    insert into quota_targets (member_id, kind, day, target_id) values (liker, 'same_text:' || md5(plain), today, target) on conflict do nothing;
+  if char_length(btrim(p_text)) >= 12 then
+    insert into quota_targets (member_id, kind, day, target_id) values (p_actor, 'same_text:' || md5(plain), today, p_target) on conflict do nothing;
   end if;
-  insert into like_notes (liker_id, target_id, content, warnings) values (liker, target, body,
-    case when not has_written(target, liker) then nullif(found_bits | same_text_bit(liker, text_hash, target, same_most), 0) end);
+  insert into like_notes (liker_id, target_id, content, warnings) values (p_actor, p_target, p_text,
+    case when not has_written(p_target, p_actor) then nullif(p_found_bits | same_text_bit(p_actor => p_actor, p_hash => p_text_hash,
+      p_receiver => p_target, p_most => p_same_most), 0) end);
   outcome := 'ok';
   is_added := true;
 end $$;
 
 -- Begins a notice of what an actor did again, as of a like that gained a note.
-create or replace function renew_notice(recipient bigint, of_kind text, actor bigint) returns void language plpgsql as $$
+create or replace function renew_notice(p_recipient bigint, p_kind text, p_actor bigint) returns void language plpgsql as $$
 begin
   delete from notice_events e using notices n
-    where n.member_id = recipient and n.group_key in (notice_group('like'), notice_group('mutual_like'))
-      and e.notice_id = n.id and e.actor_id = actor;
-  perform add_notice(recipient, of_kind, actor);
+    where n.member_id = p_recipient and n.group_key in (notice_group('like'), notice_group('mutual_like'))
+      and e.notice_id = n.id and e.actor_id = p_actor;
+  perform add_notice(p_recipient => p_recipient, p_kind => p_kind, p_actor => p_actor);
 end $$;
 
 -- Returns what a member who may write a note to the target needs to know before; no row for a target the member may not like.
@@ -135,34 +137,34 @@ $$;
 -- Stores the note of a like as a message of its author in the conversation of the two, once, so that its reader can answer, and notifies
 -- the live connection. It costs no quota. Returns the seq of the message; null without a note that the reader sees. Locks the members, then
 -- the conversation, as give_gift does.
-create or replace function answer_note(reader bigint, author bigint) returns bigint language plpgsql as $$
+create or replace function answer_note(p_actor bigint, p_author bigint) returns bigint language plpgsql as $$
 declare
   note like_notes;
   stored record;
 begin
-  perform from members where id in (reader, author) order by id for no key update;
-  select * into note from like_notes n where n.liker_id = author and n.target_id = reader and n.hidden_at is null;
-  if note.id is null or not may_like(reader, author) then
+  perform from members where id in (p_actor, p_author) order by id for no key update;
+  select * into note from like_notes n where n.liker_id = p_author and n.target_id = p_actor and n.hidden_at is null;
+  if note.id is null or not may_like(p_actor, p_author) then
     return null;
   end if;
   if note.answered_at is not null then
     return (select m.seq from conversations c join messages m on m.conversation_id = c.id
-      where c.low_id = least(reader, author) and c.high_id = greatest(reader, author) and m.sender_id = author and m.client_id = 'note:' || note.id);
+      where c.low_id = least(p_actor, p_author) and c.high_id = greatest(p_actor, p_author) and m.sender_id = p_author and m.client_id = 'note:' || note.id);
   end if;
   insert into conversations as c (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
-    values (least(reader, author), greatest(reader, author), 1, author, 'text', left(note.content, 200), clock_timestamp())
-    on conflict (low_id, high_id) do update set last_seq = c.last_seq + 1, last_sender_id = author, last_type = 'text',
+    values (least(p_actor, p_author), greatest(p_actor, p_author), 1, p_author, 'text', left(note.content, 200), clock_timestamp())
+    on conflict (low_id, high_id) do update set last_seq = c.last_seq + 1, last_sender_id = p_author, last_type = 'text',
       last_preview = excluded.last_preview, last_message_at = clock_timestamp(), only_gifts_of = null
     returning c.id, c.last_seq, c.last_message_at into stored;
   -- The author did not open the conversation now: what they have not read stays unread.
   insert into conversation_members as s (conversation_id, member_id, other_id, last_read_seq, listed_at)
-    values (stored.id, author, reader, 1, stored.last_message_at), (stored.id, reader, author, 0, stored.last_message_at)
+    values (stored.id, p_author, p_actor, 1, stored.last_message_at), (stored.id, p_actor, p_author, 0, stored.last_message_at)
     on conflict (conversation_id, member_id) do update set listed_at = stored.last_message_at,
-      last_read_seq = s.last_read_seq + (s.member_id = author and s.last_read_seq = stored.last_seq - 1)::integer;
+      last_read_seq = s.last_read_seq + (s.member_id = p_author and s.last_read_seq = stored.last_seq - 1)::integer;
   insert into messages (conversation_id, seq, sender_id, client_id, type, content, warnings, created_at)
-    values (stored.id, stored.last_seq, author, 'note:' || note.id, 'text', note.content, note.warnings, stored.last_message_at);
+    values (stored.id, stored.last_seq, p_author, 'note:' || note.id, 'text', note.content, note.warnings, stored.last_message_at);
   update like_notes set answered_at = now() where id = note.id;
   perform pg_notify('member_event', json_build_object(
-    'kind', 'note', 'memberId', reader, 'otherId', author, 'seq', stored.last_seq)::text);
+    'kind', 'note', 'memberId', p_actor, 'otherId', p_author, 'seq', stored.last_seq)::text);
   return stored.last_seq;
 end $$;

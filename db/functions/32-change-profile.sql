@@ -21,14 +21,14 @@ $$;
 
 -- Ends all likes of and by a member whose gender changed, the visits of and by them, and notices of comments and likes of what they or others
 -- show: these are between members who do not see each other now.
-create or replace function end_likes(me bigint) returns void language sql as $$
-  update members m set like_count = like_count - 1 from likes l where l.liker_id = me and m.id = l.target_id;
-  delete from likes where me in (liker_id, target_id);
-  update members set like_count = 0 where id = me;
-  delete from mutual_like_notices where me in (member_id, other_id);
-  delete from profile_visits where me in (visited_id, visitor_id);
-  delete from notices where member_id = me and kind in ('comment', 'reply', 'content_like');
-  delete from notice_events e using notices n where e.actor_id = me and n.id = e.notice_id and n.kind in ('comment', 'reply', 'content_like');
+create or replace function end_likes(p_member bigint) returns void language sql as $$
+  update members m set like_count = like_count - 1 from likes l where l.liker_id = p_member and m.id = l.target_id;
+  delete from likes where p_member in (liker_id, target_id);
+  update members set like_count = 0 where id = p_member;
+  delete from mutual_like_notices where p_member in (member_id, other_id);
+  delete from profile_visits where p_member in (visited_id, visitor_id);
+  delete from notices where member_id = p_member and kind in ('comment', 'reply', 'content_like');
+  delete from notice_events e using notices n where e.actor_id = p_member and n.id = e.notice_id and n.kind in ('comment', 'reply', 'content_like');
 $$;
 
 -- Changes gender, birthday and country, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
@@ -37,10 +37,9 @@ $$;
 -- wait. Whether an address is used is the last thing that is found out.
 -- The member's row is locked first, so that parallel calls are checked one after the other. Likes of and by a member whose gender
 -- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
-drop function if exists change_profile;
-create function change_profile(
-  me bigint, new_gender text, new_birthday date, new_country text, new_email text, link bytea, by_session bytea,
-  by_password text, free_hours integer, every_days integer, link_hours integer, links_at_most integer, link_window interval
+create or replace function change_profile(
+  p_actor bigint, p_new_gender text, p_new_birthday date, p_new_country text, p_new_email text, p_link_hash bytea, p_session_hash bytea,
+  p_password_hash text, p_free_hours integer, p_every_days integer, p_link_hours integer, p_links_at_most integer, p_link_window interval
 )
 returns table (outcome text, field text, seconds integer, confirms boolean) language plpgsql as $$
 #variable_conflict use_column
@@ -51,66 +50,65 @@ declare
   next_at timestamptz;
   links_so_far integer;
 begin
-  if exists (select from members where id = me and gender <> new_gender) then
-    perform from members where id = me or id in (select target_id from likes where liker_id = me) order by id for update;
+  if exists (select from members where id = p_actor and gender <> p_new_gender) then
+    perform from members where id = p_actor or id in (select target_id from likes where liker_id = p_actor) order by id for update;
   end if;
-  select * into own from members where id = me and status not in ('erased', 'service') for update;
-  if new_gender <> own.gender then changes := changes || 'gender'::text; end if;
-  if new_birthday <> own.birthday then changes := changes || 'birthday'::text; end if;
-  if new_country <> own.country then changes := changes || 'country'::text; end if;
-  if lower(new_email) <> own.email_key then changes := changes || 'email'::text; end if;
+  select * into own from members where id = p_actor and status not in ('erased', 'service') for update;
+  if p_new_gender <> own.gender then changes := changes || 'gender'::text; end if;
+  if p_new_birthday <> own.birthday then changes := changes || 'birthday'::text; end if;
+  if p_new_country <> own.country then changes := changes || 'country'::text; end if;
+  if lower(p_new_email) <> own.email_key then changes := changes || 'email'::text; end if;
   if changes = '{}' then
     return query select 'unchanged', null::text, null::integer, false;
     return;
   end if;
 
   if 'email' = any(changes) then
-    perform from sessions where id_hash = by_session and member_id = me and expires_at > now() for share;
-    if not found or by_password is distinct from own.password_hash then
+    perform from sessions where id_hash = p_session_hash and member_id = p_actor and expires_at > now() for share;
+    if not found or p_password_hash is distinct from own.password_hash then
       return query select 'unproved', 'email', null::integer, false;
       return;
     end if;
   end if;
   foreach changed in array changes loop
-    next_at := next_profile_change(me, changed, free_hours, every_days);
+    next_at := next_profile_change(p_actor, changed, p_free_hours, p_every_days);
     if next_at is not null then
       return query select 'limited', changed, ceil(extract(epoch from next_at - clock_timestamp()))::integer, false;
       return;
     end if;
   end loop;
   if 'email' = any(changes) then
-    select count(*), min(c.created_at) + link_window into links_so_far, next_at
-    from email_changes c where c.member_id = me and c.created_at > now() - link_window;
-    if links_so_far >= links_at_most then
+    select count(*), min(c.created_at) + p_link_window into links_so_far, next_at
+    from email_changes c where c.member_id = p_actor and c.created_at > now() - p_link_window;
+    if links_so_far >= p_links_at_most then
       return query select 'too_many', 'email', greatest(1, ceil(extract(epoch from next_at - clock_timestamp()))::integer), false;
       return;
     end if;
-    if is_email_used(new_email, me) then
+    if is_email_used(p_new_email, p_actor) then
       return query select 'email_used', 'email', null::integer, false;
       return;
     end if;
-    update email_changes set used_at = now() where member_id = me and used_at is null;
+    update email_changes set used_at = now() where member_id = p_actor and used_at is null;
     insert into email_changes (token_hash, member_id, email, expires_at)
-    values (link, me, new_email, now() + make_interval(hours => link_hours));
+    values (p_link_hash, p_actor, p_new_email, now() + make_interval(hours => p_link_hours));
   end if;
 
   insert into profile_changes (member_id, field, old_value, new_value)
-  select me, c.field, c.old_value, c.new_value
-  from (values ('gender', own.gender, new_gender), ('birthday', own.birthday::text, new_birthday::text),
-    ('country', own.country::text, new_country)) c (field, old_value, new_value)
+  select p_actor, c.field, c.old_value, c.new_value
+  from (values ('gender', own.gender, p_new_gender), ('birthday', own.birthday::text, p_new_birthday::text),
+    ('country', own.country::text, p_new_country)) c (field, old_value, new_value)
   where c.field = any(changes);
-  update members m set gender = coalesce(new_gender, m.gender), birthday = coalesce(new_birthday, m.birthday),
-    country = coalesce(new_country, m.country)
-  where m.id = me and changes && '{gender,birthday,country}'::text[];
-  if 'gender' = any(changes) then perform end_likes(me); end if;
+  update members m set gender = coalesce(p_new_gender, m.gender), birthday = coalesce(p_new_birthday, m.birthday),
+    country = coalesce(p_new_country, m.country)
+  where m.id = p_actor and changes && '{gender,birthday,country}'::text[];
+  if 'gender' = any(changes) then perform end_likes(p_member => p_actor); end if;
   return query select 'ok', null::text, null::integer, 'email' = any(changes);
 end $$;
 
 -- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is `ok`, `dead` for a
 -- link that is used, expired or unknown, or `email_used`: another account has taken the address since. What waited for the member ends by the
 -- triggers of 26-pending-changes.sql.
-drop function if exists confirm_email;
-create function confirm_email(link bytea, undo_link bytea, undo_days integer, free_hours integer, every_days integer)
+create or replace function confirm_email(p_link_hash bytea, p_undo_link_hash bytea, p_undo_days integer, p_free_hours integer, p_every_days integer)
 returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -118,12 +116,12 @@ declare
   confirmed text;
 begin
   select m.* into own from members m
-  where m.id = (select member_id from email_changes where token_hash = link) and m.status not in ('erased', 'service') for update;
+  where m.id = (select member_id from email_changes where token_hash = p_link_hash) and m.status not in ('erased', 'service') for update;
   -- Locked before the links, as by the end of a session.
   perform from sessions where member_id = own.id order by id_hash for update;
   update email_changes set used_at = now()
-  where token_hash = link and member_id = own.id and used_at is null and expires_at > now()
-    and next_profile_change(own.id, 'email', free_hours, every_days) is null
+  where token_hash = p_link_hash and member_id = own.id and used_at is null and expires_at > now()
+    and next_profile_change(own.id, 'email', p_free_hours, p_every_days) is null
   returning email into confirmed;
   if confirmed is null then
     return query select 'dead', null::text, null::text, null::bigint, null::text;
@@ -132,17 +130,16 @@ begin
   update members set email = confirmed, email_key = lower(confirmed), email_confirmed_at = now() where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'email', own.email, confirmed);
   insert into email_undos (token_hash, member_id, email, expires_at)
-  values (undo_link, own.id, own.email, now() + make_interval(days => undo_days));
+  values (p_undo_link_hash, own.id, own.email, now() + make_interval(days => p_undo_days));
   return query select 'ok', own.email, confirmed, own.id, own.language;
 exception when unique_violation then
   return query select 'email_used', null::text, null::text, null::bigint, null::text;
 end $$;
 
 -- Gives an account back to the address that it had before a change, once. All sessions end, the password opens nothing any more, and
--- `reset_link` sets another one. The links of later changes end with it and those of earlier ones stay, so that of a chain of changes the
+-- `p_reset_link_hash` sets another one. The links of later changes end with it and those of earlier ones stay, so that of a chain of changes the
 -- oldest link decides. Returns no row for a link that is used, expired or unknown.
-drop function if exists undo_email;
-create function undo_email(link bytea, reset_link bytea, reset_minutes integer)
+create or replace function undo_email(p_link_hash bytea, p_reset_link_hash bytea, p_reset_minutes integer)
 returns table (member_id bigint, email text, undone_email text, language text) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -150,9 +147,9 @@ declare
   undo email_undos%rowtype;
 begin
   select m.* into own from members m
-  where m.id = (select member_id from email_undos where token_hash = link) and m.status not in ('erased', 'service') for update;
+  where m.id = (select member_id from email_undos where token_hash = p_link_hash) and m.status not in ('erased', 'service') for update;
   select * into undo from email_undos u
-  where u.token_hash = link and u.member_id = own.id and u.used_at is null and u.expires_at > now();
+  where u.token_hash = p_link_hash and u.member_id = own.id and u.used_at is null and u.expires_at > now();
   if undo.token_hash is null then
     return;
   end if;
@@ -161,6 +158,6 @@ begin
   update members set email = undo.email, email_key = lower(undo.email), email_confirmed_at = now(), password_hash = 'unusable' where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'emailUndone', own.email, undo.email);
   insert into password_resets (token_hash, member_id, expires_at)
-  values (reset_link, own.id, now() + make_interval(mins => reset_minutes));
+  values (p_reset_link_hash, own.id, now() + make_interval(mins => p_reset_minutes));
   return query select own.id, undo.email, own.email, own.language;
 end $$;

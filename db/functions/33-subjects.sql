@@ -13,8 +13,7 @@ $$;
 
 -- What members comment on and like; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Twins of the pictures
 -- that wait for a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
-drop view if exists subjects;
-create view subjects as
+create or replace view subjects as
   select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.comments_seen_by, t.like_count, t.comment_count, t.public_comment_count,
     is_trend_shown(t) as is_shown
   from trends t
@@ -34,19 +33,19 @@ create view subjects as
 
 -- Locks a subject, so that parallel calls about it run one after the other and it is not deleted meanwhile. An empty wall has no row: those
 -- who write on it at the same time meet in `ensure_wall`.
-create or replace function lock_subject(of_kind text, of_id bigint) returns void language plpgsql as $$
+create or replace function lock_subject(p_kind text, p_id bigint) returns void language plpgsql as $$
 begin
-  case of_kind
-    when 'trend' then perform from trends where id = of_id for no key update;
-    when 'photo' then perform from photos where id = of_id for no key update;
-    when 'video' then perform from videos where id = of_id for no key update;
-    when 'wall' then perform from walls where member_id = of_id for no key update;
+  case p_kind
+    when 'trend' then perform from trends where id = p_id for no key update;
+    when 'photo' then perform from photos where id = p_id for no key update;
+    when 'video' then perform from videos where id = p_id for no key update;
+    when 'wall' then perform from walls where member_id = p_id for no key update;
   end case;
 end $$;
 
 -- Inserts the row of a member's wall before the first comment or like. Does nothing for other kinds.
-create or replace function ensure_wall(of_kind text, of_id bigint) returns void language sql as $$
-  insert into walls (member_id) select of_id where of_kind = 'wall' on conflict do nothing
+create or replace function ensure_wall(p_kind text, p_id bigint) returns void language sql as $$
+  insert into walls (member_id) select p_id where p_kind = 'wall' on conflict do nothing
 $$;
 
 -- Notifies the live connection that the counts of a subject changed, or that others do not see the subject any more. Only
@@ -113,7 +112,7 @@ create or replace trigger wall_likes_count after insert or delete on wall_likes
 
 -- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is `not_found` for a subject that others do not see, and for own ones.
 -- Whether the liker sees the owner is checked by the caller.
-create or replace function toggle_subject_like(liker bigint, of_kind text, of_id bigint)
+create or replace function toggle_subject_like(p_actor bigint, p_kind text, p_id bigint)
 returns table (outcome text, liked boolean, like_count integer)
 language plpgsql as $$
 #variable_conflict use_column
@@ -121,34 +120,35 @@ declare
   subject subjects;
   is_new boolean;
 begin
-  perform lock_subject(of_kind, of_id);
-  select * into subject from subjects s where s.kind = of_kind and s.id = of_id;
-  if not found or not subject.is_shown or subject.owner_id = liker
-    or exists (select from blocks where (blocker_id, blocked_id) in ((liker, subject.owner_id), (subject.owner_id, liker))) then
+  perform lock_subject(p_kind => p_kind, p_id => p_id);
+  select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
+  if not found or not subject.is_shown or subject.owner_id = p_actor
+    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor))) then
     return query select 'not_found', false, 0;
     return;
   end if;
-  if of_kind = 'wall' then
+  if p_kind = 'wall' then
     -- Parallel calls of one member meet in the row, which may be new.
-    perform ensure_wall(of_kind, of_id), lock_subject(of_kind, of_id);
+    perform ensure_wall(p_kind => p_kind, p_id => p_id), lock_subject(p_kind => p_kind, p_id => p_id);
   end if;
-  case of_kind
-    when 'trend' then delete from trend_likes where trend_id = of_id and member_id = liker;
-    when 'photo' then delete from photo_likes where photo_id = of_id and member_id = liker;
-    when 'video' then delete from video_likes where video_id = of_id and member_id = liker;
-    when 'wall' then delete from wall_likes where wall_id = of_id and member_id = liker;
+  case p_kind
+    when 'trend' then delete from trend_likes where trend_id = p_id and member_id = p_actor;
+    when 'photo' then delete from photo_likes where photo_id = p_id and member_id = p_actor;
+    when 'video' then delete from video_likes where video_id = p_id and member_id = p_actor;
+    when 'wall' then delete from wall_likes where wall_id = p_id and member_id = p_actor;
   end case;
   is_new := not found;
   if is_new then
-    case of_kind
-      when 'trend' then insert into trend_likes (trend_id, member_id) values (of_id, liker);
-      when 'photo' then insert into photo_likes (photo_id, member_id) values (of_id, liker);
-      when 'video' then insert into video_likes (video_id, member_id) values (of_id, liker);
-      when 'wall' then insert into wall_likes (wall_id, member_id) values (of_id, liker);
+    case p_kind
+      when 'trend' then insert into trend_likes (trend_id, member_id) values (p_id, p_actor);
+      when 'photo' then insert into photo_likes (photo_id, member_id) values (p_id, p_actor);
+      when 'video' then insert into video_likes (video_id, member_id) values (p_id, p_actor);
+      when 'wall' then insert into wall_likes (wall_id, member_id) values (p_id, p_actor);
     end case;
-    perform add_notice(subject.owner_id, 'content_like', liker, of_kind, of_id);
+    perform add_notice(p_recipient => subject.owner_id, p_kind => 'content_like', p_actor => p_actor, p_subject_kind => p_kind,
+      p_subject_id => p_id);
   else
-    perform withdraw_notice(subject.owner_id, liker, notice_group('content_like', of_kind, of_id));
+    perform withdraw_notice(p_recipient => subject.owner_id, p_actor => p_actor, p_group_key => notice_group('content_like', p_kind, p_id));
   end if;
-  return query select 'ok', is_new, s.like_count from subjects s where s.kind = of_kind and s.id = of_id;
+  return query select 'ok', is_new, s.like_count from subjects s where s.kind = p_kind and s.id = p_id;
 end $$;

@@ -71,7 +71,7 @@ create or replace trigger comments_hide_replies after update of hidden_at on com
 -- subjects first, in order, as add_comment does.
 create or replace function mark_comments_of_inactive() returns trigger language plpgsql as $$
 begin
-  perform lock_subject(s.kind, s.id) from (
+  perform lock_subject(p_kind => s.kind, p_id => s.id) from (
     select distinct subject_kind(c) as kind, subject_id(c) as id from comments c
     where c.author_id = new.id or c.thread_author_id = new.id order by 1, 2) s;
   update comments c set authors_active = not exists (
@@ -93,16 +93,15 @@ create or replace function sees_comment(author bigint, owner bigint, seen_by tex
 $$;
 
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
--- client id again returns the stored comment. `only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
--- replies to such ones. `may_comment` is the permission of the author's tier, and `most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
+-- client id again returns the stored comment. `p_only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
+-- replies to such ones. `p_may_comment` is the permission of the author's tier, and `p_most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
 -- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
--- caller. With `matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
+-- caller. With `p_matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
 -- Notifies the owner, and the author of the comment that is replied to if the reply is for them. Locks the author, then the subject.
-drop function if exists add_comment;
-create function add_comment(
-  author bigint, of_kind text, of_id bigint, reply_to bigint, body text, of_client text, only_owner boolean, may_comment boolean, most integer,
-  matches jsonb,
+create or replace function add_comment(
+  p_actor bigint, p_kind text, p_id bigint, p_reply_to bigint, p_text text, p_key text, p_only_owner boolean, p_may_comment boolean, p_most integer,
+  p_matches jsonb,
   out outcome text, out comment_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -114,102 +113,105 @@ declare
   is_allowed boolean;
   notified bigint;
 begin
-  perform from members where id = author for no key update;
-  perform lock_subject(of_kind, of_id);
-  select * into subject from subjects s where s.kind = of_kind and s.id = of_id;
-  if subject.owner_id is null or subject.owner_id <> author and (not subject.is_shown
-    or exists (select from blocks where (blocker_id, blocked_id) in ((author, subject.owner_id), (subject.owner_id, author)))) then
+  perform from members where id = p_actor for no key update;
+  perform lock_subject(p_kind => p_kind, p_id => p_id);
+  select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
+  if subject.owner_id is null or subject.owner_id <> p_actor and (not subject.is_shown
+    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor)))) then
     outcome := 'not_found';
     return;
   end if;
-  select id into comment_id from comments where author_id = author and client_id = of_client;
+  select id into comment_id from comments where author_id = p_actor and client_id = p_key;
   if found then
     outcome := 'ok';
     return;
   end if;
-  if reply_to is not null then
-    select * into replied from comments where id = reply_to for key share;
+  if p_reply_to is not null then
+    select * into replied from comments where id = p_reply_to for key share;
     select * into parent from comments where id = coalesce(replied.parent_id, replied.id) for key share;
-    if parent.id is null or subject_kind(parent) <> of_kind or subject_id(parent) <> of_id or not is_comment_shown(parent)
-      or not sees_comment(author, subject.owner_id, subject.comments_seen_by, replied) then
+    if parent.id is null or subject_kind(parent) <> p_kind or subject_id(parent) <> p_id or not is_comment_shown(parent)
+      or not sees_comment(p_actor, subject.owner_id, subject.comments_seen_by, replied) then
       outcome := 'no_comment';
       return;
     end if;
   end if;
-  if author = subject.owner_id then
+  if p_actor = subject.owner_id then
     is_free := true;
     audience := replied.audience_id;
   else
-    is_free := coalesce(replied.author_id = subject.owner_id and (replied.audience_id = author
-      or author = (select r.author_id from comments r where r.id = replied.replied_id)), false);
-    audience := case when only_owner or subject.comments_seen_by = 'owner' or replied.audience_id is not null then author end;
+    is_free := coalesce(replied.author_id = subject.owner_id and (replied.audience_id = p_actor
+      or p_actor = (select r.author_id from comments r where r.id = replied.replied_id)), false);
+    audience := case when p_only_owner or subject.comments_seen_by = 'owner' or replied.audience_id is not null then p_actor end;
     if subject.comments_from = 'none' or subject.comments_from = 'liked'
-      and not exists (select from likes where liker_id = subject.owner_id and target_id = author) then
+      and not exists (select from likes where liker_id = subject.owner_id and target_id = p_actor) then
       outcome := 'closed';
       return;
     end if;
   end if;
-  if not is_free and not may_comment then
+  if not is_free and not p_may_comment then
     outcome := 'permission';
     return;
   end if;
   if not is_free then
-    select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(author, 'comments_day', most) spent;
+    select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'comments_day',
+      p_most => p_most) spent;
     if not is_allowed then
       outcome := 'limit';
       return;
     end if;
   end if;
   -- A reply for the owner alone, to another member's comment, is no news for that member.
-  notified := case when replied.author_id <> author and (audience is null or replied.author_id in (audience, subject.owner_id)) then replied.author_id end;
-  perform ensure_wall(of_kind, of_id);
+  notified := case when replied.author_id <> p_actor and (audience is null or replied.author_id in (audience, subject.owner_id)) then replied.author_id end;
+  perform ensure_wall(p_kind => p_kind, p_id => p_id);
   insert into comments (trend_id, photo_id, video_id, wall_id, author_id, audience_id, parent_id, replied_id, content, client_id,
       hidden_at, held)
-    values (case of_kind when 'trend' then of_id end, case of_kind when 'photo' then of_id end, case of_kind when 'video' then of_id end,
-      case of_kind when 'wall' then of_id end, author, audience, parent.id, replied.id, body, of_client,
-      case when matches is not null then now() end, matches is not null)
+    values (case p_kind when 'trend' then p_id end, case p_kind when 'photo' then p_id end, case p_kind when 'video' then p_id end,
+      case p_kind when 'wall' then p_id end, p_actor, audience, parent.id, replied.id, p_text, p_key,
+      case when p_matches is not null then now() end, p_matches is not null)
     returning id into comment_id;
-  if matches is not null then
+  if p_matches is not null then
     insert into held_texts (member_id, field, subject_id, content, matches, replied_id)
-      values (author, 'comment', comment_id, body, matches, notified);
+      values (p_actor, 'comment', comment_id, p_text, p_matches, notified);
     outcome := 'ok';
     return;
   end if;
-  perform notify_of_comment(comment_id, subject.owner_id, notified);
+  perform notify_of_comment(p_id => comment_id, p_owner => subject.owner_id, p_replied_author => notified);
   outcome := 'ok';
 end $$;
 
 -- Notifies the member to whom a comment replies, null without one, and the owner of its subject. A member whose gender is the owner's since
 -- does not see the subject any more.
-create or replace function notify_of_comment(of_id bigint, owner bigint, replied_author bigint) returns void language plpgsql as $$
+create or replace function notify_of_comment(p_id bigint, p_owner bigint, p_replied_author bigint) returns void language plpgsql as $$
 declare
   added comments;
 begin
-  select * into added from comments where id = of_id;
-  if replied_author <> added.author_id and (replied_author = owner
-    or exists (select from members r join members o on o.id = owner and o.gender <> r.gender where r.id = replied_author)) then
-    perform add_notice(replied_author, 'reply', added.author_id, subject_kind(added), subject_id(added), of_id, added.parent_id);
+  select * into added from comments where id = p_id;
+  if p_replied_author <> added.author_id and (p_replied_author = p_owner
+    or exists (select from members r join members o on o.id = p_owner and o.gender <> r.gender where r.id = p_replied_author)) then
+    perform add_notice(p_recipient => p_replied_author, p_kind => 'reply', p_actor => added.author_id,
+      p_subject_kind => subject_kind(added), p_subject_id => subject_id(added), p_comment => p_id, p_thread => added.parent_id);
   end if;
-  if owner not in (added.author_id, coalesce(replied_author, added.author_id)) then
-    perform add_notice(owner, 'comment', added.author_id, subject_kind(added), subject_id(added), of_id);
+  if p_owner not in (added.author_id, coalesce(p_replied_author, added.author_id)) then
+    perform add_notice(p_recipient => p_owner, p_kind => 'comment', p_actor => added.author_id, p_subject_kind => subject_kind(added),
+      p_subject_id => subject_id(added), p_comment => p_id);
   end if;
 end $$;
 
 -- Deletes a comment with its replies: one of the member's own, or on what the member owns, with a member of no block. Returns whether it did. Locks
 -- the subject first, as add_comment does.
-create or replace function delete_comment(member bigint, of_id bigint) returns boolean language plpgsql as $$
+create or replace function delete_comment(p_actor bigint, p_id bigint) returns boolean language plpgsql as $$
 declare
   deleted comments;
   owner bigint;
 begin
-  select * into deleted from comments where id = of_id;
+  select * into deleted from comments where id = p_id;
   select s.owner_id into owner from subjects s where s.kind = subject_kind(deleted) and s.id = subject_id(deleted);
-  if owner is null or member not in (deleted.author_id, owner)
+  if owner is null or p_actor not in (deleted.author_id, owner)
     or exists (select from blocks where (blocker_id, blocked_id) in
-      ((member, owner), (owner, member), (member, deleted.author_id), (deleted.author_id, member))) then
+      ((p_actor, owner), (owner, p_actor), (p_actor, deleted.author_id), (deleted.author_id, p_actor))) then
     return false;
   end if;
-  perform lock_subject(subject_kind(deleted), subject_id(deleted));
-  delete from comments where id = of_id;
+  perform lock_subject(p_kind => subject_kind(deleted), p_id => subject_id(deleted));
+  delete from comments where id = p_id;
   return found;
 end $$;

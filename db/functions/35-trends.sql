@@ -15,46 +15,46 @@ create or replace trigger trends_notify_posted after insert on trends
 create or replace trigger trends_notify_approved after update of held on trends
   for each row when (old.held and not new.held and new.hidden_at is null) execute function notify_trend();
 
--- Posts a trend, and saves its picture to the author's photos while they keep fewer than `most_photos`. The same client id
--- again returns the stored trend. `most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
--- With `matches` of the detector the trend is held: only its author sees it until staff approve it.
+-- Posts a trend, and saves its picture to the author's photos while they keep fewer than `p_most_photos`. The same client id
+-- again returns the stored trend. `p_most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
+-- With `p_matches` of the detector the trend is held: only its author sees it until staff approve it.
 -- Outcomes: `ok`, `not_found` for a picture that is not an upload of the author, `limit`.
-drop function if exists post_trend;
-create function post_trend(
-  author bigint, body text, of_upload text, of_client text, from_whom text, readers text, most integer, most_photos integer, matches jsonb,
+create or replace function post_trend(
+  p_actor bigint, p_text text, p_upload text, p_key text, p_comments_from text, p_comments_seen_by text, p_most integer, p_most_photos integer, p_matches jsonb,
   out outcome text, out trend_id bigint, out units_left integer)
 language plpgsql as $$
 declare
   is_allowed boolean;
 begin
-  perform from members where id = author for no key update;
-  select id into trend_id from trends where author_id = author and client_id = of_client;
+  perform from members where id = p_actor for no key update;
+  select id into trend_id from trends where author_id = p_actor and client_id = p_key;
   if found then
     outcome := 'ok';
     return;
   end if;
-  if of_upload is not null and not exists (
-    select from uploads where key = of_upload and owner_id = author and kind = 'image' and review <> 'rejected') then
+  if p_upload is not null and not exists (
+    select from uploads where key = p_upload and owner_id = p_actor and kind = 'image' and review <> 'rejected') then
     outcome := 'not_found';
     return;
   end if;
-  select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(author, 'trends_day', most) spent;
+  select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'trends_day',
+    p_most => p_most) spent;
   if not is_allowed then
     outcome := 'limit';
     return;
   end if;
   insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from, comments_seen_by, hidden_at, held)
-    select id, gender, 'text', body, of_upload, of_client, from_whom, readers, case when matches is not null then now() end, matches is not null
-    from members where id = author
+    select id, gender, 'text', p_text, p_upload, p_key, p_comments_from, p_comments_seen_by, case when p_matches is not null then now() end, p_matches is not null
+    from members where id = p_actor
     returning id into trend_id;
-  if matches is not null then
-    insert into held_texts (member_id, field, subject_id, content, matches) values (author, 'trend', trend_id, body, matches);
+  if p_matches is not null then
+    insert into held_texts (member_id, field, subject_id, content, matches) values (p_actor, 'trend', trend_id, p_text, p_matches);
   end if;
   insert into photos (owner_id, upload_key, source)
-    select author, of_upload, 'trend'
-    where of_upload is not null and (most_photos is null or (select count(*) from photos where owner_id = author) < most_photos)
+    select p_actor, p_upload, 'trend'
+    where p_upload is not null and (p_most_photos is null or (select count(*) from photos where owner_id = p_actor) < p_most_photos)
     on conflict do nothing;
-  delete from trend_drafts where member_id = author;
+  delete from trend_drafts where member_id = p_actor;
   outcome := 'ok';
 end $$;
 

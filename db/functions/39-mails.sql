@@ -23,16 +23,15 @@ create or replace trigger mails_notify_delete after delete on mails
   referencing old table as changed for each statement execute function notify_mails();
 
 -- Sends a mail to a member whom the sender sees, as the caller has checked. The same client id again returns the stored
--- mail. The first mail of a pair requires `may_start` and spends one of `most` a day (UTC, null is unlimited); further
--- mails require `may_continue`. Outcomes: `ok`, `not_found`, `permission`, `limit`. Both member rows are locked in id
+-- mail. The first mail of a pair requires `p_may_start` and spends one of `p_most` a day (UTC, null is unlimited); further
+-- mails require `p_may_continue`. Outcomes: `ok`, `not_found`, `permission`, `limit`. Both member rows are locked in id
 -- order, so that of two first mails at once only one is the first.
 --
--- `found` are the bits of what the detector found, and `text_hash` is the hash of a text that is compared with others: until
--- the recipient has written, they become the warning of the mail. More than `same_most` recipients of a text are a warning.
-drop function if exists send_mail(bigint, bigint, text, text, boolean, boolean, integer);
+-- `found` are the bits of what the detector found, and `p_text_hash` is the hash of a text that is compared with others: until
+-- the recipient has written, they become the warning of the mail. More than `p_same_most` recipients of a text are a warning.
 create or replace function send_mail(
-  sender bigint, recipient bigint, body text, of_client text, may_start boolean, may_continue boolean, most integer,
-  found_bits integer, text_hash bytea, same_most integer,
+  p_actor bigint, p_recipient bigint, p_text text, p_key text, p_may_start boolean, p_may_continue boolean, p_most integer,
+  p_found_bits integer, p_text_hash bytea, p_same_most integer,
   out outcome text, out mail_id bigint, out units_left integer)
 language plpgsql as $$
 declare
@@ -40,53 +39,54 @@ declare
   is_allowed boolean;
   warning integer := 0;
 begin
-  perform from members where id in (sender, recipient) order by id for no key update;
-  select id into mail_id from mails where sender_id = sender and client_id = of_client;
+  perform from members where id in (p_actor, p_recipient) order by id for no key update;
+  select id into mail_id from mails where sender_id = p_actor and client_id = p_key;
   if found then
     outcome := 'ok';
     return;
   end if;
-  if (select count(*) from members where id in (sender, recipient) and status = 'active') < 2
-    or exists (select from blocks where (blocker_id, blocked_id) in ((sender, recipient), (recipient, sender))) then
+  if (select count(*) from members where id in (p_actor, p_recipient) and status = 'active') < 2
+    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, p_recipient), (p_recipient, p_actor))) then
     outcome := 'not_found';
     return;
   end if;
   is_first := not exists (select from mails
-    where least(sender_id, recipient_id) = least(sender, recipient) and greatest(sender_id, recipient_id) = greatest(sender, recipient));
-  if not (case when is_first then may_start else may_continue end) then
+    where least(sender_id, recipient_id) = least(p_actor, p_recipient) and greatest(sender_id, recipient_id) = greatest(p_actor, p_recipient));
+  if not (case when is_first then p_may_start else p_may_continue end) then
     outcome := case when is_first then 'permission' else 'reply_permission' end;
     return;
   end if;
   if is_first then
-    select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(sender, 'mail_start_day', most) spent;
+    select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'mail_start_day',
+      p_most => p_most) spent;
     if not is_allowed then
       outcome := 'limit';
       return;
     end if;
   end if;
-  if (found_bits <> 0 or text_hash is not null) and not exists (select from mails
-    where least(sender_id, recipient_id) = least(sender, recipient) and greatest(sender_id, recipient_id) = greatest(sender, recipient)
-      and sender_id = recipient) then
-    warning := found_bits | same_text_bit(sender, text_hash, recipient, same_most);
+  if (p_found_bits <> 0 or p_text_hash is not null) and not exists (select from mails
+    where least(sender_id, recipient_id) = least(p_actor, p_recipient) and greatest(sender_id, recipient_id) = greatest(p_actor, p_recipient)
+      and sender_id = p_recipient) then
+    warning := p_found_bits | same_text_bit(p_actor => p_actor, p_hash => p_text_hash, p_receiver => p_recipient, p_most => p_same_most);
   end if;
-  insert into mails (sender_id, recipient_id, content, client_id, warnings) values (sender, recipient, body, of_client, nullif(warning, 0))
+  insert into mails (sender_id, recipient_id, content, client_id, warnings) values (p_actor, p_recipient, p_text, p_key, nullif(warning, 0))
     returning id into mail_id;
   outcome := 'ok';
 end $$;
 
 -- Deletes a member's side of a mail with a member of no block, and the mail with the second side. Returns whether there was one to delete.
-create or replace function delete_mail(member bigint, of_id bigint) returns boolean language plpgsql as $$
+create or replace function delete_mail(p_actor bigint, p_id bigint) returns boolean language plpgsql as $$
 begin
   update mails set
-      sender_deleted_at = case when sender_id = member then now() else sender_deleted_at end,
-      recipient_deleted_at = case when recipient_id = member then now() else recipient_deleted_at end
-    where id = of_id
-      and (sender_id = member and sender_deleted_at is null or recipient_id = member and recipient_deleted_at is null)
+      sender_deleted_at = case when sender_id = p_actor then now() else sender_deleted_at end,
+      recipient_deleted_at = case when recipient_id = p_actor then now() else recipient_deleted_at end
+    where id = p_id
+      and (sender_id = p_actor and sender_deleted_at is null or recipient_id = p_actor and recipient_deleted_at is null)
       and not exists (select from blocks where (blocker_id, blocked_id) in ((sender_id, recipient_id), (recipient_id, sender_id)));
   if not found then
     return false;
   end if;
-  delete from mails where id = of_id and sender_deleted_at is not null and recipient_deleted_at is not null;
+  delete from mails where id = p_id and sender_deleted_at is not null and recipient_deleted_at is not null;
   return true;
 end $$;
 

@@ -65,14 +65,14 @@ create constraint trigger ledger_entries_balanced after insert on ledger_entries
   deferrable initially deferred for each row execute function check_transfer_sum();
 
 -- Returns the account of a member, created at the first call.
-create or replace function member_account(owner bigint) returns bigint language plpgsql as $$
+create or replace function member_account(p_owner bigint) returns bigint language plpgsql as $$
 declare
   account bigint;
 begin
-  select id into account from ledger_accounts where member_id = owner;
+  select id into account from ledger_accounts where member_id = p_owner;
   if not found then
-    insert into ledger_accounts (member_id) values (owner) on conflict (member_id) do nothing;
-    select id into strict account from ledger_accounts where member_id = owner;
+    insert into ledger_accounts (member_id) values (p_owner) on conflict (member_id) do nothing;
+    select id into strict account from ledger_accounts where member_id = p_owner;
   end if;
   return account;
 end $$;
@@ -82,40 +82,40 @@ create or replace function system_account(name text) returns bigint stable langu
 $$;
 
 -- Stores a transfer of coins between two accounts. Its callers have locked the accounts of members and found no transfer of this key.
-create or replace function record_transfer(transfer_key text, transfer_kind text, payer bigint, payee bigint, amount bigint,
-  of_order bigint, actor bigint, why text) returns bigint language plpgsql as $$
+create or replace function record_transfer(p_key text, p_kind text, p_payer bigint, p_payee bigint, p_amount bigint,
+  p_order bigint, p_actor bigint, p_reason text) returns bigint language plpgsql as $$
 declare
   transfer bigint;
 begin
-  if payer is null or payee is null or payer = payee or coalesce(amount, 0) <= 0 then
-    raise exception 'cannot move % coins from account % to %', amount, payer, payee using errcode = 'check_violation';
+  if p_payer is null or p_payee is null or p_payer = p_payee or coalesce(p_amount, 0) <= 0 then
+    raise exception 'cannot move % coins from account % to %', p_amount, p_payer, p_payee using errcode = 'check_violation';
   end if;
-  insert into ledger_transfers (key, kind, order_id, actor_id, reason) values (transfer_key, transfer_kind, of_order, actor, why)
+  insert into ledger_transfers (key, kind, order_id, actor_id, reason) values (p_key, p_kind, p_order, p_actor, p_reason)
     returning id into transfer;
   insert into ledger_entries (transfer_id, account_id, amount)
-    values (transfer, least(payer, payee), case when payer < payee then -amount else amount end),
-      (transfer, greatest(payer, payee), case when payer < payee then amount else -amount end);
+    values (transfer, least(p_payer, p_payee), case when p_payer < p_payee then -p_amount else p_amount end),
+      (transfer, greatest(p_payer, p_payee), case when p_payer < p_payee then p_amount else -p_amount end);
   return transfer;
 end $$;
 
 -- Moves coins between two accounts. The outcome is `done` for the first call with a key, `repeated` for later ones, with the first
--- transfer, and `insufficient` when the payer is a member with fewer coins, unless `may_overdraw`. `actor` is the member of staff behind a
+-- transfer, and `insufficient` when the payer is a member with fewer coins, unless `p_may_overdraw`. `p_actor` is the member of staff behind a
 -- correction or refund.
-drop function if exists move_coins(text, text, bigint, bigint, bigint);
-create or replace function move_coins(transfer_key text, transfer_kind text, payer bigint, payee bigint, amount bigint,
-  of_order bigint default null, actor bigint default null, why text default '', may_overdraw boolean default false,
+create or replace function move_coins(p_key text, p_kind text, p_payer bigint, p_payee bigint, p_amount bigint,
+  p_order bigint default null, p_actor bigint default null, p_reason text default '', p_may_overdraw boolean default false,
   out outcome text, out transfer bigint) language plpgsql as $$
 begin
-  perform from ledger_accounts a where a.id in (payer, payee) and a.member_id is not null order by a.id for no key update;
+  perform from ledger_accounts a where a.id in (p_payer, p_payee) and a.member_id is not null order by a.id for no key update;
   -- With the accounts locked, an earlier transfer of this key between them is visible here.
-  select t.id into transfer from ledger_transfers t where t.key = transfer_key;
+  select t.id into transfer from ledger_transfers t where t.key = p_key;
   if found then
     outcome := 'repeated';
-  elsif not may_overdraw
-    and exists (select from ledger_accounts a where a.id = payer and a.member_id is not null and a.balance < amount) then
+  elsif not p_may_overdraw
+    and exists (select from ledger_accounts a where a.id = p_payer and a.member_id is not null and a.balance < p_amount) then
     outcome := 'insufficient';
   else
-    transfer := record_transfer(transfer_key, transfer_kind, payer, payee, amount, of_order, actor, why);
+    transfer := record_transfer(p_key => p_key, p_kind => p_kind, p_payer => p_payer, p_payee => p_payee, p_amount => p_amount,
+      p_order => p_order, p_actor => p_actor, p_reason => p_reason);
     outcome := 'done';
   end if;
 end $$;

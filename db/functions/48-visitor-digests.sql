@@ -1,11 +1,11 @@
--- Writes a notice of new visitors to each of the next `most` members after `after_member` who have some. New are those since
+-- Writes a notice of new visitors to each of the next `p_most` members after `p_after_member` who have some. New are those since
 -- the member last opened the list of visitors or read such a notice. An unread notice is counted again. Returns the last
 -- member, after whom the next call goes on; null at the end.
-create or replace function write_visitor_digests(after_member bigint, most integer) returns bigint language plpgsql as $$
+create or replace function write_visitor_digests(p_after_member bigint, p_most integer) returns bigint language plpgsql as $$
 declare
   batch bigint[];
 begin
-  batch := array(select distinct visited_id from profile_visits where visited_id > after_member order by visited_id limit most);
+  batch := array(select distinct visited_id from profile_visits where visited_id > p_after_member order by visited_id limit p_most);
   with since as (
     select m.id, m.gender, greatest(now() - interval '30 days', settings.visitors_seen_at, (
         select max(n.read_at) from notices n where n.member_id = m.id and n.kind = 'visitors' and n.read_at is not null)) as at

@@ -11,7 +11,7 @@ create or replace function write_membership_reminders() returns integer language
     select e.id, e.tier, e.until, case when e.until > now() then 'ending' else 'ended' end as change
     from ends e where e.until between now() - interval '1 day' and now() + interval '3 days'
   ), reminded as (
-    select notify_membership(d.id, d.change, d.tier, d.until) from due d
+    select notify_membership(p_receiver => d.id, p_change => d.change, p_tier => d.tier, p_until => d.until) from due d
     where not exists (
       select from notices n where n.member_id = d.id and n.kind = 'membership' and n.details ->> 'change' = d.change
         and (n.details ->> 'until')::timestamptz = d.until)

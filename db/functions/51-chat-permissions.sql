@@ -1,5 +1,3 @@
-drop function if exists quota_of, tier_of, may, must_begin_again;
-
 -- Fails the statement with a serialization failure, which its caller retries.
 create or replace function fail_to_retry() returns boolean language plpgsql as $$
 begin
@@ -28,8 +26,7 @@ $$;
 -- customer service. `old_id`, `old_seq` and `old_created_at` are of the message that was stored before with this client id.
 -- PostgreSQL inlines this function into the two statements that store messages, without the columns that they do not use. A subquery of one
 -- value is always a lookup by key and costs less than a join; EXISTS may become a hash of the whole table.
-drop function if exists count_message, check_messages;
-create function check_messages(senders bigint[], receivers bigint[], client_ids text[])
+create or replace function check_messages(senders bigint[], receivers bigint[], client_ids text[])
 returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_verified boolean, is_service boolean,
   with_service boolean, accepts text, conversation bigint, last_seq bigint, last_sender bigint, only_gifts_of bigint, old_id bigint, old_seq bigint,
   old_created_at timestamptz, read_seq bigint, receipts boolean, refused text)

@@ -10,12 +10,7 @@
 -- The plan is made once per connection, because planning costs a lone message more than execution. A plan made while the tables are nearly
 -- empty must stay efficient later: hence no sequential scans, hashes and sorts, and one index lookup per message. A lone message costs mostly
 -- the set-up of the steps and their columns, so this statement has as few as possible.
-drop function if exists send_messages(bigint[], bigint[], text[], text[], text[], text[]);
-drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[]);
-drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], text[]);
-drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[], text[]);
-drop function if exists store_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[]);
-create or replace function store_messages(senders bigint[], receivers bigint[], client_ids text[], contents text[])
+create or replace function store_messages(p_senders bigint[], p_receivers bigint[], p_client_ids text[], p_contents text[])
 returns table (place integer, id bigint, conversation_id bigint, seq bigint, created_at double precision, receiver_read_seq bigint,
   receipts boolean)
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan
@@ -27,20 +22,20 @@ begin
     select s.tier from tier_permissions s join tier_permissions c on c.tier = s.tier
     where s.permission = 'Send_chat_messages_for_free' and s.allowed and c.permission = 'Continue_chat_dialog' and c.allowed
   ), checked as materialized (
-    select m.place, m.sender, m.conversation, m.read_seq, m.receipts from check_messages(senders, receivers, client_ids) m
+    select m.place, m.sender, m.conversation, m.read_seq, m.receipts from check_messages(p_senders, p_receivers, p_client_ids) m
     -- With a bare comparison the plan would look up the conversation first, by one member only.
     where coalesce(m.last_seq, 0) > 0 and m.only_gifts_of is null and m.refused is null and m.old_id is null and m.accepts = 'everyone' and not m.with_service
       and m.sender_tier in (select u.tier from unlimited u)
   ), numbered as (
     update conversations c
-    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = 'text', last_preview = left(contents[j.place], 200),
+    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = 'text', last_preview = left(p_contents[j.place], 200),
       last_message_at = clock_timestamp()
     from checked j where c.id = j.conversation
     returning j.place, j.sender, c.id as conversation, j.read_seq, j.receipts,
       nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment
   ), stored as (
     insert into messages (id, conversation_id, seq, sender_id, client_id, type, content, created_at) overriding system value
-    select n.id, n.conversation, n.seq, n.sender, client_ids[n.place], 'text', contents[n.place], n.moment
+    select n.id, n.conversation, n.seq, n.sender, p_client_ids[n.place], 'text', p_contents[n.place], n.moment
     from numbered n
   ), sides as (
     update conversation_members s

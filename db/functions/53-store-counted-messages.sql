@@ -1,7 +1,7 @@
 -- Stores a batch of messages like store_messages, and decides all of them: checks permissions, counts against the quotas of the day and
 -- opens conversations, all in one statement. Returns one row per input, identified by `place`.
 --   Exactly once: a client id stored before in its conversation returns the stored message with `duplicate`.
---   `authors`: the agents who wrote for customer service, null in the messages of members.
+--   `p_authors`: the agents who wrote for customer service, null in the messages of members.
 -- Also returns whether the receiver ever wrote (for images only). A refused row stores nothing and never affects other rows. `refusal`:
 --   'not_found' (see check_messages), 'image_not_found' (the image is not an upload of the sender, or was rejected),
 --   'tier' (no permission), 'paying_only' and 'verified_only' (the receiver's choice), 'new_people' (the day's new contacts are used up),
@@ -18,11 +18,9 @@
 -- Locks in a fixed order, so that parallel batches never deadlock: missing counters by key, existing counters by key, new conversations
 -- by pair, existing conversations by pair. What is missing comes first, because an insert also waits for an update of a row that the snapshot
 -- does not have yet, whereas an update only waits for updates.
-drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[]);
-drop function if exists store_counted_messages(bigint[], bigint[], text[], text[], text[], text[], bigint[]);
-create function store_counted_messages(
-  senders bigint[], receivers bigint[], client_ids text[], types text[], contents text[], image_keys text[],
-  authors bigint[] default null)
+create or replace function store_counted_messages(
+  p_senders bigint[], p_receivers bigint[], p_client_ids text[], p_types text[], p_contents text[], p_image_keys text[],
+  p_authors bigint[] default null)
 returns table (place integer, refusal text, retry integer, can_upgrade boolean, people_left integer, id bigint, conversation_id bigint, seq bigint, created_at timestamptz,
   duplicate boolean, receiver_read_seq bigint, receiver_wrote boolean, receipts boolean, free_left integer)
 language plpgsql set jit = off set plan_cache_mode = force_generic_plan
@@ -50,14 +48,14 @@ begin
     window higher as (order by t.rank rows between 1 following and unbounded following)
   ), looked as materialized (
     -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
-    select c.*, coalesce(c.last_seq, 0) = 0 or coalesce(c.only_gifts_of = c.sender, false) as is_empty from check_messages(senders, receivers, client_ids) c
+    select c.*, coalesce(c.last_seq, 0) = 0 or coalesce(c.only_gifts_of = c.sender, false) as is_empty from check_messages(p_senders, p_receivers, p_client_ids) c
   ), found as materialized (
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
-      types[m.place] = 'text' as is_text,
-      case when m.refused is null and types[m.place] = 'image' and not exists (select from uploads f where f.owner_id = m.sender
-        and f.key = image_keys[m.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else m.refused end as hopeless,
+      p_types[m.place] = 'text' as is_text,
+      case when m.refused is null and p_types[m.place] = 'image' and not exists (select from uploads f where f.owner_id = m.sender
+        and f.key = p_image_keys[m.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else m.refused end as hopeless,
       case when m.last_sender = m.receiver then true
-        when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or types[m.place] = 'image')
+        when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or p_types[m.place] = 'image')
           then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver)
         else false end as has_replied,
       case when m.is_empty then r.may_start else r.may_continue end as is_permitted
@@ -73,8 +71,8 @@ begin
     select m.*, m.is_judged and m.denial is null and m.is_empty as is_opening,
       m.is_judged and m.denial is null and not m.is_unlimited and not (m.receiver_tier <> 'free' and m.has_replied) as is_counted,
       -- Greetings are free: a text of fewer than 12 characters is not compared.
-      case when m.is_judged and m.denial is null and m.is_empty and m.is_text and char_length(btrim(contents[m.place])) >= 12
-        then opening_key(contents[m.place]) end as opening_text
+      case when m.is_judged and m.denial is null and m.is_empty and m.is_text and char_length(btrim(p_contents[m.place])) >= 12
+        then opening_key(p_contents[m.place]) end as opening_text
     from denied m
   ), counted as (
     select m.*, sent.used as sent_used, sent.row as sent_row, start.used as start_used, start.row as start_row, same.oldest,
@@ -140,12 +138,12 @@ begin
     on conflict do nothing
   ), opened as (
     insert into conversations (id, low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at) overriding system value
-    select j.new_id, least(j.sender, j.receiver), greatest(j.sender, j.receiver), 1, j.sender, types[j.place], left(contents[j.place], 200), j.moment
+    select j.new_id, least(j.sender, j.receiver), greatest(j.sender, j.receiver), 1, j.sender, p_types[j.place], left(p_contents[j.place], 200), j.moment
     from decided j where j.new_id is not null and (select ok from exact) order by j.place
     returning 1
   ), numbered as (
     update conversations c
-    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = types[j.place], last_preview = left(contents[j.place], 200),
+    set last_seq = c.last_seq + 1, last_sender_id = j.sender, last_type = p_types[j.place], last_preview = left(p_contents[j.place], 200),
       last_message_at = clock_timestamp(), only_gifts_of = null
     from decided j where c.id = j.conversation and j.refusal is null and j.old_id is null and (select ok from exact) and (select count(*) from opened) >= 0
     returning j.place, j.sender, c.id as conversation, nextval('messages_id_seq') as id, c.last_seq as seq, c.last_message_at as moment,
@@ -164,7 +162,7 @@ begin
       and (s.member_id = n.sender or s.listed_at is null or s.listed_at <= n.moment - interval '1 minute')
   ), stored as (
     insert into messages (id, conversation_id, seq, sender_id, author_id, client_id, type, content, image_key, created_at) overriding system value
-    select n.id, n.conversation, n.seq, n.sender, authors[n.place], client_ids[n.place], types[n.place], contents[n.place], image_keys[n.place], n.moment
+    select n.id, n.conversation, n.seq, n.sender, p_authors[n.place], p_client_ids[n.place], p_types[n.place], p_contents[n.place], p_image_keys[n.place], n.moment
     from (
       select n.id, n.conversation, n.seq, n.sender, n.place, n.moment from numbered n
       union all select j.new_message_id, j.new_id, 1, j.sender, j.place, j.moment from decided j where j.new_id is not null) n

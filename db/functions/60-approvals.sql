@@ -24,51 +24,53 @@ where m.status = 'pending' and not exists (select from approvals a where a.membe
 
 -- Approves or rejects a pending account, as one of several members of staff at the same moment can: the account, the decision, the
 -- audit log, the email and, at an approval, the post that the member joined. Returns OK or the refusal.
-create or replace function decide_approval(staff bigint, member bigint, is_approved boolean, why text, email_kind text, email_address text,
-  email_language text, email_payload bytea) returns text language plpgsql as $$
+create or replace function decide_approval(p_actor bigint, p_member bigint, p_is_approved boolean, p_reason text, p_email_kind text, p_email_address text,
+  p_email_language text, p_email_payload bytea) returns text language plpgsql as $$
 declare
   account members;
   waiting approvals;
 begin
-  select * into account from members where id = member and status <> 'service' for no key update;
-  select * into waiting from approvals where member_id = member and decided_at is null for update;
+  select * into account from members where id = p_member and status <> 'service' for no key update;
+  select * into waiting from approvals where member_id = p_member and decided_at is null for update;
   if waiting.id is null or account.status is distinct from 'pending' then
-    return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
+    return case when exists (select from approvals where member_id = p_member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
   end if;
-  if is_involved(staff, member) then
+  if is_involved(p_actor, p_member) then
     return 'NOT_ALLOWED';
   end if;
-  update approvals set decided_at = now(), decided_by = staff, outcome = case when is_approved then 'approved' else 'rejected' end,
-    reason = why where id = waiting.id;
-  update members set status = case when is_approved then 'active' else 'rejected' end,
-    status_reason = case when is_approved then '' else why end where id = member;
-  if is_approved then
-    insert into trends (author_id, author_gender, kind) select member, account.gender, 'joined'
-    where not exists (select from trends where author_id = member and kind = 'joined');
+  update approvals set decided_at = now(), decided_by = p_actor, outcome = case when p_is_approved then 'approved' else 'rejected' end,
+    reason = p_reason where id = waiting.id;
+  update members set status = case when p_is_approved then 'active' else 'rejected' end,
+    status_reason = case when p_is_approved then '' else p_reason end where id = p_member;
+  if p_is_approved then
+    insert into trends (author_id, author_gender, kind) select p_member, account.gender, 'joined'
+    where not exists (select from trends where author_id = p_member and kind = 'joined');
   end if;
   insert into email_outbox (kind, member_id, address, language, payload)
-    values (email_kind, member, email_address, email_language, email_payload);
-  perform write_audit(staff, case when is_approved then 'approval.approve' else 'approval.reject' end, member, 'approval', waiting.id::text,
-    why, jsonb_build_object('reasons', waiting.reasons));
+    values (p_email_kind, p_member, p_email_address, p_email_language, p_email_payload);
+  perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'approval.approve' else 'approval.reject' end,
+    p_member => p_member, p_subject => 'approval', p_subject_id => waiting.id::text,
+    p_reason => p_reason, p_details => jsonb_build_object('reasons', waiting.reasons));
   return 'OK';
 end $$;
 
 -- Asks a pending member to correct something, in place of an earlier request. Returns OK or the refusal.
-create or replace function request_correction(staff bigint, member bigint, what text, email_address text, email_language text,
-  email_payload bytea) returns text language plpgsql as $$
+create or replace function request_correction(p_actor bigint, p_member bigint, p_reason text, p_email_address text, p_email_language text,
+  p_email_payload bytea) returns text language plpgsql as $$
 declare
   asked bigint;
 begin
-  if is_involved(staff, member) then
+  if is_involved(p_actor, p_member) then
     return 'NOT_ALLOWED';
   end if;
-  update approvals set correction = what where member_id = member and decided_at is null returning id into asked;
+  update approvals set correction = p_reason where member_id = p_member and decided_at is null returning id into asked;
   if asked is null then
-    return case when exists (select from approvals where member_id = member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
+    return case when exists (select from approvals where member_id = p_member) then 'ALREADY_DECIDED' else 'MEMBER_NOT_FOUND' end;
   end if;
   insert into email_outbox (kind, member_id, address, language, payload)
-    values ('approvalCorrection', member, email_address, email_language, email_payload);
-  perform write_audit(staff, 'approval.request_correction', member, 'approval', asked::text, what, '{}');
+    values ('approvalCorrection', p_member, p_email_address, p_email_language, p_email_payload);
+  perform write_audit(p_actor => p_actor, p_act => 'approval.request_correction', p_member => p_member, p_subject => 'approval',
+    p_subject_id => asked::text, p_reason => p_reason, p_details => '{}');
   return 'OK';
 end $$;
 

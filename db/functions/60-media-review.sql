@@ -88,46 +88,49 @@ create or replace function media_use(of_owner bigint, of_key text, of_kind text)
 $$;
 
 -- Reports rejected uploads to their owner: one notice for those of one use. It leads to the thing itself if there is only one.
-create or replace function notify_rejected_media(of_owner bigint, of_use text, keys text[], why text) returns void language sql as $$
-  select add_decision_notice(of_owner, case of_use when 'trend' then 'picture' when 'former' then 'avatar' else of_use end,
-    keys[1], false, why, cardinality(keys), '', s.kind, s.id)
+create or replace function notify_rejected_media(p_owner bigint, p_use text, p_uploads text[], p_reason text) returns void language sql as $$
+  select add_decision_notice(p_recipient => p_owner,
+    p_about => case p_use when 'trend' then 'picture' when 'former' then 'avatar' else p_use end,
+    p_decision => p_uploads[1], p_is_approved => false, p_reason => p_reason, p_count => cardinality(p_uploads), p_text => '',
+      p_subject_kind => s.kind, p_subject_id => s.id)
   from (select) one left join lateral (
-    select 'photo' as kind, p.id from photos p where of_use = 'photo' and p.owner_id = of_owner and p.upload_key = keys[1]
+    select 'photo' as kind, p.id from photos p where p_use = 'photo' and p.owner_id = p_owner and p.upload_key = p_uploads[1]
     union all
-    select 'video', v.id from videos v where of_use = 'video' and v.owner_id = of_owner and v.upload_key = keys[1]
+    select 'video', v.id from videos v where p_use = 'video' and v.owner_id = p_owner and v.upload_key = p_uploads[1]
     union all
     select 'trend', max(t.id) from trends t
-    where of_use = 'trend' and t.author_id = of_owner and t.image_key = keys[1] and t.kind = 'text' having count(*) > 0
-  ) s on cardinality(keys) = 1
+    where p_use = 'trend' and t.author_id = p_owner and t.image_key = p_uploads[1] and t.kind = 'text' having count(*) > 0
+  ) s on cardinality(p_uploads) = 1
 $$;
 
 -- Approves or rejects uploads that wait for staff, and bans rejected pictures, each once. Uploads that others decided, and
 -- those of the moderator and of accounts that belong to them, are skipped. Writes a row of the audit log for each owner, and notifies them of what was rejected.
 create or replace function decide_media(
-  moderator bigint, of_keys text[], is_approved boolean, why text, is_ban boolean,
+  p_actor bigint, p_uploads text[], p_is_approved boolean, p_reason text, p_is_ban boolean,
   out decided integer, out banned integer) language plpgsql as $$
 begin
   -- Locked in one order, so that two moderators with the same pictures do not block each other.
-  perform from uploads u where u.key = any(of_keys) order by u.key for no key update;
+  perform from uploads u where u.key = any(p_uploads) order by u.key for no key update;
   with done as (
-    update uploads u set review = case when is_approved then 'approved' else 'rejected' end, queued_at = null,
-      reviewed_at = now(), review_reason = case when is_approved then '' else why end
-    where u.key = any(of_keys) and u.queued_at is not null and u.owner_id <> moderator and not is_involved(moderator, u.owner_id)
+    update uploads u set review = case when p_is_approved then 'approved' else 'rejected' end, queued_at = null,
+      reviewed_at = now(), review_reason = case when p_is_approved then '' else p_reason end
+    where u.key = any(p_uploads) and u.queued_at is not null and u.owner_id <> p_actor and not is_involved(p_actor, u.owner_id)
     returning u.key, u.owner_id, u.perceptual_hash, u.kind
   ), bans as (
     insert into banned_images (hash, note, banned_by)
-    select distinct on (d.perceptual_hash) d.perceptual_hash, why, moderator from done d
-    where is_ban and not is_approved and is_image_distinct(d.perceptual_hash)
+    select distinct on (d.perceptual_hash) d.perceptual_hash, p_reason, p_actor from done d
+    where p_is_ban and not p_is_approved and is_image_distinct(d.perceptual_hash)
     on conflict do nothing returning hash
   ), logged as (
-    select write_audit(moderator, case when is_approved then 'media.approve' else 'media.reject' end, o.owner_id, 'upload',
-      o.first_key, why,
-      jsonb_build_object('keys', o.keys, 'banned', is_ban and not is_approved)) as id
+    select write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'media.approve' else 'media.reject' end,
+      p_member => o.owner_id, p_subject => 'upload',
+      p_subject_id => o.first_key, p_reason => p_reason,
+      p_details => jsonb_build_object('keys', o.keys, 'banned', p_is_ban and not p_is_approved)) as id
     from (select d.owner_id, min(d.key) as first_key, jsonb_agg(d.key order by d.key) as keys
       from done d group by d.owner_id order by d.owner_id) o
   ), noticed as (
-    select notify_rejected_media(r.owner_id, r.use, array_agg(r.key order by r.key), why)
-    from (select d.owner_id, d.key, media_use(d.owner_id, d.key, d.kind) as use from done d where not is_approved) r
+    select notify_rejected_media(p_owner => r.owner_id, p_use => r.use, p_uploads => array_agg(r.key order by r.key), p_reason => p_reason)
+    from (select d.owner_id, d.key, media_use(d.owner_id, d.key, d.kind) as use from done d where not p_is_approved) r
     group by r.owner_id, r.use
   )
   select (select count(*) from done), (select count(*) from bans) into decided, banned

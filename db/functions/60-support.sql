@@ -1,7 +1,7 @@
 -- Opens the thread of a member at the desk. A thread that was solved begins as a new matter without an agent; in any other the member's text
 -- replies to the question whether it is solved.
-create or replace function open_support_thread(of_member bigint, at timestamptz) returns void language sql as $$
-  insert into support_threads as t (member_id, status, opened_at, status_at, changed_at, last_member_at) values (of_member, 'open', at, at, at, at)
+create or replace function open_support_thread(p_member bigint, p_at timestamptz) returns void language sql as $$
+  insert into support_threads as t (member_id, status, opened_at, status_at, changed_at, last_member_at) values (p_member, 'open', p_at, p_at, p_at, p_at)
   on conflict (member_id) do update set
     opened_at = case when t.status = 'solved' then excluded.opened_at else t.opened_at end,
     status_at = case when t.status = 'open' then t.status_at else excluded.status_at end,
@@ -10,7 +10,7 @@ $$;
 
 create or replace function open_support_thread_of_message() returns trigger language plpgsql as $$
 begin
-  perform open_support_thread(new.low_id, new.last_message_at);
+  perform open_support_thread(p_member => new.low_id, p_at => new.last_message_at);
   return null;
 end $$;
 
@@ -47,7 +47,7 @@ begin
   if new.status = 'closed' then
     return null;
   elsif new.member_id is not null then
-    perform open_support_thread(new.member_id, new.created_at);
+    perform open_support_thread(p_member => new.member_id, p_at => new.created_at);
   else
     insert into support_threads (ticket_id, opened_at, status_at, changed_at, last_member_at)
     values (new.id, new.created_at, new.created_at, new.created_at, new.created_at) on conflict do nothing;

@@ -44,35 +44,35 @@ create or replace function message_evidence(one bigint, other bigint) returns js
 $$;
 
 -- Files a report: opens a case of the thing or adds to the open one, keeps what the thing, its owner and the last messages look like, and
--- blocks the owner if asked to. A member counts once in a case. `of_id` of a message is its seq in the conversation of the two. Whether the
+-- blocks the owner if asked to. A member counts once in a case. `p_id` of a message is its seq in the conversation of the two. Whether the
 -- reporter sees the thing is checked by the caller. `evidence_id` is null when the case has the same evidence already, or enough of it;
 -- `pictures` are the files that belong to it. Returns no case for a thing that is gone meanwhile.
-create or replace function file_report(reporter bigint, reported bigint, of_subject text, of_id bigint, of_kind text, words text, with_block boolean,
+create or replace function file_report(p_actor bigint, p_reported bigint, p_subject text, p_id bigint, p_kind text, p_text text, p_with_block boolean,
   out case_id bigint, out evidence_id bigint, out pictures jsonb)
 language plpgsql as $$
 declare
-  thing bigint := of_id;
+  thing bigint := p_id;
   now_item jsonb;
   item_key text;
-  now_profile jsonb := profile_evidence(reported);
-  now_messages jsonb := message_evidence(reporter, reported);
-  of_weight double precision := reporter_weight(reporter);
+  now_profile jsonb := profile_evidence(p_reported);
+  now_messages jsonb := message_evidence(p_actor, p_reported);
+  of_weight double precision := reporter_weight(p_actor);
   of_case bigint;
 begin
-  if of_subject = 'message' then
+  if p_subject = 'message' then
     select m.id, jsonb_build_object('text', m.content, 'at', m.created_at), m.image_key into thing, now_item, item_key
-    from conversations c join messages m on m.conversation_id = c.id and m.seq = of_id and m.sender_id = reported
-    where c.low_id = least(reporter, reported) and c.high_id = greatest(reporter, reported);
+    from conversations c join messages m on m.conversation_id = c.id and m.seq = p_id and m.sender_id = p_reported
+    where c.low_id = least(p_actor, p_reported) and c.high_id = greatest(p_actor, p_reported);
   else
-    select found.item, found.image_key into now_item, item_key from reported_item(of_subject, of_id, reported) as found;
+    select found.item, found.image_key into now_item, item_key from reported_item(p_subject, p_id, p_reported) as found;
   end if;
   if now_item is null or now_profile is null then
     return;
   end if;
-  insert into report_cases (subject, subject_id, member_id) values (of_subject, thing, reported)
+  insert into report_cases (subject, subject_id, member_id) values (p_subject, thing, p_reported)
     on conflict (subject, subject_id) where status = 'open' do update set last_reported_at = now()
     returning id into of_case;
-  insert into reports (case_id, reporter_id, kind, content, weight) values (of_case, reporter, of_kind, words, of_weight)
+  insert into reports (case_id, reporter_id, kind, content, weight) values (of_case, p_actor, p_kind, p_text, of_weight)
     on conflict on constraint reports_once do nothing;
   if found then
     update report_cases set weight = weight + of_weight, report_count = report_count + 1 where id = of_case;
@@ -82,10 +82,10 @@ begin
     select of_case, now_item, now_profile, now_messages
     where (select count(*) from report_evidence e where e.case_id = of_case) < 20
       and not exists (select from report_evidence e where e.case_id = of_case and e.profile = now_profile and e.messages = now_messages
-        and (e.item = now_item or of_subject = 'member' and e.item ->> 'text' = now_item ->> 'text'))
+        and (e.item = now_item or p_subject = 'member' and e.item ->> 'text' = now_item ->> 'text'))
     returning id into evidence_id;
-  if with_block then
-    insert into blocks (blocker_id, blocked_id) values (reporter, reported) on conflict do nothing;
+  if p_with_block then
+    insert into blocks (blocker_id, blocked_id) values (p_actor, p_reported) on conflict do nothing;
   end if;
   case_id := of_case;
   pictures := coalesce((
@@ -93,10 +93,10 @@ begin
     from (
       select 'item' as part, null::bigint as message_id, item_key as key where item_key is not null
       union all
-      select 'avatar', null, avatar_key from members where id = reported and avatar_key is not null
+      select 'avatar', null, avatar_key from members where id = p_reported and avatar_key is not null
       union all
       select 'message', m.id, m.image_key from messages m join conversations c on c.id = m.conversation_id
-        where c.low_id = least(reporter, reported) and c.high_id = greatest(reporter, reported) and m.image_key is not null
+        where c.low_id = least(p_actor, p_reported) and c.high_id = greatest(p_actor, p_reported) and m.image_key is not null
           and m.seq > c.last_seq - 20
     ) as kept), '[]');
 end $$;

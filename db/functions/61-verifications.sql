@@ -7,15 +7,15 @@ $$;
 -- Asks a member for a selfie with a gesture. An unfinished request keeps its gesture, so that asking again finds no easier one.
 -- Outcomes: `ok`, `no_avatar`, `waiting` for staff, `verified`.
 create or replace function start_verification(
-  of_member bigint, new_gesture text, valid_minutes integer,
+  p_actor bigint, p_gesture text, p_valid_minutes integer,
   out outcome text, out gesture text, out expires_at timestamptz) language plpgsql as $$
 declare
   own record;
   open_row verifications;
 begin
   select m.verified_at, compared_avatar(m) as avatar into own
-    from members m where m.id = of_member for no key update;
-  select * into open_row from verifications v where v.member_id = of_member and v.status in ('asked', 'pending');
+    from members m where m.id = p_actor for no key update;
+  select * into open_row from verifications v where v.member_id = p_actor and v.status in ('asked', 'pending');
   if open_row.status = 'pending' then
     outcome := 'waiting';
   elsif own.verified_at is not null then
@@ -25,20 +25,20 @@ begin
   else
     outcome := 'ok';
     if open_row.id is null then
-      insert into verifications (member_id, gesture) values (of_member, new_gesture) returning * into open_row;
-    elsif open_row.asked_at <= now() - make_interval(mins => valid_minutes) then
-      update verifications v set gesture = new_gesture, asked_at = now() where v.id = open_row.id returning * into open_row;
+      insert into verifications (member_id, gesture) values (p_actor, p_gesture) returning * into open_row;
+    elsif open_row.asked_at <= now() - make_interval(mins => p_valid_minutes) then
+      update verifications v set gesture = p_gesture, asked_at = now() where v.id = open_row.id returning * into open_row;
     end if;
     gesture := open_row.gesture;
-    expires_at := open_row.asked_at + make_interval(mins => valid_minutes);
+    expires_at := open_row.asked_at + make_interval(mins => p_valid_minutes);
   end if;
 end $$;
 
--- Approves or refuses what waits for staff. `seen_avatar` is the picture that the moderator compared, '' for none, null if unknown; a
+-- Approves or refuses what waits for staff. `p_seen_avatar` is the picture that the moderator compared, '' for none, null if unknown; a
 -- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`, also for
 -- an account that belongs to the moderator.
 create or replace function decide_verification(
-  moderator bigint, of_id bigint, is_approved boolean, why text, seen_avatar text, keep_days integer)
+  p_actor bigint, p_id bigint, p_is_approved boolean, p_reason text, p_seen_avatar text, p_keep_days integer)
 returns text language plpgsql as $$
 declare
   asked verifications;
@@ -46,27 +46,29 @@ declare
 begin
   -- The member first, as a change of the avatar locks them.
   select compared_avatar(m) into avatar from members m
-    where m.id = (select member_id from verifications where id = of_id) for no key update;
-  select * into asked from verifications where id = of_id for no key update;
+    where m.id = (select member_id from verifications where id = p_id) for no key update;
+  select * into asked from verifications where id = p_id for no key update;
   if asked.id is null or asked.status <> 'pending' then
     return 'decided';
   end if;
-  if asked.member_id = moderator or is_involved(moderator, asked.member_id) then
+  if asked.member_id = p_actor or is_involved(p_actor, asked.member_id) then
     return 'own';
   end if;
-  if seen_avatar <> coalesce(avatar, '') then
+  if p_seen_avatar <> coalesce(avatar, '') then
     return 'changed';
   end if;
-  update verifications set status = case when is_approved then 'approved' else 'refused' end,
-    reason = case when is_approved then '' else why end, decided_by = moderator, decided_at = now(),
-    erase_at = case when selfie_key is not null then now() + make_interval(days => keep_days) end
-  where id = of_id;
-  if is_approved then
+  update verifications set status = case when p_is_approved then 'approved' else 'refused' end,
+    reason = case when p_is_approved then '' else p_reason end, decided_by = p_actor, decided_at = now(),
+    erase_at = case when selfie_key is not null then now() + make_interval(days => p_keep_days) end
+  where id = p_id;
+  if p_is_approved then
     update members set verified_at = now() where id = asked.member_id;
   end if;
-  perform add_decision_notice(asked.member_id, 'verification', of_id::text, is_approved, why);
-  perform write_audit(moderator, case when is_approved then 'verification.approve' else 'verification.refuse' end, asked.member_id,
-    'verification', of_id::text, why, jsonb_build_object('kind', asked.kind));
+  perform add_decision_notice(p_recipient => asked.member_id, p_about => 'verification', p_decision => p_id::text,
+    p_is_approved => p_is_approved, p_reason => p_reason);
+  perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'verification.approve' else 'verification.refuse' end,
+    p_member => asked.member_id,
+    p_subject => 'verification', p_subject_id => p_id::text, p_reason => p_reason, p_details => jsonb_build_object('kind', asked.kind));
   return 'ok';
 end $$;
 

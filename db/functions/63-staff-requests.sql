@@ -49,116 +49,125 @@ create or replace trigger upgrade_packages_price before update on upgrade_packag
 create or replace trigger gifts_price before update on gifts for each row execute function note_price_change();
 
 -- Reports a change of a request to all administrators and to its author.
-create or replace function announce_request(of_request bigint, change text, actor bigint) returns void language sql as $$
+create or replace function announce_request(p_request bigint, p_change text, p_actor bigint) returns void language sql as $$
   insert into notices (member_id, kind, group_key, details)
-  select m.id, 'staff_request', concat_ws(' ', 'staff_request', of_request, change),
-    json_build_object('request', json_build_object('id', of_request, 'change', change,
-      'by', coalesce((select a.username from members a where a.id = actor), '')))
+  select m.id, 'staff_request', concat_ws(' ', 'staff_request', p_request, p_change),
+    json_build_object('request', json_build_object('id', p_request, 'change', p_change,
+      'by', coalesce((select a.username from members a where a.id = p_actor), '')))
   from members m
   where m.status = 'active'
-    and (m.role = 'administrator' or m.id = (select r.author_id from staff_requests r where r.id = of_request))
+    and (m.role = 'administrator' or m.id = (select r.author_id from staff_requests r where r.id = p_request))
   on conflict do nothing
 $$;
 
 -- Stores an act that waits for a second person, once for each author and key, and returns its id. Requests end after 7 days.
-create or replace function request_staff_act(actor bigint, of_kind text, of_member bigint, of_subject text, request text, more jsonb, why text)
+create or replace function request_staff_act(p_actor bigint, p_kind text, p_member bigint, p_subject text, p_key text, p_payload jsonb, p_reason text)
 returns bigint language plpgsql as $$
 declare
   stored bigint;
 begin
   select r.id into stored from staff_requests r
-    where r.state = 'pending' and r.author_id = actor and r.kind = of_kind and r.member_id is not distinct from of_member
-      and r.subject = of_subject and r.payload = more and r.expires_at > now() and of_kind not in ('grant', 'coins');
+    where r.state = 'pending' and r.author_id = p_actor and r.kind = p_kind and r.member_id is not distinct from p_member
+      and r.subject = p_subject and r.payload = p_payload and r.expires_at > now() and p_kind not in ('grant', 'coins');
   if found then
     return stored;
   end if;
   insert into staff_requests (kind, author_id, member_id, subject, key, payload, reason, expires_at)
-    values (of_kind, actor, of_member, of_subject, request, more, why, now() + interval '7 days')
+    values (p_kind, p_actor, p_member, p_subject, p_key, p_payload, p_reason, now() + interval '7 days')
     on conflict (author_id, key) do nothing returning id into stored;
   if not found then
     -- Asked again, a request that has ended without a decision waits again.
     update staff_requests r set expires_at = now() + interval '7 days'
-      where r.author_id = actor and r.key = request and r.state = 'pending' and r.payload = more and r.expires_at <= now()
+      where r.author_id = p_actor and r.key = p_key and r.state = 'pending' and r.payload = p_payload and r.expires_at <= now()
       returning r.id into stored;
     if not found then
-      select r.id into strict stored from staff_requests r where r.author_id = actor and r.key = request;
+      select r.id into strict stored from staff_requests r where r.author_id = p_actor and r.key = p_key;
       return stored;
     end if;
   end if;
-  perform write_audit(actor, 'request.ask', of_member, 'request', stored::text, why, jsonb_build_object('kind', of_kind, 'act', more));
-  perform announce_request(stored, 'asked', actor);
+  perform write_audit(p_actor => p_actor, p_act => 'request.ask', p_member => p_member, p_subject => 'request',
+    p_subject_id => stored::text, p_reason => p_reason, p_details => jsonb_build_object('kind', p_kind, 'act', p_payload));
+  perform announce_request(p_request => stored, p_change => 'asked', p_actor => p_actor);
   return stored;
 end $$;
 
 -- Saves a row of a price list that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile; 'same' when the
 -- package would exist twice.
-create or replace function save_confirmed_price(asked staff_requests, second bigint) returns text language plpgsql as $$
+create or replace function save_confirmed_price(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
-  of_table text := asked.payload ->> 'table';
-  fields jsonb := asked.payload -> 'values';
+  of_table text := p_request.payload ->> 'table';
+  fields jsonb := p_request.payload -> 'values';
   key_column text := case of_table when 'tier_prices' then 'tier' else 'id' end;
   columns text;
   saved jsonb;
 begin
   if of_table not in ('recharge_packages', 'upgrade_packages', 'tier_prices', 'gifts') then
-    raise exception 'the request % is about the table %', asked.id, of_table;
+    raise exception 'the request % is about the table %', p_request.id, of_table;
   end if;
   select string_agg(format('%I', k), ', ') into columns from jsonb_object_keys(fields) k;
-  if asked.payload ->> 'id' is null then
+  if p_request.payload ->> 'id' is null then
     execute format('insert into %1$I as t (%2$s, price_changed_at) select %2$s, now() from jsonb_populate_record(null::%1$I, $1) returning to_jsonb(t)',
       of_table, columns) into saved using fields;
   else
     execute format('update %1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$I, $1)), revision = t.revision + 1
       where t.%3$I::text = $2 and t.revision = $3 returning to_jsonb(t)', of_table, columns, key_column)
-      into saved using fields, asked.payload ->> 'id', (asked.payload ->> 'revision')::integer;
+      into saved using fields, p_request.payload ->> 'id', (p_request.payload ->> 'revision')::integer;
   end if;
   if saved is null then
     return 'changed';
   end if;
-  perform write_audit(asked.author_id, asked.payload ->> 'act', null, asked.subject, saved ->> key_column, asked.reason,
-    jsonb_build_object('before', asked.payload -> 'before', 'after', saved, 'request', asked.id, 'confirmedBy', second));
+  perform write_audit(p_actor => p_request.author_id, p_act => p_request.payload ->> 'act', p_member => null,
+    p_subject => p_request.subject, p_subject_id => saved ->> key_column, p_reason => p_request.reason,
+    p_details => jsonb_build_object('before', p_request.payload -> 'before', 'after', saved, 'request', p_request.id, 'confirmedBy',
+      p_second));
   return 'done';
 exception when unique_violation then
   return 'same';
 end $$;
 
 -- Saves a setting that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile.
-create or replace function save_confirmed_setting(asked staff_requests, second bigint) returns text language plpgsql as $$
+create or replace function save_confirmed_setting(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
   was jsonb;
-  seen integer := (asked.payload ->> 'revision')::integer;
+  seen integer := (p_request.payload ->> 'revision')::integer;
 begin
-  select s.value into was from site_settings s where s.name = asked.subject;
-  insert into site_settings (name, value) select asked.subject, asked.payload -> 'after' where seen = 0 or was is not null
+  select s.value into was from site_settings s where s.name = p_request.subject;
+  insert into site_settings (name, value) select p_request.subject, p_request.payload -> 'after' where seen = 0 or was is not null
     on conflict (name) do update set value = excluded.value, updated_at = now(), revision = site_settings.revision + 1
     where site_settings.revision = seen;
   if not found then
     return 'changed';
   end if;
-  perform write_audit(asked.author_id, 'settings.save', null, 'setting', asked.subject, asked.reason,
-    jsonb_build_object('before', was, 'after', asked.payload -> 'after', 'request', asked.id, 'confirmedBy', second));
+  perform write_audit(p_actor => p_request.author_id, p_act => 'settings.save', p_member => null, p_subject => 'setting',
+    p_subject_id => p_request.subject, p_reason => p_request.reason,
+    p_details => jsonb_build_object('before', was, 'after', p_request.payload -> 'after', 'request', p_request.id, 'confirmedBy',
+      p_second));
   return 'done';
 end $$;
 
 -- Does what a request asks for, in the name of its author.
-create or replace function do_requested_act(asked staff_requests, second bigint) returns text language plpgsql as $$
+create or replace function do_requested_act(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
   done record;
 begin
-  case asked.kind
-    when 'price' then return save_confirmed_price(asked, second);
-    when 'setting' then return save_confirmed_setting(asked, second);
+  case p_request.kind
+    when 'price' then return save_confirmed_price(p_request => p_request, p_second => p_second);
+    when 'setting' then return save_confirmed_setting(p_request => p_request, p_second => p_second);
     when 'role' then
-      select r.outcome into done from set_staff_role(asked.author_id, asked.member_id, nullif(asked.payload ->> 'to', 'none'), asked.reason,
-        '', asked.id, second) r;
+      select r.outcome into done from set_staff_role(p_actor => p_request.author_id, p_member => p_request.member_id,
+        p_role => nullif(p_request.payload ->> 'to', 'none'), p_reason => p_request.reason,
+        p_key => '', p_request => p_request.id, p_second => p_second) r;
       return case done.outcome when 'done' then 'done' else 'changed' end;
     when 'grant' then
-      select g.outcome into done from give_tier(asked.author_id, asked.member_id, asked.payload ->> 'tier', (asked.payload ->> 'days')::integer,
-        asked.reason, asked.payload ->> 'key', 0, asked.id, second) g;
+      select g.outcome into done from give_tier(p_actor => p_request.author_id, p_member => p_request.member_id,
+        p_tier => p_request.payload ->> 'tier', p_days => (p_request.payload ->> 'days')::integer,
+        p_reason => p_request.reason, p_key => p_request.payload ->> 'key', p_days_above => 0, p_request => p_request.id,
+          p_second => p_second) g;
       return case done.outcome when 'granted' then 'done' else 'changed' end;
     when 'coins' then
-      select c.outcome into done from adjust_coins(asked.author_id, asked.member_id, (asked.payload ->> 'coins')::integer, asked.reason,
-        asked.payload ->> 'key', 0, asked.id, second) c;
+      select c.outcome into done from adjust_coins(p_actor => p_request.author_id, p_member => p_request.member_id,
+        p_coins => (p_request.payload ->> 'coins')::integer, p_reason => p_request.reason,
+        p_key => p_request.payload ->> 'key', p_two_above => 0, p_request => p_request.id, p_second => p_second) c;
       return case when done.outcome in ('done', 'insufficient') then done.outcome else 'changed' end;
   end case;
 end $$;
@@ -168,37 +177,38 @@ end $$;
 -- the member whom it is about, who does not refuse it either; 'author_left' when its author may not ask for it any more; 'expired';
 -- 'not_allowed' for a party of a case with the member; 'same_person'; 'changed' when what it changes was changed meanwhile; 'same' for a
 -- second package of the same size; 'insufficient' when the member has fewer coins, which leaves the request waiting.
-create or replace function decide_staff_request(actor bigint, of_request bigint, is_confirmed boolean, why text, out outcome text)
+create or replace function decide_staff_request(p_actor bigint, p_request bigint, p_is_confirmed boolean, p_reason text, out outcome text)
 language plpgsql as $$
 declare
   asked staff_requests;
-  actor_role text := (select m.role from members m where m.id = actor and m.status = 'active');
+  actor_role text := (select m.role from members m where m.id = p_actor and m.status = 'active');
 begin
-  select * into asked from staff_requests r where r.id = of_request for update;
-  if not found or actor is not null and not (coalesce(actor_role = 'administrator', false)
+  select * into asked from staff_requests r where r.id = p_request for update;
+  if not found or p_actor is not null and not (coalesce(actor_role = 'administrator', false)
     or coalesce(actor_role = 'finance', false) and is_for_finance(asked.kind)) then
     outcome := 'not_found';
     return;
   end if;
   outcome := case
     when asked.state <> 'pending' then 'decided'
-    when actor = asked.member_id then 'oneself'
-    when not is_confirmed then 'refused'
+    when p_actor = asked.member_id then 'oneself'
+    when not p_is_confirmed then 'refused'
     when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
       and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'
     when asked.expires_at <= now() then 'expired'
     when asked.kind in ('grant', 'coins')
-      and is_involved(actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'not_allowed'
-    when actor is not null and not are_two_people(asked.author_id, actor) then 'same_person'
+      and is_involved(p_actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'not_allowed'
+    when p_actor is not null and not are_two_people(asked.author_id, p_actor) then 'same_person'
   end;
   if outcome is null then
-    outcome := do_requested_act(asked, actor);
+    outcome := do_requested_act(p_request => asked, p_second => p_actor);
   end if;
   if outcome not in ('done', 'refused') then
     return;
   end if;
-  update staff_requests r set state = outcome, decided_by = actor, decided_at = now(), decision_reason = why where r.id = of_request;
-  perform write_audit(actor, case outcome when 'done' then 'request.confirm' else 'request.refuse' end, asked.member_id, 'request',
-    of_request::text, why, jsonb_build_object('kind', asked.kind, 'author', asked.author_id));
-  perform announce_request(of_request, outcome, actor);
+  update staff_requests r set state = outcome, decided_by = p_actor, decided_at = now(), decision_reason = p_reason where r.id = p_request;
+  perform write_audit(p_actor => p_actor, p_act => case outcome when 'done' then 'request.confirm' else 'request.refuse' end,
+    p_member => asked.member_id, p_subject => 'request',
+    p_subject_id => p_request::text, p_reason => p_reason, p_details => jsonb_build_object('kind', asked.kind, 'author', asked.author_id));
+  perform announce_request(p_request => p_request, p_change => outcome, p_actor => p_actor);
 end $$;

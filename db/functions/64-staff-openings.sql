@@ -15,38 +15,39 @@ $$;
 -- Writes one row to the audit log when a member of staff opens a private thing; a page that refreshes within 30 minutes is the same opening,
 -- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: 'written'; 'known' for the same opening, and for a member who does not exist;
 -- 'reason_needed', without a row.
-create or replace function record_opening(actor bigint, of_member bigint, of_subject text, of_subject_id text, why text, more jsonb default '{}')
+create or replace function record_opening(p_actor bigint, p_member bigint, p_subject text, p_subject_id text, p_reason text, p_details jsonb default '{}')
 returns text language plpgsql as $$
 declare
-  reason text := left(coalesce(nullif(btrim(why), ''), cause_to_open(of_member)), 500);
+  reason text := left(coalesce(nullif(btrim(p_reason), ''), cause_to_open(p_member)), 500);
   known staff_openings;
 begin
-  if of_member is not null and not exists (select from members m where m.id = of_member) then
+  if p_member is not null and not exists (select from members m where m.id = p_member) then
     return 'known';
   end if;
   select * into known from staff_openings o
-    where o.actor_id = actor and o.subject = of_subject and o.subject_id = of_subject_id
+    where o.actor_id = p_actor and o.subject = p_subject and o.subject_id = p_subject_id
       and o.seen_at > now() - interval '30 minutes' and o.opened_at > now() - interval '12 hours';
   if found then
     if known.seen_at < now() - interval '1 minute' then
       update staff_openings o set seen_at = now()
-        where o.actor_id = actor and o.subject = of_subject and o.subject_id = of_subject_id;
+        where o.actor_id = p_actor and o.subject = p_subject and o.subject_id = p_subject_id;
     end if;
     return 'known';
   end if;
-  if of_subject = 'thread' and reason is null and exists (select from support_threads t where t.member_id = of_member) then
+  if p_subject = 'thread' and reason is null and exists (select from support_threads t where t.member_id = p_member) then
     reason := 'conversation with customer service';
   end if;
-  if of_member is not null and reason is null then
+  if p_member is not null and reason is null then
     return 'reason_needed';
   end if;
-  insert into staff_openings as o (actor_id, subject, subject_id) values (actor, of_subject, of_subject_id)
+  insert into staff_openings as o (actor_id, subject, subject_id) values (p_actor, p_subject, p_subject_id)
     on conflict (actor_id, subject, subject_id) do update set opened_at = now(), seen_at = now()
     where o.seen_at <= now() - interval '30 minutes' or o.opened_at <= now() - interval '12 hours';
   -- Of two requests at the same time, one writes.
   if not found then
     return 'known';
   end if;
-  perform write_audit(actor, 'open.' || of_subject, of_member, of_subject, of_subject_id, coalesce(reason, ''), more);
+  perform write_audit(p_actor => p_actor, p_act => 'open.' || p_subject, p_member => p_member, p_subject => p_subject,
+    p_subject_id => p_subject_id, p_reason => coalesce(reason, ''), p_details => p_details);
   return 'written';
 end $$;

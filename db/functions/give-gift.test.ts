@@ -20,13 +20,15 @@ type Gift = { readonly code?: string; readonly number?: number; readonly request
 async function give(giver: Id, recipient: Id, gift: Gift = {}, sql = database.sql): Promise<string | undefined> {
   const { code = 'rose', number = 1, request = `request ${(made += 1)}` } = gift;
   const [row] = await sql<{ outcome: string }[]>`select outcome
-    from give_gift(${giver.id}, ${recipient.id}, (select id from gifts where code = ${code}), ${number}, '', ${request})`;
+    from give_gift(p_actor => ${giver.id}, p_recipient => ${recipient.id},
+      p_gift => (select id from gifts where code = ${code}), p_number => ${number}, p_text => '', p_key => ${request})`;
   return row?.outcome;
 }
 
 async function fund({ id }: Id, coins: number): Promise<void> {
   await database.sql`
-    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+    select move_coins(p_key => ${`fund ${(made += 1)}`}, p_kind => 'reward', p_payer => system_account('corrections'),
+      p_payee => member_account(p_owner => ${id}), p_amount => ${coins})`;
 }
 
 /** The balance of a giver, the gifts they gave, and the coins counted against the quota. */

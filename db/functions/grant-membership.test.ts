@@ -20,7 +20,8 @@ type Granted = { outcome: string; ends: number | null };
 async function grant(memberId: number, { tier, days, key, at }: Grant): Promise<Granted | undefined> {
   const [row] = await database.sql<Granted[]>`
     select outcome, extract(epoch from tier_ends)::float8 as ends
-    from grant_membership(${memberId}, ${tier}, ${days}, ${key}, '', ${at === undefined ? null : new Date(at * 1000).toISOString()}::timestamptz)`;
+    from grant_membership(p_receiver => ${memberId}, p_tier => ${tier}, p_days => ${days}, p_key => ${key},
+      p_reason => '', p_at_time => ${at === undefined ? null : new Date(at * 1000).toISOString()}::timestamptz)`;
   return row;
 }
 
@@ -93,7 +94,8 @@ describe('grant_membership', () => {
     const ends = await database.sql.begin(async (sql) => {
       await sql`set local time zone 'Europe/Berlin'`;
       const [row] = await sql<{ ends: number }[]>`select extract(epoch from tier_ends)::float8 as ends
-        from grant_membership(${id}, 'gold', 60, 'zone', '', ${new Date(start * 1000).toISOString()}::timestamptz)`;
+        from grant_membership(p_receiver => ${id}, p_tier => 'gold', p_days => 60, p_key => 'zone', p_reason => '',
+          p_at_time => ${new Date(start * 1000).toISOString()}::timestamptz)`;
       return row?.ends;
     });
     expect(ends).toBe(start + 60 * day);

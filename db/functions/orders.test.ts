@@ -19,7 +19,9 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
         { id: number; cents: number }[]
       >`select id, cents from upgrade_packages where tier = 'gold' and months = 1`);
   const [row] = await database.sql<{ outcome: string; order_id: number }[]>`
-    select * from create_order(${memberId}, ${kind}, 'wallet', ${pack?.id ?? 0}, null, ${pack?.cents ?? 0}, 'sandbox', null, '', '', true)`;
+    select * from create_order(p_actor => ${memberId}, p_kind => ${kind}, p_pay_with => 'wallet',
+      p_package => ${pack?.id ?? 0}, p_own_cents => null, p_shown_cents => ${pack?.cents ?? 0}, p_provider => 'sandbox',
+      p_order_uuid => null, p_payer_name => '', p_payer_phone => '', p_starts_now => true)`;
   expect(row?.outcome).toBe('done');
   const id = Number(row?.order_id);
   const [order] = await database.sql<Order[]>`
@@ -30,7 +32,8 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
 async function report({ key }: Pick<Order, 'key'>, type: string, given: { cents?: number; event?: string } = {}) {
   const { cents = 2799, event = `event ${(made += 1)}` } = given;
   const [row] = await database.sql<{ outcome: string }[]>`
-    select apply_payment_event('sandbox', ${event}, ${key}, null, ${type}, ${cents}, 'USD') as outcome`;
+    select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event}, p_order_key => ${key}, p_ref => null,
+      p_event_type => ${type}, p_cents => ${cents}, p_currency => 'USD') as outcome`;
   return row?.outcome;
 }
 
@@ -98,8 +101,10 @@ describe('apply_payment_event', () => {
       const payment = `payment ${order.id}`;
       for (const type of sequence)
         await database.sql`
-          select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${type === 'paid' || type === 'unknown' ? order.key : null},
-            ${payment}, ${type}, 2799, 'USD', ${type === 'unknown' ? null : payment})`;
+          select apply_payment_event(p_provider => 'sandbox', p_event_id => ${`event ${(made += 1)}`},
+            p_order_key => ${type === 'paid' || type === 'unknown' ? order.key : null},
+            p_ref => ${payment}, p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
+            p_payment_ref => ${type === 'unknown' ? null : payment})`;
       expect({ sequence, ...(await readOrder(order)) }).toMatchObject({ sequence, state: 'disputed', balance: 0 });
     }
     await expectNoFaults();
@@ -110,7 +115,9 @@ describe('apply_payment_event', () => {
       const order = await buildOrder((await buildMember(database.db)).id);
       const payment = `payment ${order.id}`;
       const apply = (type: string, key: string | null) => database.sql`
-        select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${key}, ${payment}, ${type}, 2799, 'USD', ${payment})`;
+        select apply_payment_event(p_provider => 'sandbox', p_event_id => ${`event ${(made += 1)}`},
+          p_order_key => ${key}, p_ref => ${payment}, p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
+          p_payment_ref => ${payment})`;
       await Promise.all([apply('disputed', null), apply('paid', order.key)]);
       expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: 0 });
     }
@@ -147,11 +154,13 @@ describe('apply_payment_event', () => {
     const member = await buildMember(database.db);
     const order = await buildOrder(member.id);
     await report(order, 'paid');
-    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 250)`;
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spend ${member.id}`},
+      p_kind => 'translation', p_cost => 250)`;
     expect(await report(order, 'disputed')).toBe('applied');
     expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: -250 });
     const [spent] =
-      await database.sql`select outcome from spend_coins(${member.id}, ${`more ${member.id}`}, 'gift', 1)`;
+      await database.sql`select outcome from spend_coins(p_actor => ${member.id}, p_key => ${`more ${member.id}`},
+        p_kind => 'gift', p_cost => 1)`;
     expect(spent).toEqual({ outcome: 'insufficient' });
     await report(await buildOrder(member.id), 'paid');
     expect(await readOrder(order)).toMatchObject({ balance: 50 });
@@ -171,7 +180,8 @@ describe('apply_payment_event', () => {
 
 describe('begin_refund', () => {
   const begin = async ({ id }: Order, actor: number) => {
-    const [row] = await database.sql<{ outcome: string }[]>`select * from begin_refund(${id}, ${actor}, 'by mistake')`;
+    const [row] = await database.sql<{ outcome: string }[]>`select * from begin_refund(p_order => ${id},
+      p_actor => ${actor}, p_reason => 'by mistake')`;
     return row?.outcome;
   };
 
@@ -183,7 +193,7 @@ describe('begin_refund', () => {
     expect(await begin(order, staff.id)).toBe('begun');
     expect(await begin(order, staff.id)).toBe('repeated');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 0 });
-    await database.sql`select cancel_refund(${order.id})`;
+    await database.sql`select cancel_refund(p_order => ${order.id})`;
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
     expect(await begin(order, staff.id)).toBe('begun');
     await report(order, 'refunded');
@@ -195,7 +205,8 @@ describe('begin_refund', () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     const order = await buildOrder(member.id);
     await report(order, 'paid');
-    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 1)`;
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spend ${member.id}`},
+      p_kind => 'translation', p_cost => 1)`;
     expect(await begin(order, staff.id)).toBe('spent');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 299 });
   });
@@ -209,8 +220,9 @@ describe('cancel_refund', () => {
       const order = await buildOrder(member.id);
       await report(order, 'paid');
       for (let round = 0; round < 2; round += 1) {
-        await database.sql`select begin_refund(${order.id}, ${staff.id}, 'by mistake')`;
-        await database.sql`select cancel_refund(${order.id})`;
+        await database.sql`select begin_refund(p_order => ${order.id}, p_actor => ${staff.id},
+          p_reason => 'by mistake')`;
+        await database.sql`select cancel_refund(p_order => ${order.id})`;
         expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
       }
       expect(await report(order, type)).toBe('applied');
@@ -226,12 +238,14 @@ describe('cancel_refund', () => {
 describe('buy_membership', () => {
   const buy = async (buyer: number, request: string, cents = 2999) => {
     const [row] = await database.sql<{ outcome: string; order_id: number | null }[]>`
-      select b.* from upgrade_packages p, buy_membership(${buyer}, p.id, ${cents}, true, ${request}) b
+      select b.* from upgrade_packages p, buy_membership(p_actor => ${buyer}, p_package => p.id,
+        p_shown_cents => ${cents}, p_starts_now => true, p_key => ${request}) b
       where p.tier = 'gold' and p.months = 1`;
     return row;
   };
   const fund = (id: number, coins: number) => database.sql`
-    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+    select move_coins(p_key => ${`fund ${(made += 1)}`}, p_kind => 'reward', p_payer => system_account('corrections'),
+      p_payee => member_account(p_owner => ${id}), p_amount => ${coins})`;
 
   test('costs ten coins for a dollar, rounded up, once for 50 copies of one request', async () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
@@ -241,7 +255,7 @@ describe('buy_membership', () => {
     expect(bought.filter((one) => one?.outcome === 'repeated')).toHaveLength(49);
     const id = Number(bought[0]?.order_id);
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'paid', balance: 400, gold: true });
-    await database.sql`select begin_refund(${id}, ${staff.id}, 'by mistake')`;
+    await database.sql`select begin_refund(p_order => ${id}, p_actor => ${staff.id}, p_reason => 'by mistake')`;
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'refunded', balance: 700, gold: false });
     await expectNoFaults();
   });
@@ -251,7 +265,8 @@ describe('buy_membership', () => {
     await fund(member.id, 2_000);
     expect((await buy(member.id, 'same'))?.outcome).toBe('done');
     const [other] = await database.sql`
-      select b.outcome from upgrade_packages p, buy_membership(${member.id}, p.id, p.cents, true, 'same') b
+      select b.outcome from upgrade_packages p, buy_membership(p_actor => ${member.id}, p_package => p.id,
+        p_shown_cents => p.cents, p_starts_now => true, p_key => 'same') b
       where p.tier = 'gold' and p.months = 3`;
     expect(other).toEqual({ outcome: 'uuid' });
   });
@@ -270,7 +285,8 @@ describe('set_spending_limit', () => {
     const [row] = await database.sql<{ most: number }[]>`select spending_limit(${id}) as most`;
     return row?.most;
   };
-  const set = (id: number, coins: number | null) => database.sql`select set_spending_limit(${id}, ${coins})`;
+  const set = (id: number, coins: number | null) => database.sql`select set_spending_limit(p_actor => ${id},
+    p_new_limit => ${coins})`;
 
   test('lowers at once, and raises or removes after 24 hours', async () => {
     const { id } = await buildMember(database.db);
@@ -288,7 +304,8 @@ describe('set_spending_limit', () => {
 
   test('refuses a spending that exceeds it, of any kind', async () => {
     const { id } = await buildMember(database.db);
-    await database.sql`select move_coins(${`limit ${id}`}, 'reward', system_account('corrections'), member_account(${id}), 500)`;
+    await database.sql`select move_coins(p_key => ${`limit ${id}`}, p_kind => 'reward',
+      p_payer => system_account('corrections'), p_payee => member_account(p_owner => ${id}), p_amount => 500)`;
     await set(id, 30);
     // No gift is paid, because one that was not given is a fault of the ledger, which other tests compare.
     for (const [kind, coins, outcome] of [
@@ -299,7 +316,8 @@ describe('set_spending_limit', () => {
       ['upgrade', 10, 'done'],
     ] as const) {
       const [row] =
-        await database.sql`select outcome from spend_coins(${id}, ${`${kind} ${id} ${coins}`}, ${kind}, ${coins})`;
+        await database.sql`select outcome from spend_coins(p_actor => ${id}, p_key => ${`${kind} ${id} ${coins}`},
+          p_kind => ${kind}, p_cost => ${coins})`;
       expect(row).toEqual({ outcome });
     }
   });

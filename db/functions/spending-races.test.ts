@@ -23,7 +23,8 @@ const paths: Record<string, SpendingPath> = {
     bought: ({ id }) => database.sql`select count(*)::int as count from received_gifts where giver_id = ${id}`,
     done: 'done',
     spend: ({ id, other }, key) => database.sql`
-      select outcome from give_gift(${id}, ${other}, (select id from gifts where code = 'rose'), 1, '', ${key})`,
+      select outcome from give_gift(p_actor => ${id}, p_recipient => ${other},
+        p_gift => (select id from gifts where code = 'rose'), p_number => 1, p_text => '', p_key => ${key})`,
   },
   membership: {
     price: 200,
@@ -31,7 +32,8 @@ const paths: Record<string, SpendingPath> = {
       select count(*)::int as count from membership_grants g join orders o on g.key = 'order:' || o.id and o.member_id = ${id}`,
     done: 'done',
     spend: ({ id }, key) => database.sql`
-      select b.outcome from upgrade_packages p, buy_membership(${id}, p.id, p.cents, true, ${key}) b where p.tier = 'silver' and p.months = 1`,
+      select b.outcome from upgrade_packages p, buy_membership(p_actor => ${id}, p_package => p.id,
+        p_shown_cents => p.cents, p_starts_now => true, p_key => ${key}) b where p.tier = 'silver' and p.months = 1`,
   },
   translation: {
     price: 7,
@@ -40,7 +42,8 @@ const paths: Record<string, SpendingPath> = {
       from ledger_transfers t join translations r on t.key like ${`translation:${id}:`} || r.hash || ':%'`,
     done: 'paid',
     spend: ({ id }, key) => database.sql`
-      select outcome from settle_translation(${id}, ${key.replaceAll('-', '').repeat(2)}, 'text', 'en', 30, 0, 7, true)`,
+      select outcome from settle_translation(p_actor => ${id}, p_text_hash => ${key.replaceAll('-', '').repeat(2)},
+        p_text => 'text', p_source_language => 'en', p_kept_days => 30, p_most => 0, p_cost => 7, p_may_pay => true)`,
   },
 };
 

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 async function toggle(liker: { id: number }, target: { id: number }): Promise<Toggled | undefined> {
   const [row] = await database.sql<Toggled[]>`
-    select outcome, liked, mutual, news, like_count from toggle_like(${liker.id}, ${target.id})`;
+    select outcome, liked, mutual, news, like_count from toggle_like(p_actor => ${liker.id}, p_target => ${target.id})`;
   return row;
 }
 

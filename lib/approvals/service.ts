@@ -27,8 +27,9 @@ export async function decideApproval(
   if (!email) return refuse('MEMBER_NOT_FOUND');
   return toResult(
     await db.execute<{ outcome: Outcome }>(sql`
-      select decide_approval(${staff.id}, ${memberId}, ${isApproved}, ${reason}, ${kind}, ${email.address},
-        ${email.language}, ${email.payload}) as outcome`),
+      select decide_approval(p_actor => ${staff.id}, p_member => ${memberId}, p_is_approved => ${isApproved},
+        p_reason => ${reason}, p_email_kind => ${kind}, p_email_address => ${email.address},
+        p_email_language => ${email.language}, p_email_payload => ${email.payload}) as outcome`),
   );
 }
 
@@ -43,8 +44,9 @@ export async function requestCorrection(
   if (!email) return refuse('MEMBER_NOT_FOUND');
   return toResult(
     await db.execute<{ outcome: Outcome }>(sql`
-      select request_correction(${staff.id}, ${memberId}, ${reason}, ${email.address}, ${email.language},
-        ${email.payload}) as outcome`),
+      select request_correction(p_actor => ${staff.id}, p_member => ${memberId}, p_reason => ${reason},
+        p_email_address => ${email.address}, p_email_language => ${email.language},
+        p_email_payload => ${email.payload}) as outcome`),
   );
 }
 

@@ -20,7 +20,8 @@ export async function toggleSubjectLike(
   const found = await find(db, viewer, ref);
   if (!found.ok) return found;
   const [row] = await db.execute<ToggleRow>(
-    sql`select outcome, liked, like_count from toggle_subject_like(${viewer.id}, ${ref.kind}, ${ref.id})`,
+    sql`select outcome, liked, like_count from toggle_subject_like(p_actor => ${viewer.id}, p_kind => ${ref.kind},
+      p_id => ${ref.id})`,
   );
   if (!row) throw new Error(`toggle_subject_like returned no row for ${viewer.id} and ${ref.kind} ${ref.id}`);
   if (row.outcome === 'not_found') return refuse('SUBJECT_NOT_FOUND');

@@ -153,8 +153,9 @@ export async function releaseComment(
   if (sameText) matches.push(sameText);
   const [row] = await db.execute<AddedRow>(sql`
     select outcome, comment_id, units_left from add_comment(
-      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${isForOwner}, ${mayComment}, ${most},
-      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
+      p_actor => ${author.id}, p_kind => ${kind}, p_id => ${id}, p_reply_to => ${replyTo ?? null}, p_text => ${content},
+      p_key => ${clientId ?? null}, p_only_owner => ${isForOwner}, p_may_comment => ${mayComment}, p_most => ${most},
+      p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`add_comment returned no row for ${author.id} and ${kind} ${id}`);
   if (row.outcome === 'permission')
     return { ...refuse('NO_PERMISSION'), canUpgrade: await canUpgrade(db, author, kind, 'permission') };
@@ -179,7 +180,7 @@ export async function deleteComment(
   commentId: number,
 ): Promise<Result<null, 'COMMENT_NOT_FOUND'>> {
   const [row] = await db.execute<{ deleted: boolean }>(
-    sql`select delete_comment(${memberId}, ${commentId}) as deleted`,
+    sql`select delete_comment(p_actor => ${memberId}, p_id => ${commentId}) as deleted`,
   );
   return row?.deleted ? ok(null, 'deletedSuccess') : refuse('COMMENT_NOT_FOUND');
 }

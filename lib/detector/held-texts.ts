@@ -63,7 +63,8 @@ export async function decideHeldText(
   { textId, isApproved, reason }: Decision,
 ): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'OWN_CASE'>> {
   const [row] = await db.execute<{ outcome: Outcome }>(
-    sql`select decide_held_text(${textId}, ${staff.id}, ${isApproved}, ${reason}) as outcome`,
+    sql`select decide_held_text(p_id => ${textId}, p_actor => ${staff.id}, p_is_approved => ${isApproved},
+      p_reason => ${reason}) as outcome`,
   );
   const outcome = row?.outcome ?? 'not_found';
   return outcome === 'ok' ? ok(null, 'decided') : refuse(refusals[outcome]);

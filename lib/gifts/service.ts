@@ -46,8 +46,9 @@ export async function giveGift(
   const request = clientId || randomUUID();
   const [row] = await db.execute<GiveRow>(sql`
     select outcome, received_gift
-    from give_gift(${giver.id}, ${recipientId}, ${giftId}, ${howMany}, ${message}, ${request}, ${visibility},
-      ${cost ?? null})`);
+    from give_gift(p_actor => ${giver.id}, p_recipient => ${recipientId}, p_gift => ${giftId}, p_number => ${howMany},
+      p_text => ${message}, p_key => ${request}, p_visibility => ${visibility},
+      p_shown_cost => ${cost ?? null})`);
   if (!row) throw new Error(`give_gift returned no row for ${giver.id} and ${recipientId}`);
   if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(refusals[row.outcome]);
   return ok({ id: Number(row.received_gift), coins: await findBalance(db, giver.id) }, 'sendSuccess');
@@ -59,6 +60,7 @@ export async function thankForGift(
   { id }: Pick<Viewer, 'id'>,
   receivedGiftId: number,
 ): Promise<Result<null, 'RECEIVED_GIFT_NOT_FOUND'>> {
-  const [row] = await db.execute<{ found: boolean }>(sql`select thank_for_gift(${id}, ${receivedGiftId}) as found`);
+  const [row] = await db.execute<{ found: boolean }>(sql`select thank_for_gift(p_actor => ${id},
+    p_received_gift => ${receivedGiftId}) as found`);
   return row?.found ? ok(null, 'thanked') : refuse('RECEIVED_GIFT_NOT_FOUND');
 }

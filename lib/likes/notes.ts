@@ -31,7 +31,8 @@ export async function likeWithNote(
   const { bits, textHash, sameMost } = await checkPrivateText(db, note);
   const [row] = await db.execute<ToggleRow>(sql`
     select outcome, liked, news, like_count, note_outcome, can_upgrade, retry
-    from toggle_like(${id}, ${targetId}, ${note}, ${tier}, ${bits}, ${textHash}, ${sameMost})`);
+    from toggle_like(p_actor => ${id}, p_target => ${targetId}, p_note => ${note}, p_tier => ${tier},
+      p_found_bits => ${bits}, p_text_hash => ${textHash}, p_same_most => ${sameMost})`);
   if (!row) throw new Error(`toggle_like returned no row for ${id} and ${targetId}`);
   if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');
   const written = toNoteOutcome(row);
@@ -84,6 +85,7 @@ export async function answerNote(
   { id }: Pick<Viewer, 'id'>,
   authorId: number,
 ): Promise<Result<null, 'NOTE_NOT_FOUND'>> {
-  const [row] = await db.execute<{ seq: string | null }>(sql`select answer_note(${id}, ${authorId}) as seq`);
+  const [row] = await db.execute<{ seq: string | null }>(sql`select answer_note(p_actor => ${id},
+    p_author => ${authorId}) as seq`);
   return row?.seq ? ok(null) : refuse('NOTE_NOT_FOUND');
 }

@@ -22,7 +22,7 @@ export async function toggleLike(
   targetId: number,
 ): Promise<Result<ToggledLike, 'MEMBER_NOT_FOUND'>> {
   const [row] = await db.execute<ToggleRow>(
-    sql`select outcome, liked, news, like_count from toggle_like(${viewer.id}, ${targetId})`,
+    sql`select outcome, liked, news, like_count from toggle_like(p_actor => ${viewer.id}, p_target => ${targetId})`,
   );
   if (!row) throw new Error(`toggle_like returned no row for ${viewer.id} and ${targetId}`);
   if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');

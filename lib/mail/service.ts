@@ -43,8 +43,9 @@ export async function sendMail(
   ]);
   const [row] = await db.execute<SendRow>(sql`
     select outcome, mail_id, units_left
-    from send_mail(${sender.id}, ${recipientId}, ${content}, ${clientId || null}, ${mayStart}, ${mayContinue}, ${most},
-      ${check.bits}, ${check.textHash}, ${check.sameMost})`);
+    from send_mail(p_actor => ${sender.id}, p_recipient => ${recipientId}, p_text => ${content},
+      p_key => ${clientId || null}, p_may_start => ${mayStart}, p_may_continue => ${mayContinue}, p_most => ${most},
+      p_found_bits => ${check.bits}, p_text_hash => ${check.textHash}, p_same_most => ${check.sameMost})`);
   if (!row) throw new Error(`send_mail returned no row for ${sender.id} and ${recipientId}`);
   if (row.outcome === 'not_found') return refuse('RECIPIENT_NOT_FOUND');
   if (row.outcome === 'reply_permission')
@@ -107,6 +108,7 @@ export async function deleteMail(
   { id }: Pick<Viewer, 'id'>,
   mailId: number,
 ): Promise<Result<null, 'MAIL_NOT_FOUND'>> {
-  const [row] = await db.execute<{ deleted: boolean }>(sql`select delete_mail(${id}, ${mailId}) as deleted`);
+  const [row] = await db.execute<{ deleted: boolean }>(sql`select delete_mail(p_actor => ${id},
+    p_id => ${mailId}) as deleted`);
   return row?.deleted ? ok(null, 'deletedSuccess') : refuse('MAIL_NOT_FOUND');
 }

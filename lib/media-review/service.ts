@@ -26,7 +26,8 @@ export async function decideMedia(
     sql`, `,
   );
   const [row] = await db.execute<{ decided: number; banned: number }>(sql`
-    select decided, banned from decide_media(${moderator.id}, array[${list}]::text[], ${isApproved}, ${reason}, ${isBan})`);
+    select decided, banned from decide_media(p_actor => ${moderator.id}, p_uploads => array[${list}]::text[],
+      p_is_approved => ${isApproved}, p_reason => ${reason}, p_is_ban => ${isBan})`);
   const decided = row?.decided ?? 0;
   if (decided === 0) return refuse('ALREADY_DECIDED');
   return ok({ decided, skipped: keys.length - decided, banned: row?.banned ?? 0 });

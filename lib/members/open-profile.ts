@@ -32,7 +32,8 @@ export async function openProfile(
   if (found.isRelated) return ok({ member, viewsLeft: undefined });
   const most = await findQuota(db, viewer.tier, viewsKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
-    sql`select allowed, units_left from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
+    sql`select allowed, units_left from spend_on_target(p_actor => ${viewer.id}, p_kind => ${viewsKind},
+      p_target => ${id}, p_most => ${most})`,
   );
   if (spent?.allowed) return ok({ member, viewsLeft: spent.units_left });
   return refuseProfile(db, viewer, most === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const ask = async (call: PromiseLike<readonly Record<string, unknown>[]>) => (await call)[0]?.outcome;
 const report = (caseId: number, by = moderator) =>
-  ask(database.sql`select decide_report(${caseId}, ${by.id}, 'none', null, 'seen') as outcome`);
+  ask(database.sql`select decide_report(p_case => ${caseId}, p_actor => ${by.id}, p_decision => 'none', p_days => null,
+    p_reason => 'seen') as outcome`);
 /** An account that the moderator invited, or one that used the same browser. */
 const relatives = {
   invited: () => buildMember(database.db, { invitedBy: moderator.id }),
@@ -76,23 +77,27 @@ test.each(Object.entries(relatives))('a moderator decides nothing about an accou
 
   const upload = await buildUpload(database.db, member, { review: 'pending', queuedAt: new Date() });
   const media = (by: Member) =>
-    ask(database.sql`select decided as outcome from decide_media(${by.id}, array[${upload.key}], true, 'fine', false)`);
+    ask(database.sql`select decided as outcome from decide_media(p_actor => ${by.id}, p_uploads => array[${upload.key}],
+      p_is_approved => true, p_reason => 'fine', p_is_ban => false)`);
   expect([await media(moderator), await media(colleague)]).toEqual([0, 1]);
 
   const { id } = await buildVerification(database.db, member, { status: 'pending' });
   const verify = (by: Member) =>
-    ask(database.sql`select decide_verification(${by.id}, ${id}, true, 'fine', '', 30) as outcome`);
+    ask(database.sql`select decide_verification(p_actor => ${by.id}, p_id => ${id}, p_is_approved => true,
+      p_reason => 'fine', p_seen_avatar => '', p_keep_days => 30) as outcome`);
   expect([await verify(moderator), await verify(colleague)]).toEqual(['own', 'ok']);
 
   const [held] = await database.sql<{ id: string }[]>`
     insert into held_texts (member_id, field, content, matches) values (${member.id}, 'city', 'call me', '[]') returning id`;
   const text = (by: Member) =>
-    ask(database.sql`select decide_held_text(${held?.id ?? 0}, ${by.id}, false, 'no') as outcome`);
+    ask(database.sql`select decide_held_text(p_id => ${held?.id ?? 0}, p_actor => ${by.id}, p_is_approved => false,
+      p_reason => 'no') as outcome`);
   expect([await text(moderator), await text(colleague)]).toEqual(['own', 'ok']);
 
   await database.sql`update members set status = 'suspended', status_reason = 'spam' where id = ${member.id}`;
   const restore = (by: Member) =>
-    ask(database.sql`select restore_member(${member.id}, ${by.id}, 'a mistake') as outcome`);
+    ask(database.sql`select restore_member(p_member => ${member.id}, p_actor => ${by.id},
+      p_reason => 'a mistake') as outcome`);
   expect([await restore(moderator), await restore(colleague)]).toEqual(['not_allowed', 'ok']);
 
   await database.sql`update members set status = 'pending' where id = ${member.id}`;
@@ -100,7 +105,9 @@ test.each(Object.entries(relatives))('a moderator decides nothing about an accou
     where not exists (select from approvals where member_id = ${member.id} and decided_at is null)`;
   const approve = (by: Member) =>
     ask(database.sql`
-      select decide_approval(${by.id}, ${member.id}, true, 'fine', 'approvalGranted', 'a@b.test', 'en', 'x') as outcome`);
+      select decide_approval(p_actor => ${by.id}, p_member => ${member.id}, p_is_approved => true, p_reason => 'fine',
+        p_email_kind => 'approvalGranted', p_email_address => 'a@b.test', p_email_language => 'en',
+        p_email_payload => 'x') as outcome`);
   expect([await approve(moderator), await approve(colleague)]).toEqual(['NOT_ALLOWED', 'OK']);
 });
 
@@ -109,22 +116,25 @@ const acts = {
   suspend_member: {
     status: 'active',
     call: (by: Member, id: number) => database.sql`
-    select suspend_member(${id}, ${by.id}, 3, 'spam') as outcome`,
+    select suspend_member(p_member => ${id}, p_actor => ${by.id}, p_days => 3, p_reason => 'spam') as outcome`,
   },
   restore_member: {
     status: 'suspended',
     call: (by: Member, id: number) => database.sql`
-    select restore_member(${id}, ${by.id}, 'a mistake') as outcome`,
+    select restore_member(p_member => ${id}, p_actor => ${by.id}, p_reason => 'a mistake') as outcome`,
   },
   request_correction: {
     status: 'pending',
     call: (by: Member, id: number) => database.sql`
-    select request_correction(${by.id}, ${id}, 'a name', 'a@b.test', 'en', 'x') as outcome`,
+    select request_correction(p_actor => ${by.id}, p_member => ${id}, p_reason => 'a name',
+      p_email_address => 'a@b.test', p_email_language => 'en', p_email_payload => 'x') as outcome`,
   },
   decide_approval: {
     status: 'pending',
     call: (by: Member, id: number) => database.sql`
-    select decide_approval(${by.id}, ${id}, false, 'no', 'approvalRejected', 'a@b.test', 'en', 'x') as outcome`,
+    select decide_approval(p_actor => ${by.id}, p_member => ${id}, p_is_approved => false, p_reason => 'no',
+      p_email_kind => 'approvalRejected', p_email_address => 'a@b.test', p_email_language => 'en',
+      p_email_payload => 'x') as outcome`,
   },
 } as const;
 type Status = 'active' | 'suspended' | 'pending';
@@ -171,10 +181,13 @@ test('a moderator decides no picture, text or verification of a member whom they
     insert into held_texts (member_id, field, content, matches) values (${member.id}, 'city', 'call me', '[]') returning id`;
   const outcomes = async (by: Member) => [
     await ask(
-      database.sql`select decided as outcome from decide_media(${by.id}, array[${upload.key}], false, 'no', false)`,
+      database.sql`select decided as outcome from decide_media(p_actor => ${by.id}, p_uploads => array[${upload.key}],
+        p_is_approved => false, p_reason => 'no', p_is_ban => false)`,
     ),
-    await ask(database.sql`select decide_verification(${by.id}, ${id}, false, 'no', '', 30) as outcome`),
-    await ask(database.sql`select decide_held_text(${held?.id ?? 0}, ${by.id}, false, 'no') as outcome`),
+    await ask(database.sql`select decide_verification(p_actor => ${by.id}, p_id => ${id}, p_is_approved => false,
+      p_reason => 'no', p_seen_avatar => '', p_keep_days => 30) as outcome`),
+    await ask(database.sql`select decide_held_text(p_id => ${held?.id ?? 0}, p_actor => ${by.id},
+      p_is_approved => false, p_reason => 'no') as outcome`),
     await report(other.caseId, by),
   ];
   expect(await outcomes(moderator)).toEqual([0, 'own', 'own', 'not_allowed']);
@@ -185,15 +198,18 @@ test('the one who reported a member decides no appeal of what the case led to', 
   const member = await buildMember(database.db);
   const { caseId } = await buildReport(database.db, { member, reporters: [moderator] });
   const third = await buildMember(database.db, { role: 'moderator' });
-  await database.sql`select decide_report(${caseId}, ${colleague.id}, 'suspend', 3, 'spam')`;
+  await database.sql`select decide_report(p_case => ${caseId}, p_actor => ${colleague.id}, p_decision => 'suspend',
+    p_days => 3, p_reason => 'spam')`;
   const [appeal] = await database.sql<{ id: string }[]>`
     insert into appeals (sanction_id, content) select id, 'It was not me.' from sanctions where case_id = ${caseId} returning id`;
   const decide = (by: Member) =>
-    ask(database.sql`select decide_appeal(${appeal?.id ?? 0}, ${by.id}, false, 'it was') as outcome`);
+    ask(database.sql`select decide_appeal(p_appeal => ${appeal?.id ?? 0}, p_actor => ${by.id}, p_is_granted => false,
+      p_reason => 'it was') as outcome`);
   expect([await decide(moderator), await decide(colleague)]).toEqual(['not_allowed', 'same_moderator']);
-  expect(await ask(database.sql`select restore_member(${member.id}, ${moderator.id}, 'a mistake') as outcome`)).toBe(
-    'not_allowed',
-  );
+  expect(
+    await ask(database.sql`select restore_member(p_member => ${member.id}, p_actor => ${moderator.id},
+    p_reason => 'a mistake') as outcome`),
+  ).toBe('not_allowed');
   // Without a third one, the appeal would wait for ever.
   await database.sql`update members set role = null where id = ${third.id}`;
   expect(await decide(moderator)).toBe('ok');
@@ -204,7 +220,8 @@ test('without a colleague, or with one who is more of a party, a moderator acts 
   await buildReport(database.db, { member, reporters: [moderator] });
   await shareBrowser(colleague, member);
   const suspend = (by: Member) =>
-    ask(database.sql`select suspend_member(${member.id}, ${by.id}, 3, 'spam') as outcome`);
+    ask(database.sql`select suspend_member(p_member => ${member.id}, p_actor => ${by.id}, p_days => 3,
+      p_reason => 'spam') as outcome`);
   expect([await suspend(colleague), await suspend(moderator)]).toEqual(['not_allowed', 'ok']);
   await database.sql`update members set role = null where id = ${colleague.id}`;
   expect(await suspend(moderator)).toBe('ok');
@@ -215,7 +232,8 @@ test('an administrator neither gives nor takes a role of whom they reported, and
   const other = await buildMember(database.db, { role: 'administrator' });
   await buildReport(database.db, { member: moderator, reporters: [administrator] });
   const demote = (by: Member) =>
-    ask(database.sql`select outcome from set_staff_role(${by.id}, ${moderator.id}, null, 'no', 'key')`);
+    ask(database.sql`select outcome from set_staff_role(p_actor => ${by.id}, p_member => ${moderator.id},
+      p_role => null, p_reason => 'no', p_key => 'key')`);
   expect([await demote(administrator), await demote(other)]).toEqual(['last', 'done']);
 });
 
@@ -223,7 +241,8 @@ test('a colleague who reported a moderator leaves the acts on them to the only a
   const administrator = await buildMember(database.db, { role: 'administrator' });
   await buildReport(database.db, { member: moderator, reporters: [administrator] });
   const suspend = (by: Member) =>
-    ask(database.sql`select suspend_member(${moderator.id}, ${by.id}, 3, 'spam') as outcome`);
+    ask(database.sql`select suspend_member(p_member => ${moderator.id}, p_actor => ${by.id}, p_days => 3,
+      p_reason => 'spam') as outcome`);
   expect([await suspend(colleague), await suspend(administrator)]).toEqual(['not_allowed', 'ok']);
 });
 
@@ -231,12 +250,14 @@ test.each([
   [
     'give_tier',
     (by: Member, id: number) =>
-      database.sql`select outcome from give_tier(${by.id}, ${id}, 'gold', 3, 'sorry', ${by.id}, 31)`,
+      database.sql`select outcome from give_tier(p_actor => ${by.id}, p_member => ${id}, p_tier => 'gold', p_days => 3,
+        p_reason => 'sorry', p_key => ${by.id}, p_days_above => 31)`,
   ],
   [
     'adjust_coins',
     (by: Member, id: number) =>
-      database.sql`select outcome from adjust_coins(${by.id}, ${id}, 3, 'sorry', ${by.id}, 100)`,
+      database.sql`select outcome from adjust_coins(p_actor => ${by.id}, p_member => ${id}, p_coins => 3,
+        p_reason => 'sorry', p_key => ${by.id}, p_two_above => 100)`,
   ],
 ])('finance calls %s on a member whom they reported through a colleague of finance', async (_, call) => {
   const finance = await buildMember(database.db, { role: 'finance' });

@@ -66,7 +66,8 @@ export async function decideReport(
       ? undefined
       : { kind: 'sanction', details: { what: outcome, days: outcome === 'suspend' ? (days ?? null) : null, reason } };
   return run(db, {
-    act: sql`decide_report(${caseId}, ${staffId}, ${outcome}, ${days ?? null}, ${reason})`,
+    act: sql`decide_report(p_case => ${caseId}, p_actor => ${staffId}, p_decision => ${outcome},
+      p_days => ${days ?? null}, p_reason => ${reason})`,
     codes: {
       not_found: 'CASE_NOT_FOUND',
       decided: 'ALREADY_DECIDED',
@@ -93,7 +94,7 @@ export async function suspendMember(
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED'>> {
   const details = { what: days > 0 ? 'suspend' : 'ban', days: days > 0 ? days : null, reason } as const;
   return run(db, {
-    act: sql`suspend_member(${memberId}, ${staffId}, ${days}, ${reason})`,
+    act: sql`suspend_member(p_member => ${memberId}, p_actor => ${staffId}, p_days => ${days}, p_reason => ${reason})`,
     codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED' },
     done: { ok: await emailTo(db, outbox, memberId, { kind: 'sanction', details }) },
   });
@@ -107,7 +108,7 @@ export async function restoreMember(
   { memberId, reason }: { readonly memberId: number; readonly reason: string },
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED' | 'NOT_SUSPENDED'>> {
   return run(db, {
-    act: sql`restore_member(${memberId}, ${staffId}, ${reason})`,
+    act: sql`restore_member(p_member => ${memberId}, p_actor => ${staffId}, p_reason => ${reason})`,
     codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED', not_suspended: 'NOT_SUSPENDED' },
     done: {
       ok: await emailTo(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } }),
@@ -134,7 +135,8 @@ export async function decideAppeal(
   const email = (isStillSuspended: boolean) =>
     emailTo(db, outbox, found?.memberId, { kind: 'appealDecided', details: { isGranted, isStillSuspended, reason } });
   return run(db, {
-    act: sql`decide_appeal(${appealId}, ${staffId}, ${isGranted}, ${reason})`,
+    act: sql`decide_appeal(p_appeal => ${appealId}, p_actor => ${staffId}, p_is_granted => ${isGranted},
+      p_reason => ${reason})`,
     codes: {
       not_found: 'APPEAL_NOT_FOUND',
       decided: 'ALREADY_DECIDED',

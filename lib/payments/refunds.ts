@@ -32,7 +32,8 @@ export async function refundOrder(
     .from(orders)
     .where(eq(orders.key, orderKey));
   if (!order) return refuse('ORDER_NOT_FOUND');
-  const [row] = await db.execute<BeginRow>(sql`select outcome from begin_refund(${order.id}, ${actorId}, ${reason})`);
+  const [row] = await db.execute<BeginRow>(sql`select outcome from begin_refund(p_order => ${order.id},
+    p_actor => ${actorId}, p_reason => ${reason})`);
   if (!row) throw new Error(`begin_refund returned no row for the order ${orderKey}`);
   if (row.outcome === 'not_paid') return refuse('NOT_PAID');
   if (row.outcome === 'spent') return refuse('COINS_SPENT');
@@ -62,7 +63,7 @@ export async function finishRefund(
   const sent = { key, ref, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
   const outcome = await gateway.refund(sent);
   if (outcome === 'refused') {
-    await db.execute(sql`select cancel_refund(${orderId})`);
+    await db.execute(sql`select cancel_refund(p_order => ${orderId})`);
     logger.error({ order: key, provider: gateway.provider }, 'the provider refused a refund');
     return outcome;
   }

@@ -104,8 +104,11 @@ async function payWithMoney(
 ): Promise<Result<Payment, PayCode>> {
   const [created] = await db.execute<CreatedRow>(sql`
     select outcome, order_id
-    from create_order(${member.id}, ${orderKind}, ${payType}, ${packageId || null}, ${price}, ${price}, ${gateway.provider},
-      ${request.orderUuid ?? null}, ${request.payerName ?? ''}, ${request.payerPhone ?? ''}, ${request.startsNow === 1})`);
+    from create_order(p_actor => ${member.id}, p_kind => ${orderKind}, p_pay_with => ${payType},
+      p_package => ${packageId || null}, p_own_cents => ${price}, p_shown_cents => ${price},
+      p_provider => ${gateway.provider},
+      p_order_uuid => ${request.orderUuid ?? null}, p_payer_name => ${request.payerName ?? ''},
+      p_payer_phone => ${request.payerPhone ?? ''}, p_starts_now => ${request.startsNow === 1})`);
   if (!created) throw new Error(`create_order returned no row for ${member.id}`);
   if (created.outcome !== 'done') return refuse(createRefusals[created.outcome]);
   const orderId = Number(created.order_id);
@@ -150,7 +153,8 @@ async function payWithCoins(
 ): Promise<Result<Payment, PayCode>> {
   const [row] = await db.execute<BoughtRow>(sql`
     select outcome, order_key
-    from buy_membership(${member.id}, ${packageId ?? 0}, ${price}, ${startsNow === 1}, ${orderUuid ?? randomUUID()})`);
+    from buy_membership(p_actor => ${member.id}, p_package => ${packageId ?? 0}, p_shown_cents => ${price},
+      p_starts_now => ${startsNow === 1}, p_key => ${orderUuid ?? randomUUID()})`);
   if (!row) throw new Error(`buy_membership returned no row for ${member.id}`);
   if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(buyRefusals[row.outcome]);
   return ok({ orderKey: row.order_key ?? '', payType: 'credits', url: '' }, 'rechargeSuccess');

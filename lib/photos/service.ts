@@ -56,7 +56,8 @@ export async function releasePhoto(
   const most = await findQuota(db, owner.tier, keptKind);
   await markForReview(db, owner.id, uploadKey);
   const [row] = await db.execute<ReleaseRow>(
-    sql`select outcome, photo_id from release_photo(${owner.id}, ${uploadKey}, ${most})`,
+    sql`select outcome, photo_id from release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey},
+      p_most => ${most})`,
   );
   if (!row) throw new Error(`release_photo returned no row for ${owner.id}`);
   if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
@@ -76,7 +77,8 @@ export async function releaseBackgroundPhoto(
   const most = limits.backgroundPhotos;
   await markForReview(db, owner.id, uploadKey);
   const [row] = await db.execute<ReleaseRow>(
-    sql`select outcome, photo_id from release_background_photo(${owner.id}, ${uploadKey}, ${most})`,
+    sql`select outcome, photo_id from release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey},
+      p_most => ${most})`,
   );
   if (!row) throw new Error(`release_background_photo returned no row for ${owner.id}`);
   if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');

@@ -43,7 +43,8 @@ export async function fileReport(
   const words = isBlank(content) ? '' : content.trim();
   const [row] = await db.execute<FiledRow>(sql`
     select case_id, evidence_id, pictures
-    from file_report(${reporter.id}, ${memberId}, ${subject}, ${id}, ${kind}, ${words}, ${alsoBlock})`);
+    from file_report(p_actor => ${reporter.id}, p_reported => ${memberId}, p_subject => ${subject}, p_id => ${id},
+      p_kind => ${kind}, p_text => ${words}, p_with_block => ${alsoBlock})`);
   // Deleted since it was found.
   if (!row?.case_id) return refuse(subject === 'member' ? 'MEMBER_NOT_FOUND' : 'SUBJECT_NOT_FOUND');
   if (row.evidence_id)

@@ -32,7 +32,8 @@ export async function undoEmail(db: Db, token: string, outbox: Outbox): Promise<
   const resetToken = createToken();
   return db.transaction(async (tx) => {
     const [row] = await tx.execute<UndoRow>(
-      sql`select * from undo_email(${hashToken(token)}, ${hashToken(resetToken)}, ${minutes})`,
+      sql`select * from undo_email(p_link_hash => ${hashToken(token)}, p_reset_link_hash => ${hashToken(resetToken)},
+        p_reset_minutes => ${minutes})`,
     );
     if (!row) return refuse('LINK_DEAD');
     const { member_id: memberId, undone_email: address, language } = row;

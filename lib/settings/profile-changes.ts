@@ -146,8 +146,10 @@ async function changeProfile(
   const { freeHours, everyDays, linkHours } = rules;
   const [row] = await db.execute<ChangeRow>(sql`
     select outcome, field, seconds, confirms from change_profile(
-      ${memberId}, ${gender ?? null}, ${birthday}, ${country ?? null}, ${email}, ${linkHash}, ${sessionHash ?? null},
-      ${passwordHash ?? null}, ${freeHours}, ${everyDays}, ${linkHours}, ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
+      p_actor => ${memberId}, p_new_gender => ${gender ?? null}, p_new_birthday => ${birthday}, p_new_country => ${country ?? null},
+      p_new_email => ${email}, p_link_hash => ${linkHash}, p_session_hash => ${sessionHash ?? null},
+      p_password_hash => ${passwordHash ?? null}, p_free_hours => ${freeHours}, p_every_days => ${everyDays},
+      p_link_hours => ${linkHours}, p_links_at_most => ${emailsPerWindow}, p_link_window => make_interval(mins => ${windowMinutes}))`);
   if (!row) throw new Error(`The profile of member ${memberId} was not changed`);
   if (row.outcome === 'ok') return ok({ isEmailPending: row.confirms });
   if (row.outcome === 'unchanged') return refuse('UNCHANGED');
@@ -202,7 +204,8 @@ export async function confirmEmail(
   const undoToken = createToken();
   return db.transaction(async (tx) => {
     const [row] = await tx.execute<ConfirmRow>(
-      sql`select * from confirm_email(${hashToken(token)}, ${hashToken(undoToken)}, ${undoDays}, ${freeHours}, ${everyDays})`,
+      sql`select * from confirm_email(p_link_hash => ${hashToken(token)}, p_undo_link_hash => ${hashToken(undoToken)},
+        p_undo_days => ${undoDays}, p_free_hours => ${freeHours}, p_every_days => ${everyDays})`,
     );
     if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
     if (row?.outcome !== 'ok') return refuse('LINK_DEAD');

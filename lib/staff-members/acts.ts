@@ -31,7 +31,8 @@ export async function grantTier(db: Db, grant: Grant): Promise<Result<ActState, 
   const { daysAbove } = await getSiteSetting(db, 'corrections');
   const [row] = await db.execute<{
     outcome: 'granted' | 'repeated' | 'pending' | 'refused' | keyof typeof grantRefusals;
-  }>(sql`select outcome from give_tier(${actorId}, ${memberId}, ${tier}, ${days}, ${reason}, ${key}, ${daysAbove})`);
+  }>(sql`select outcome from give_tier(p_actor => ${actorId}, p_member => ${memberId}, p_tier => ${tier},
+    p_days => ${days}, p_reason => ${reason}, p_key => ${key}, p_days_above => ${daysAbove})`);
   if (!row) throw new Error(`give_tier returned no row for the member ${memberId}`);
   const { outcome } = row;
   if (outcome === 'pending' || outcome === 'refused') return ok({ state: outcome }, 'requestWaits');
@@ -102,7 +103,8 @@ export async function changeCountry(
   { actorId, memberId, country, reason }: Act & { readonly country: string },
 ): Promise<Result<null, CountryCode>> {
   const [row] = await db.execute<{ outcome: 'done' | keyof typeof countryRefusals }>(
-    sql`select outcome from change_member_country(${actorId}, ${memberId}, ${country}, ${reason})`,
+    sql`select outcome from change_member_country(p_actor => ${actorId}, p_member => ${memberId},
+      p_country => ${country}, p_reason => ${reason})`,
   );
   if (!row) throw new Error(`change_member_country returned no row for the member ${memberId}`);
   return row.outcome === 'done' ? ok(null, 'saveSuccess') : refuse(countryRefusals[row.outcome]);
@@ -125,7 +127,8 @@ export async function setRole(
   { actorId, memberId, role, reason }: Act & { readonly role: StaffRole | null },
 ): Promise<Result<ActState, RoleCode>> {
   const [row] = await db.execute<{ outcome: 'done' | 'pending' | keyof typeof roleRefusals }>(
-    sql`select outcome from set_staff_role(${actorId}, ${memberId}, ${role}, ${reason}, ${randomUUID()})`,
+    sql`select outcome from set_staff_role(p_actor => ${actorId}, p_member => ${memberId}, p_role => ${role},
+      p_reason => ${reason}, p_key => ${randomUUID()})`,
   );
   if (!row) throw new Error(`set_staff_role returned no row for the member ${memberId}`);
   const { outcome } = row;

@@ -30,7 +30,8 @@ export async function adjustCoins(db: Db, adjustment: Adjustment): Promise<Resul
   const { actorId, memberId, coins, reason, key } = adjustment;
   const { twoPeopleAbove } = await getSiteSetting(db, 'corrections');
   const [row] = await db.execute<{ outcome: ActState['state'] | keyof typeof refusals; balance: string }>(
-    sql`select outcome, balance from adjust_coins(${actorId}, ${memberId}, ${coins}, ${reason}, ${key}, ${twoPeopleAbove})`,
+    sql`select outcome, balance from adjust_coins(p_actor => ${actorId}, p_member => ${memberId}, p_coins => ${coins},
+      p_reason => ${reason}, p_key => ${key}, p_two_above => ${twoPeopleAbove})`,
   );
   if (!row) throw new Error(`adjust_coins returned no row for the member ${memberId}`);
   const { outcome } = row;

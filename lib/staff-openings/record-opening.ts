@@ -22,8 +22,9 @@ export async function recordOpening(
   { actorId, memberId, subject, subjectId, reason, details = {} }: Opening,
 ): Promise<boolean> {
   const [row] = await db.execute<{ outcome: string }>(sql`
-    select record_opening(${actorId}, ${memberId ?? null}, ${subject}, ${String(subjectId)}, ${reason ?? null},
-      ${JSON.stringify(details)}::jsonb) as outcome`);
+    select record_opening(p_actor => ${actorId}, p_member => ${memberId ?? null}, p_subject => ${subject},
+      p_subject_id => ${String(subjectId)}, p_reason => ${reason ?? null},
+      p_details => ${JSON.stringify(details)}::jsonb) as outcome`);
   return row?.outcome !== 'reason_needed';
 }
 
@@ -37,7 +38,8 @@ export async function recordOpenings(
 ): Promise<void> {
   if (listed.length === 0) return;
   await db.execute(sql`
-    select record_opening(${actorId}, o.member, ${subject}, o.id::text, ${subject} || ' ' || o.id)
+    select record_opening(p_actor => ${actorId}, p_member => o.member, p_subject => ${subject},
+      p_subject_id => o.id::text, p_reason => ${subject} || ' ' || o.id)
     from unnest(${sql.param(listed.map(({ id }) => id))}::bigint[], ${sql.param(listed.map(({ memberId }) => memberId ?? null))}::bigint[])
       as o (id, member)
     order by o.id`);

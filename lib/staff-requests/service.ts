@@ -33,7 +33,8 @@ export async function decideStaffRequest(
   { actorId, requestId, isConfirmed, reason }: Decision,
 ): Promise<Result<null, DecisionCode>> {
   const [row] = await db.execute<{ outcome: 'done' | 'refused' | keyof typeof refusals }>(
-    sql`select outcome from decide_staff_request(${actorId}, ${requestId}, ${isConfirmed}, ${reason})`,
+    sql`select outcome from decide_staff_request(p_actor => ${actorId}, p_request => ${requestId},
+      p_is_confirmed => ${isConfirmed}, p_reason => ${reason})`,
   );
   if (!row) throw new Error(`decide_staff_request returned no row for the request ${requestId}`);
   if (row.outcome === 'done' || row.outcome === 'refused') return ok(null, 'saveSuccess');

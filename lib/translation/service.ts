@@ -123,7 +123,8 @@ const chargeCodes: Partial<Record<SettledRow['outcome'], ChargeCode>> = {
 async function settle(db: Db, { id }: Member, { hash, made, most, cost, mayPay }: Charge): Promise<SettledRow> {
   const [row] = await db.execute<SettledRow>(sql`
     select outcome, paid, units_left from settle_translation(
-      ${id}, ${hash}, ${made.text}, ${made.source ?? null}, ${limits.translation.keptDays}, ${most}, ${cost}, ${mayPay})`);
+      p_actor => ${id}, p_text_hash => ${hash}, p_text => ${made.text}, p_source_language => ${made.source ?? null},
+      p_kept_days => ${limits.translation.keptDays}, p_most => ${most}, p_cost => ${cost}, p_may_pay => ${mayPay})`);
   if (!row) throw new Error(`settle_translation returned no row for member ${id}`);
   return row;
 }

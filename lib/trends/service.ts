@@ -78,8 +78,10 @@ export async function postTrend(
   ]);
   const [row] = await db.execute<PostRow>(sql`
     select outcome, trend_id, units_left
-    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${commentsSeenBy}, ${most}, ${photosKept},
-      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
+    from post_trend(p_actor => ${author.id}, p_text => ${text}, p_upload => ${imageKey ?? null},
+      p_key => ${clientId || null}, p_comments_from => ${commentsFrom}, p_comments_seen_by => ${commentsSeenBy},
+      p_most => ${most}, p_most_photos => ${photosKept},
+      p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
   if (!row) throw new Error(`post_trend returned no row for ${author.id}`);
   if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
   if (row.outcome === 'limit') {

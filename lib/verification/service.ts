@@ -26,7 +26,8 @@ export async function startVerification(
 ): Promise<Result<AskedGesture, 'ALREADY_VERIFIED' | 'ALREADY_SENT' | 'NO_AVATAR'>> {
   const { gestureMinutes } = await getSiteSetting(db, 'verification');
   const [row] = await db.execute<StartRow>(
-    sql`select outcome, gesture, expires_at from start_verification(${member.id}, ${gesture}, ${gestureMinutes})`,
+    sql`select outcome, gesture, expires_at from start_verification(p_actor => ${member.id}, p_gesture => ${gesture},
+      p_valid_minutes => ${gestureMinutes})`,
   );
   if (!row) throw new Error(`start_verification returned no row for ${member.id}`);
   if (row.outcome === 'verified') return refuse('ALREADY_VERIFIED');
@@ -133,7 +134,8 @@ export async function decideVerification(
 ): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
   const { selfieDays } = await getSiteSetting(db, 'verification');
   const [row] = await db.execute<{ outcome: 'ok' | keyof typeof refusals }>(sql`
-    select decide_verification(${moderator.id}, ${verificationId}, ${isApproved}, ${reason}, ${seenAvatar ?? null}, ${selfieDays})
+    select decide_verification(p_actor => ${moderator.id}, p_id => ${verificationId}, p_is_approved => ${isApproved},
+      p_reason => ${reason}, p_seen_avatar => ${seenAvatar ?? null}, p_keep_days => ${selfieDays})
       as outcome`);
   if (!row) throw new Error(`The verification ${verificationId} was not decided`);
   return row.outcome === 'ok' ? ok(null) : refuse(refusals[row.outcome]);

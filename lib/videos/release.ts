@@ -88,9 +88,12 @@ async function keepVideo(
   const [row] = await db
     .execute<{ outcome: 'ok' | 'known' | 'limit' | 'late'; video_id: string }>(
       sql`select outcome, video_id from release_video(
-        ${owner.id}, ${key}, ${received.contentHash}, ${bytes}, ${type},
-        ${reviewed === 'before' ? 'pending' : 'approved'}, ${converts ? 'processing' : 'ready'},
-        ${width}, ${height}, ${durationMs}, ${most}, ${reviewed !== 'off'})`,
+        p_actor => ${owner.id}, p_upload => ${key}, p_content_hash => ${received.contentHash}, p_file_bytes => ${bytes},
+        p_mime_type => ${type},
+        p_first_review => ${reviewed === 'before' ? 'pending' : 'approved'},
+        p_first_status => ${converts ? 'processing' : 'ready'},
+        p_video_width => ${width}, p_video_height => ${height}, p_video_ms => ${durationMs}, p_most => ${most},
+        p_is_queued => ${reviewed !== 'off'})`,
     )
     .catch(async (error: unknown) => {
       await removeFiles(db, store, [key]);

@@ -33,8 +33,11 @@ export async function storeFinishedVideo(
   for (const { name, bytes: part } of picture.value.files) await store.put(key, name, part);
   const hash = createHash('sha256').update(bytes).digest();
   const [row] = await db.execute<{ outcome: string; video_id: string }>(
-    sql`select outcome, video_id from release_video(${ownerId}, ${key}, ${hash}, ${bytes.length}, 'video/mp4', 'approved',
-      'ready', ${width}, ${height}, ${durationMs}, null)`,
+    sql`select outcome, video_id from release_video(p_actor => ${ownerId}, p_upload => ${key},
+      p_content_hash => ${hash}, p_file_bytes => ${bytes.length}, p_mime_type => 'video/mp4',
+      p_first_review => 'approved',
+      p_first_status => 'ready', p_video_width => ${width}, p_video_height => ${height}, p_video_ms => ${durationMs},
+      p_most => null)`,
   );
   if (row?.outcome !== 'ok') return removeFiles(db, store, [key]);
   const { placeholder, perceptualHash } = picture.value;
