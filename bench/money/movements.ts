@@ -38,8 +38,7 @@ export const transactions: readonly Transaction[] = [
     isMovement: false,
     run: (sql, place) => sql`
       select outcome from give_gift(p_actor => ${memberId(place | 1)}, p_recipient => ${memberId(place & ~1)},
-        p_gift => (select id from gifts where code = 'rose'), p_number => 1, p_text => '',
-        p_key => ${randomUUID()})`,
+        p_gift => (select id from gifts where code = 'rose'), p_number => 1, p_text => '', p_key => ${randomUUID()})`,
   },
   {
     name: 'naive: read the balance, subtract, write it back',

@@ -6,8 +6,8 @@ create or replace function may_like(liker bigint, target bigint) returns boolean
       and not exists (select from blocks where (blocker_id, blocked_id) in ((liker, target), (target, liker))))
 $$;
 
--- Likes the target, or removes the like. The outcome is `not_found` for a target the liker may not see.
--- With a note, likes in any case and stores the note as add_like_note does, whose result is in the last columns.
+-- Likes the target, or removes the like. The outcome is OK, or MEMBER_NOT_FOUND for a target the liker may not see.
+-- With a note, likes in any case and stores the note as add_like_note does, whose result is in the last columns: `note_refusal` is null for a note that the like has.
 -- A pair that becomes mutual gets one moment for each side, for ever; a member who does not want to be notified of mutual likes
 -- gets a moment that counts as shown. `news`: the liker has a moment to show. The target gets a notice of the like, or of the
 -- mutual like.
@@ -15,7 +15,7 @@ $$;
 -- them sees the like of the other.
 create or replace function toggle_like(p_actor bigint, p_target bigint, p_note text default null, p_tier text default 'free', p_found_bits integer default 0,
   p_text_hash bytea default null, p_same_most integer default 0)
-returns table (outcome text, liked boolean, mutual boolean, news boolean, like_count integer, note_outcome text, can_upgrade boolean, retry integer)
+returns table (outcome text, liked boolean, mutual boolean, news boolean, like_count integer, note_refusal text, can_upgrade boolean, retry integer)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -29,7 +29,7 @@ declare
 begin
   perform from members where id in (p_actor, p_target) order by id for no key update;
   if not may_like(p_actor, p_target) then
-    return query select 'not_found', false, false, false, 0, null, null::boolean, null::integer;
+    return query select 'MEMBER_NOT_FOUND', false, false, false, 0, null, null::boolean, null::integer;
     return;
   end if;
 
@@ -41,7 +41,7 @@ begin
         withdraw_notice(p_recipient => p_target, p_actor => p_actor, p_group_key => notice_group('mutual_like'));
       return query
         update members set like_count = like_count - 1 where id = p_target
-        returning 'ok', false, false, false, members.like_count, null, null::boolean, null::integer;
+        returning 'OK', false, false, false, members.like_count, null, null::boolean, null::integer;
       return;
     end if;
   end if;
@@ -71,7 +71,7 @@ begin
     end if;
   end if;
   if p_note is not null then
-    select added.outcome, added.is_added, added.can_upgrade, added.retry into note_outcome, is_noted, can_upgrade, retry
+    select added.refusal, added.is_added, added.can_upgrade, added.retry into note_refusal, is_noted, can_upgrade, retry
       from add_like_note(p_actor => p_actor, p_target => p_target, p_text => p_note, p_tier => p_tier, p_found_bits => p_found_bits,
         p_text_hash => p_text_hash, p_same_most => p_same_most) added;
   end if;
@@ -80,5 +80,5 @@ begin
   elsif is_noted then
     perform renew_notice(p_recipient => p_target, p_kind => kind, p_actor => p_actor);
   end if;
-  return query select 'ok', true, back is not null, is_news, likes_now, note_outcome, can_upgrade, retry;
+  return query select 'OK', true, back is not null, is_news, likes_now, note_refusal, can_upgrade, retry;
 end $$;

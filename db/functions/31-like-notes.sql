@@ -33,8 +33,7 @@ returns table (opened bigint, oldest timestamptz) stable language sql as $$
 $$;
 
 -- Stores a note with the like of a member, once for each like, and once a day for each target. `is_added` is false for a note that the
--- like has already. The caller has locked both members. Outcomes:
---   'ok'
+-- like has already. The caller has locked both members. `refusal` is null, or as NoteRefusal in lib/likes/model.ts:
 --   'once'           the like has another note, or a note was written to the target today (UTC)
 --   'permission'     no permission, or a quota of none
 --   'paying_only', 'verified_only'  the receiver's choice of who may write first, unless they like or have written to the liker
@@ -43,7 +42,7 @@ $$;
 -- `p_found_bits` are of what the detector found, and `p_text_hash` is of a text that is compared with others: until the target has written,
 -- they become the warning of the note.
 create or replace function add_like_note(p_actor bigint, p_target bigint, p_text text, p_tier text, p_found_bits integer, p_text_hash bytea, p_same_most integer,
-  out outcome text, out is_added boolean, out can_upgrade boolean, out retry integer)
+  out refusal text, out is_added boolean, out can_upgrade boolean, out retry integer)
 language plpgsql as $$
 declare
   today date := (now() at time zone 'utc')::date;
@@ -54,18 +53,18 @@ declare
   same record;
 begin
   is_added := false;
-  select case when n.content = p_text then 'ok' else 'once' end into outcome
+  select case when n.content <> p_text then 'once' end into refusal
     from like_notes n where n.liker_id = p_actor and n.target_id = p_target;
   if found then
     return;
   end if;
   if not is_permitted or most = 0 then
-    outcome := 'permission';
+    refusal := 'permission';
     can_upgrade := upgrade_helps(p_tier, 'Auth_message', case when is_permitted then 'notes_day' end);
     return;
   end if;
   if exists (select from quota_targets t where t.member_id = p_actor and t.kind = 'notes_day' and t.day = today and t.target_id = p_target) then
-    outcome := 'once';
+    refusal := 'once';
     retry := seconds_left_today();
     return;
   end if;
@@ -73,26 +72,26 @@ begin
   if choice in ('paying', 'verified') and not has_written(p_target, p_actor)
     and not exists (select from likes back where back.liker_id = p_target and back.target_id = p_actor) then
     if choice = 'paying' and p_tier = 'free' then
-      outcome := 'paying_only';
+      refusal := 'paying_only';
       can_upgrade := true;
       return;
     end if;
     if choice = 'verified' and exists (select from members m where m.id = p_actor and m.verified_at is null) then
-      outcome := 'verified_only';
+      refusal := 'verified_only';
       return;
     end if;
   end if;
   if char_length(btrim(p_text)) >= 12 then
     select s.opened, s.oldest into same from same_text_openings(p_actor, plain) s;
     if same.opened >= 3 then
-      outcome := 'same_text';
+      refusal := 'same_text';
       retry := greatest(1, ceil(extract(epoch from same.oldest + interval '1 hour' - clock_timestamp())))::integer;
       return;
     end if;
   end if;
   if not (select spent.allowed from spend_on_target(p_actor => p_actor, p_kind => 'notes_day', p_target => p_target,
     p_most => most) spent) then
-    outcome := 'limit';
+    refusal := 'limit';
     can_upgrade := upgrade_helps(p_tier, 'Auth_message', 'notes_day');
     retry := seconds_left_today();
     return;
@@ -103,7 +102,6 @@ begin
   insert into like_notes (liker_id, target_id, content, warnings) values (p_actor, p_target, p_text,
     case when not has_written(p_target, p_actor) then nullif(p_found_bits | same_text_bit(p_actor => p_actor, p_hash => p_text_hash,
       p_receiver => p_target, p_most => p_same_most), 0) end);
-  outcome := 'ok';
   is_added := true;
 end $$;
 
@@ -135,9 +133,9 @@ stable language sql as $$
 $$;
 
 -- Stores the note of a like as a message of its author in the conversation of the two, once, so that its reader can answer, and notifies
--- the live connection. It costs no quota. Returns the seq of the message; null without a note that the reader sees. Locks the members, then
--- the conversation, as give_gift does.
-create or replace function answer_note(p_actor bigint, p_author bigint) returns bigint language plpgsql as $$
+-- the live connection. It costs no quota. Returns OK, or NOTE_NOT_FOUND without a note that the reader sees. Locks the members, then the
+-- conversation, as give_gift does.
+create or replace function answer_note(p_actor bigint, p_author bigint) returns text language plpgsql as $$
 declare
   note like_notes;
   stored record;
@@ -145,11 +143,10 @@ begin
   perform from members where id in (p_actor, p_author) order by id for no key update;
   select * into note from like_notes n where n.liker_id = p_author and n.target_id = p_actor and n.hidden_at is null;
   if note.id is null or not may_like(p_actor, p_author) then
-    return null;
+    return 'NOTE_NOT_FOUND';
   end if;
   if note.answered_at is not null then
-    return (select m.seq from conversations c join messages m on m.conversation_id = c.id
-      where c.low_id = least(p_actor, p_author) and c.high_id = greatest(p_actor, p_author) and m.sender_id = p_author and m.client_id = 'note:' || note.id);
+    return 'OK';
   end if;
   insert into conversations as c (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
     values (least(p_actor, p_author), greatest(p_actor, p_author), 1, p_author, 'text', left(note.content, 200), clock_timestamp())
@@ -166,5 +163,5 @@ begin
   update like_notes set answered_at = now() where id = note.id;
   perform pg_notify('member_event', json_build_object(
     'kind', 'note', 'memberId', p_actor, 'otherId', p_author, 'seq', stored.last_seq)::text);
-  return stored.last_seq;
+  return 'OK';
 end $$;

@@ -33,15 +33,15 @@ $$;
 
 -- Changes gender, birthday and country, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
 -- session and the hash of the password that the caller checked: either may have ended since.
--- The outcome is `ok`, `unchanged`, `unproved`, `email_used`, `limited` with the field, or `too_many` links; the last two with the seconds to
--- wait. Whether an address is used is the last thing that is found out.
+-- Outcomes: OK; UNCHANGED; PASSWORD_REQUIRED when the session or the password ended since; EMAIL_TAKEN; GENDER_LIMIT, BIRTHDAY_LIMIT,
+-- COUNTRY_LIMIT or EMAIL_LIMIT, and TOO_MANY links, with the seconds to wait. Whether an address is used is the last thing that is found out.
 -- The member's row is locked first, so that parallel calls are checked one after the other. Likes of and by a member whose gender
 -- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
 create or replace function change_profile(
   p_actor bigint, p_new_gender text, p_new_birthday date, p_new_country text, p_new_email text, p_link_hash bytea, p_session_hash bytea,
   p_password_hash text, p_free_hours integer, p_every_days integer, p_link_hours integer, p_links_at_most integer, p_link_window interval
 )
-returns table (outcome text, field text, seconds integer, confirms boolean) language plpgsql as $$
+returns table (outcome text, retry integer, confirms boolean) language plpgsql as $$
 #variable_conflict use_column
 declare
   own members%rowtype;
@@ -59,21 +59,21 @@ begin
   if p_new_country <> own.country then changes := changes || 'country'::text; end if;
   if lower(p_new_email) <> own.email_key then changes := changes || 'email'::text; end if;
   if changes = '{}' then
-    return query select 'unchanged', null::text, null::integer, false;
+    return query select 'UNCHANGED', null::integer, false;
     return;
   end if;
 
   if 'email' = any(changes) then
     perform from sessions where id_hash = p_session_hash and member_id = p_actor and expires_at > now() for share;
     if not found or p_password_hash is distinct from own.password_hash then
-      return query select 'unproved', 'email', null::integer, false;
+      return query select 'PASSWORD_REQUIRED', null::integer, false;
       return;
     end if;
   end if;
   foreach changed in array changes loop
     next_at := next_profile_change(p_actor, changed, p_free_hours, p_every_days);
     if next_at is not null then
-      return query select 'limited', changed, ceil(extract(epoch from next_at - clock_timestamp()))::integer, false;
+      return query select upper(changed) || '_LIMIT', ceil(extract(epoch from next_at - clock_timestamp()))::integer, false;
       return;
     end if;
   end loop;
@@ -81,11 +81,11 @@ begin
     select count(*), min(c.created_at) + p_link_window into links_so_far, next_at
     from email_changes c where c.member_id = p_actor and c.created_at > now() - p_link_window;
     if links_so_far >= p_links_at_most then
-      return query select 'too_many', 'email', greatest(1, ceil(extract(epoch from next_at - clock_timestamp()))::integer), false;
+      return query select 'TOO_MANY', greatest(1, ceil(extract(epoch from next_at - clock_timestamp()))::integer), false;
       return;
     end if;
     if is_email_used(p_new_email, p_actor) then
-      return query select 'email_used', 'email', null::integer, false;
+      return query select 'EMAIL_TAKEN', null::integer, false;
       return;
     end if;
     update email_changes set used_at = now() where member_id = p_actor and used_at is null;
@@ -102,11 +102,11 @@ begin
     country = coalesce(p_new_country, m.country)
   where m.id = p_actor and changes && '{gender,birthday,country}'::text[];
   if 'gender' = any(changes) then perform end_likes(p_member => p_actor); end if;
-  return query select 'ok', null::text, null::integer, 'email' = any(changes);
+  return query select 'OK', null::integer, 'email' = any(changes);
 end $$;
 
--- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is `ok`, `dead` for a
--- link that is used, expired or unknown, or `email_used`: another account has taken the address since. What waited for the member ends by the
+-- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is OK, LINK_DEAD for a
+-- link that is used, expired or unknown, or EMAIL_TAKEN: another account has taken the address since. What waited for the member ends by the
 -- triggers of 26-pending-changes.sql.
 create or replace function confirm_email(p_link_hash bytea, p_undo_link_hash bytea, p_undo_days integer, p_free_hours integer, p_every_days integer)
 returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
@@ -124,23 +124,24 @@ begin
     and next_profile_change(own.id, 'email', p_free_hours, p_every_days) is null
   returning email into confirmed;
   if confirmed is null then
-    return query select 'dead', null::text, null::text, null::bigint, null::text;
+    return query select 'LINK_DEAD', null::text, null::text, null::bigint, null::text;
     return;
   end if;
   update members set email = confirmed, email_key = lower(confirmed), email_confirmed_at = now() where id = own.id;
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'email', own.email, confirmed);
   insert into email_undos (token_hash, member_id, email, expires_at)
   values (p_undo_link_hash, own.id, own.email, now() + make_interval(days => p_undo_days));
-  return query select 'ok', own.email, confirmed, own.id, own.language;
+  return query select 'OK', own.email, confirmed, own.id, own.language;
 exception when unique_violation then
-  return query select 'email_used', null::text, null::text, null::bigint, null::text;
+  return query select 'EMAIL_TAKEN', null::text, null::text, null::bigint, null::text;
 end $$;
 
 -- Gives an account back to the address that it had before a change, once. All sessions end, the password opens nothing any more, and
 -- `p_reset_link_hash` sets another one. The links of later changes end with it and those of earlier ones stay, so that of a chain of changes the
--- oldest link decides. Returns no row for a link that is used, expired or unknown.
+-- oldest link decides. The outcome is OK, or LINK_DEAD for a link that is used, expired or
+-- unknown.
 create or replace function undo_email(p_link_hash bytea, p_reset_link_hash bytea, p_reset_minutes integer)
-returns table (member_id bigint, email text, undone_email text, language text) language plpgsql as $$
+returns table (outcome text, member_id bigint, undone_email text, language text) language plpgsql as $$
 #variable_conflict use_column
 declare
   own members%rowtype;
@@ -151,6 +152,7 @@ begin
   select * into undo from email_undos u
   where u.token_hash = p_link_hash and u.member_id = own.id and u.used_at is null and u.expires_at > now();
   if undo.token_hash is null then
+    return query select 'LINK_DEAD', null::bigint, null::text, null::text;
     return;
   end if;
   delete from sessions where member_id = own.id;
@@ -159,5 +161,5 @@ begin
   insert into profile_changes (member_id, field, old_value, new_value) values (own.id, 'emailUndone', own.email, undo.email);
   insert into password_resets (token_hash, member_id, expires_at)
   values (p_reset_link_hash, own.id, now() + make_interval(mins => p_reset_minutes));
-  return query select own.id, undo.email, own.email, own.language;
+  return query select 'OK', own.id, own.email, own.language;
 end $$;

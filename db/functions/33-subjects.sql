@@ -110,8 +110,8 @@ create or replace trigger video_likes_count after insert or delete on video_like
 create or replace trigger wall_likes_count after insert or delete on wall_likes
   for each row execute function count_subject_like('wall');
 
--- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is `not_found` for a subject that others do not see, and for own ones.
--- Whether the liker sees the owner is checked by the caller.
+-- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is OK, or
+-- SUBJECT_NOT_FOUND for a subject that others do not see, and for own ones. Whether the liker sees the owner is checked by the caller.
 create or replace function toggle_subject_like(p_actor bigint, p_kind text, p_id bigint)
 returns table (outcome text, liked boolean, like_count integer)
 language plpgsql as $$
@@ -124,7 +124,7 @@ begin
   select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
   if not found or not subject.is_shown or subject.owner_id = p_actor
     or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor))) then
-    return query select 'not_found', false, 0;
+    return query select 'SUBJECT_NOT_FOUND', false, 0;
     return;
   end if;
   if p_kind = 'wall' then
@@ -150,5 +150,5 @@ begin
   else
     perform withdraw_notice(p_recipient => subject.owner_id, p_actor => p_actor, p_group_key => notice_group('content_like', p_kind, p_id));
   end if;
-  return query select 'ok', is_new, s.like_count from subjects s where s.kind = p_kind and s.id = p_id;
+  return query select 'OK', is_new, s.like_count from subjects s where s.kind = p_kind and s.id = p_id;
 end $$;

@@ -95,8 +95,8 @@ $$;
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
 -- client id again returns the stored comment. `p_only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
 -- replies to such ones. `p_may_comment` is the permission of the author's tier, and `p_most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
--- to the author. Outcomes: `ok`; `not_found`, and `no_comment` for a comment that the author does not see; `closed` when
--- the owner does not let the author comment; `permission`; `limit`. Whether the author sees the owner is checked by the
+-- to the author. Outcomes: OK; SUBJECT_NOT_FOUND; COMMENT_NOT_FOUND for one that the author does not see;
+-- COMMENTS_CLOSED when the owner does not let the author comment; NO_PERMISSION; COMMENT_LIMIT. Whether the author sees the owner is checked by the
 -- caller. With `p_matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
 -- Notifies the owner, and the author of the comment that is replied to if the reply is for them. Locks the author, then the subject.
 create or replace function add_comment(
@@ -118,12 +118,12 @@ begin
   select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
   if subject.owner_id is null or subject.owner_id <> p_actor and (not subject.is_shown
     or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor)))) then
-    outcome := 'not_found';
+    outcome := 'SUBJECT_NOT_FOUND';
     return;
   end if;
   select id into comment_id from comments where author_id = p_actor and client_id = p_key;
   if found then
-    outcome := 'ok';
+    outcome := 'OK';
     return;
   end if;
   if p_reply_to is not null then
@@ -131,7 +131,7 @@ begin
     select * into parent from comments where id = coalesce(replied.parent_id, replied.id) for key share;
     if parent.id is null or subject_kind(parent) <> p_kind or subject_id(parent) <> p_id or not is_comment_shown(parent)
       or not sees_comment(p_actor, subject.owner_id, subject.comments_seen_by, replied) then
-      outcome := 'no_comment';
+      outcome := 'COMMENT_NOT_FOUND';
       return;
     end if;
   end if;
@@ -144,19 +144,19 @@ begin
     audience := case when p_only_owner or subject.comments_seen_by = 'owner' or replied.audience_id is not null then p_actor end;
     if subject.comments_from = 'none' or subject.comments_from = 'liked'
       and not exists (select from likes where liker_id = subject.owner_id and target_id = p_actor) then
-      outcome := 'closed';
+      outcome := 'COMMENTS_CLOSED';
       return;
     end if;
   end if;
   if not is_free and not p_may_comment then
-    outcome := 'permission';
+    outcome := 'NO_PERMISSION';
     return;
   end if;
   if not is_free then
     select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'comments_day',
       p_most => p_most) spent;
     if not is_allowed then
-      outcome := 'limit';
+      outcome := 'COMMENT_LIMIT';
       return;
     end if;
   end if;
@@ -172,11 +172,11 @@ begin
   if p_matches is not null then
     insert into held_texts (member_id, field, subject_id, content, matches, replied_id)
       values (p_actor, 'comment', comment_id, p_text, p_matches, notified);
-    outcome := 'ok';
+    outcome := 'OK';
     return;
   end if;
   perform notify_of_comment(p_id => comment_id, p_owner => subject.owner_id, p_replied_author => notified);
-  outcome := 'ok';
+  outcome := 'OK';
 end $$;
 
 -- Notifies the member to whom a comment replies, null without one, and the owner of its subject. A member whose gender is the owner's since
@@ -197,9 +197,9 @@ begin
   end if;
 end $$;
 
--- Deletes a comment with its replies: one of the member's own, or on what the member owns, with a member of no block. Returns whether it did. Locks
--- the subject first, as add_comment does.
-create or replace function delete_comment(p_actor bigint, p_id bigint) returns boolean language plpgsql as $$
+-- Deletes a comment with its replies: one of the member's own, or on what the member owns, with a member of no block. Returns OK or
+-- COMMENT_NOT_FOUND. Locks the subject first, as add_comment does.
+create or replace function delete_comment(p_actor bigint, p_id bigint) returns text language plpgsql as $$
 declare
   deleted comments;
   owner bigint;
@@ -209,9 +209,9 @@ begin
   if owner is null or p_actor not in (deleted.author_id, owner)
     or exists (select from blocks where (blocker_id, blocked_id) in
       ((p_actor, owner), (owner, p_actor), (p_actor, deleted.author_id), (deleted.author_id, p_actor))) then
-    return false;
+    return 'COMMENT_NOT_FOUND';
   end if;
   perform lock_subject(p_kind => subject_kind(deleted), p_id => subject_id(deleted));
   delete from comments where id = p_id;
-  return found;
+  return case when found then 'OK' else 'COMMENT_NOT_FOUND' end;
 end $$;

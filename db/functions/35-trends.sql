@@ -18,7 +18,7 @@ create or replace trigger trends_notify_approved after update of held on trends
 -- Posts a trend, and saves its picture to the author's photos while they keep fewer than `p_most_photos`. The same client id
 -- again returns the stored trend. `p_most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
 -- With `p_matches` of the detector the trend is held: only its author sees it until staff approve it.
--- Outcomes: `ok`, `not_found` for a picture that is not an upload of the author, `limit`.
+-- Outcomes: OK, IMAGE_NOT_FOUND for a picture that is not an upload of the author, TREND_LIMIT.
 create or replace function post_trend(
   p_actor bigint, p_text text, p_upload text, p_key text, p_comments_from text, p_comments_seen_by text, p_most integer, p_most_photos integer, p_matches jsonb,
   out outcome text, out trend_id bigint, out units_left integer)
@@ -29,18 +29,18 @@ begin
   perform from members where id = p_actor for no key update;
   select id into trend_id from trends where author_id = p_actor and client_id = p_key;
   if found then
-    outcome := 'ok';
+    outcome := 'OK';
     return;
   end if;
   if p_upload is not null and not exists (
     select from uploads where key = p_upload and owner_id = p_actor and kind = 'image' and review <> 'rejected') then
-    outcome := 'not_found';
+    outcome := 'IMAGE_NOT_FOUND';
     return;
   end if;
   select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'trends_day',
     p_most => p_most) spent;
   if not is_allowed then
-    outcome := 'limit';
+    outcome := 'TREND_LIMIT';
     return;
   end if;
   insert into trends (author_id, author_gender, kind, content, image_key, client_id, comments_from, comments_seen_by, hidden_at, held)
@@ -55,7 +55,7 @@ begin
     where p_upload is not null and (p_most_photos is null or (select count(*) from photos where owner_id = p_actor) < p_most_photos)
     on conflict do nothing;
   delete from trend_drafts where member_id = p_actor;
-  outcome := 'ok';
+  outcome := 'OK';
 end $$;
 
 -- The pages of trends by id, newest first, from before an id. Each is one walk along an index, planned once: the planner

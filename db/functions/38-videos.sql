@@ -1,12 +1,14 @@
 -- Stores the row of an uploaded video whose file is stored, at most `p_most` of them (null is unlimited). A file with the
 -- same bytes is the same video; the file of the new key then has no row. The owner's row is locked, so that parallel
 -- calls count one after the other. A queued video waits for staff, shown or pending.
+-- Outcomes: OK, VIDEO_LIMIT, UPLOAD_FAILED when the file was stored too long ago to be kept.
 create or replace function release_video(
   p_actor bigint, p_upload text, p_content_hash bytea, p_file_bytes integer, p_mime_type text, p_first_review text,
   p_first_status text, p_video_width integer, p_video_height integer, p_video_ms integer, p_most integer,
-  p_is_queued boolean default false, out outcome text, out video_id bigint)
+  p_is_queued boolean default false, out outcome text, out video_id bigint, out is_known boolean)
 language plpgsql as $$
 begin
+  is_known := false;
   perform from members where id = p_actor for no key update;
   -- A failed video is replaced by another try.
   delete from uploads u using videos v
@@ -14,17 +16,18 @@ begin
   select v.id into video_id from videos v join uploads u on u.key = v.upload_key
   where v.owner_id = p_actor and u.owner_id = p_actor and u.content_hash = p_content_hash;
   if found then
-    outcome := 'known';
+    outcome := 'OK';
+    is_known := true;
   elsif (select count(*) from videos where owner_id = p_actor) >= p_most then
-    outcome := 'limit';
+    outcome := 'VIDEO_LIMIT';
   elsif not exists (select from file_removals where key = p_upload and due_at > now() + interval '10 minutes') then
-    outcome := 'late';
+    outcome := 'UPLOAD_FAILED';
   else
     insert into uploads (key, owner_id, kind, bytes, mime_type, content_hash, review, queued_at)
     values (p_upload, p_actor, 'video', p_file_bytes, p_mime_type, p_content_hash, p_first_review, case when p_is_queued then now() end);
     insert into videos (owner_id, upload_key, status, width, height, duration_ms)
     values (p_actor, p_upload, p_first_status, p_video_width, p_video_height, p_video_ms) returning id into video_id;
-    outcome := 'ok';
+    outcome := 'OK';
   end if;
 end $$;
 

@@ -24,8 +24,8 @@ create or replace trigger mails_notify_delete after delete on mails
 
 -- Sends a mail to a member whom the sender sees, as the caller has checked. The same client id again returns the stored
 -- mail. The first mail of a pair requires `p_may_start` and spends one of `p_most` a day (UTC, null is unlimited); further
--- mails require `p_may_continue`. Outcomes: `ok`, `not_found`, `permission`, `limit`. Both member rows are locked in id
--- order, so that of two first mails at once only one is the first.
+-- mails require `p_may_continue`. Outcomes: OK, RECIPIENT_NOT_FOUND, MAIL_TIER, MAIL_REPLY_TIER,
+-- MAIL_LIMIT. Both member rows are locked in id order, so that of two first mails at once only one is the first.
 --
 -- `found` are the bits of what the detector found, and `p_text_hash` is the hash of a text that is compared with others: until
 -- the recipient has written, they become the warning of the mail. More than `p_same_most` recipients of a text are a warning.
@@ -42,25 +42,26 @@ begin
   perform from members where id in (p_actor, p_recipient) order by id for no key update;
   select id into mail_id from mails where sender_id = p_actor and client_id = p_key;
   if found then
-    outcome := 'ok';
+    outcome := 'OK';
     return;
   end if;
   if (select count(*) from members where id in (p_actor, p_recipient) and status = 'active') < 2
     or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, p_recipient), (p_recipient, p_actor))) then
-    outcome := 'not_found';
+    outcome := 'RECIPIENT_NOT_FOUND';
     return;
   end if;
   is_first := not exists (select from mails
     where least(sender_id, recipient_id) = least(p_actor, p_recipient) and greatest(sender_id, recipient_id) = greatest(p_actor, p_recipient));
   if not (case when is_first then p_may_start else p_may_continue end) then
-    outcome := case when is_first then 'permission' else 'reply_permission' end;
+    outcome := case when is_first then 'MAIL_TIER' else 'MAIL_REPLY_TIER' end;
     return;
   end if;
   if is_first then
     select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'mail_start_day',
       p_most => p_most) spent;
     if not is_allowed then
-      outcome := 'limit';
+      -- A quota of none is no quota of the day: tomorrow changes nothing.
+      outcome := case when p_most = 0 then 'MAIL_TIER' else 'MAIL_LIMIT' end;
       return;
     end if;
   end if;
@@ -71,11 +72,12 @@ begin
   end if;
   insert into mails (sender_id, recipient_id, content, client_id, warnings) values (p_actor, p_recipient, p_text, p_key, nullif(warning, 0))
     returning id into mail_id;
-  outcome := 'ok';
+  outcome := 'OK';
 end $$;
 
--- Deletes a member's side of a mail with a member of no block, and the mail with the second side. Returns whether there was one to delete.
-create or replace function delete_mail(p_actor bigint, p_id bigint) returns boolean language plpgsql as $$
+-- Deletes a member's side of a mail with a member of no block, and the mail with the second side. Returns OK or
+-- MAIL_NOT_FOUND.
+create or replace function delete_mail(p_actor bigint, p_id bigint) returns text language plpgsql as $$
 begin
   update mails set
       sender_deleted_at = case when sender_id = p_actor then now() else sender_deleted_at end,
@@ -84,10 +86,10 @@ begin
       and (sender_id = p_actor and sender_deleted_at is null or recipient_id = p_actor and recipient_deleted_at is null)
       and not exists (select from blocks where (blocker_id, blocked_id) in ((sender_id, recipient_id), (recipient_id, sender_id)));
   if not found then
-    return false;
+    return 'MAIL_NOT_FOUND';
   end if;
   delete from mails where id = p_id and sender_deleted_at is not null and recipient_deleted_at is not null;
-  return true;
+  return 'OK';
 end $$;
 
 -- The pages of mails by id, newest first, from before an id, without members of a block. Each is one walk along an index,

@@ -98,24 +98,26 @@ begin
   return transfer;
 end $$;
 
--- Moves coins between two accounts. The outcome is `done` for the first call with a key, `repeated` for later ones, with the first
--- transfer, and `insufficient` when the payer is a member with fewer coins, unless `p_may_overdraw`. `p_actor` is the member of staff behind a
+-- Moves coins between two accounts. The outcome is OK with the transfer, also for a repeated key, which moves nothing
+-- again, and INSUFFICIENT_CREDITS when the payer is a member with fewer coins, unless `p_may_overdraw`. `p_actor` is the member of staff behind a
 -- correction or refund.
 create or replace function move_coins(p_key text, p_kind text, p_payer bigint, p_payee bigint, p_amount bigint,
   p_order bigint default null, p_actor bigint default null, p_reason text default '', p_may_overdraw boolean default false,
-  out outcome text, out transfer bigint) language plpgsql as $$
+  out outcome text, out transfer bigint, out is_repeated boolean) language plpgsql as $$
 begin
+  is_repeated := false;
   perform from ledger_accounts a where a.id in (p_payer, p_payee) and a.member_id is not null order by a.id for no key update;
   -- With the accounts locked, an earlier transfer of this key between them is visible here.
   select t.id into transfer from ledger_transfers t where t.key = p_key;
   if found then
-    outcome := 'repeated';
+    outcome := 'OK';
+    is_repeated := true;
   elsif not p_may_overdraw
     and exists (select from ledger_accounts a where a.id = p_payer and a.member_id is not null and a.balance < p_amount) then
-    outcome := 'insufficient';
+    outcome := 'INSUFFICIENT_CREDITS';
   else
     transfer := record_transfer(p_key => p_key, p_kind => p_kind, p_payer => p_payer, p_payee => p_payee, p_amount => p_amount,
       p_order => p_order, p_actor => p_actor, p_reason => p_reason);
-    outcome := 'done';
+    outcome := 'OK';
   end if;
 end $$;

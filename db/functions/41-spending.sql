@@ -31,27 +31,30 @@ create or replace function spent_today(spender bigint) returns integer stable la
 $$;
 
 -- Spends coins of a member: moves them to the account of sales and counts them against the limit of the day, or does nothing.
--- Outcomes: 'done' and 'repeated' with the transfer; 'over_limit' when the limit of the day would be exceeded; 'insufficient'.
+-- Outcomes: OK with the transfer, also for a repeated key, which spends nothing again; SPENDING_LIMIT when the limit of the day would be
+-- exceeded; INSUFFICIENT_CREDITS.
 create or replace function spend_coins(p_actor bigint, p_key text, p_kind text, p_cost integer, p_order bigint default null,
-  out outcome text, out transfer bigint) language plpgsql as $$
+  out outcome text, out transfer bigint, out is_repeated boolean) language plpgsql as $$
 declare
   account bigint := member_account(p_owner => p_actor);
   held bigint;
 begin
+  is_repeated := false;
   -- The account serialises the spendings of a member, so that its balance and the counter below are exact.
   select a.balance into held from ledger_accounts a where a.id = account for no key update;
   select t.id into transfer from ledger_transfers t where t.key = p_key;
   if found then
-    outcome := 'repeated';
+    outcome := 'OK';
+    is_repeated := true;
   elsif p_cost + spent_today(p_actor) > spending_limit(p_actor) then
-    outcome := 'over_limit';
+    outcome := 'SPENDING_LIMIT';
   elsif held < p_cost then
-    outcome := 'insufficient';
+    outcome := 'INSUFFICIENT_CREDITS';
   else
     transfer := record_transfer(p_key => p_key, p_kind => p_kind, p_payer => account, p_payee => system_account('sales'),
       p_amount => p_cost, p_order => p_order, p_actor => null, p_reason => '');
     insert into quota_counters as q (member_id, kind, used) values (p_actor, 'coins_day', p_cost)
       on conflict (member_id, kind, day) do update set used = q.used + excluded.used;
-    outcome := 'done';
+    outcome := 'OK';
   end if;
 end $$;

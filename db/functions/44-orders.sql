@@ -1,6 +1,6 @@
 -- Creates an order of coins or of a membership for money. A `uuid` that was given to the member is used up in the same statement. Outcomes:
--- 'done' with the order; 'no_such_package'; 'uuid' when the uuid is unknown, of another member, used or older than an hour; 'wrong_price'
--- when the member was shown another price; 'staff_price' for an account of staff at a price that staff changed within 30 days. Without a package, `p_own_cents` buy coins at 10 per dollar.
+-- OK with the order; PACKAGE_NOT_FOUND; UUID_NOT_VALID when the uuid is unknown, of another member, used or older than an hour;
+-- PAYMENT_MISMATCH when the member was shown another price; STAFF_PRICE for an account of staff at a price that staff changed within 30 days. Without a package, `p_own_cents` buy coins at 10 per dollar.
 create or replace function create_order(p_actor bigint, p_kind text, p_pay_with text, p_package bigint, p_own_cents integer, p_shown_cents integer,
   p_provider text, p_order_uuid uuid, p_payer_name text, p_payer_phone text, p_starts_now boolean, out outcome text, out order_id bigint) language plpgsql as $$
 declare
@@ -16,29 +16,29 @@ begin
       from upgrade_packages p where p.id = p_package and p.active;
   end if;
   if goods.cents is null then
-    outcome := 'no_such_package';
+    outcome := 'PACKAGE_NOT_FOUND';
     return;
   end if;
   if goods.cents <> p_shown_cents then
-    outcome := 'wrong_price';
+    outcome := 'PAYMENT_MISMATCH';
     return;
   end if;
   if goods.is_young and is_staff_account(p_actor) then
-    outcome := 'staff_price';
+    outcome := 'STAFF_PRICE';
     return;
   end if;
   if p_order_uuid is not null then
     update order_uuids u set used_at = now()
       where u.uuid = p_order_uuid and u.member_id = p_actor and u.used_at is null and u.created_at > now() - interval '1 hour';
     if not found then
-      outcome := 'uuid';
+      outcome := 'UUID_NOT_VALID';
       return;
     end if;
   end if;
   insert into orders (member_id, kind, pay_type, cents, coins, tier, months, days, provider, payer_name, payer_phone, starts_now, ask_at)
     values (p_actor, p_kind, p_pay_with, goods.cents, goods.coins, goods.tier, goods.months, goods.months * 31, p_provider, p_payer_name, p_payer_phone,
       p_starts_now, now() + interval '1 minute') returning id into order_id;
-  outcome := 'done';
+  outcome := 'OK';
 end $$;
 
 -- Adds an unread notice that a paid tier began, ends soon or has ended, and moves an unread one of the same change to the top.
@@ -61,7 +61,7 @@ begin
   else
     select * into granted from grant_membership(p_receiver => p_order.member_id, p_tier => p_order.tier, p_days => p_order.days,
       p_key => 'order:' || p_order.id, p_reason => 'order');
-    if granted.outcome = 'granted' then
+    if granted.outcome = 'OK' and not granted.is_repeated then
       perform notify_membership(p_receiver => p_order.member_id, p_change => 'started', p_tier => p_order.tier,
         p_until => granted.tier_ends);
     end if;
@@ -87,9 +87,8 @@ begin
     earned := round(bought.coins * extract(epoch from unused) / (86400 * bought.days));
     continue when coalesce(earned, 0) <= 0;
     perform take_membership(p_key => 'order:' || bought.id);
-    if (select m.outcome from move_coins(p_key => 'debt:' || bought.id, p_kind => p_cause, p_payer => system_account('sales'),
-      p_payee => member_account(p_owner => p_debtor), p_amount => earned, p_order => bought.id) m)
-      <> 'done' then
+    if not (select m.outcome = 'OK' and not m.is_repeated from move_coins(p_key => 'debt:' || bought.id, p_kind => p_cause, p_payer => system_account('sales'),
+      p_payee => member_account(p_owner => p_debtor), p_amount => earned, p_order => bought.id) m) then
       raise exception 'the coins of order % were returned before', bought.id;
     end if;
     update orders o set state = case p_cause when 'refund' then 'refunded' else 'disputed' end, taken_back_at = now(), settled_at = now(),
@@ -120,7 +119,7 @@ create or replace function take_back_order(p_order orders, p_cause text, p_actor
 language plpgsql as $$
 declare
   transfer_key text := 'back:' || p_order.id || ':' || p_order.refunds_begun;
-  moved text := 'done';
+  is_moved boolean := true;
   days integer := 0;
   coins integer := 0;
   taken interval;
@@ -130,7 +129,7 @@ begin
     perform from orders o where o.member_id = p_order.member_id and o.pay_type = 'credits' and o.state = 'paid' and o.taken_back_at is null
       order by o.id for no key update;
     perform from members m where m.id = p_order.member_id for no key update;
-    select m.outcome into moved from move_coins(p_key => transfer_key, p_kind => p_cause,
+    select m.outcome = 'OK' and not m.is_repeated into is_moved from move_coins(p_key => transfer_key, p_kind => p_cause,
       p_payer => member_account(p_owner => p_order.member_id), p_payee => system_account('purchases'),
       p_amount => p_order.coins, p_order => p_order.id, p_actor => p_actor, p_reason => p_reason, p_may_overdraw => true) m;
     select r.days, r.coins into days, coins from return_bought_days(p_debtor => p_order.member_id, p_cause => p_cause) r;
@@ -138,13 +137,13 @@ begin
     taken := take_membership(p_key => 'order:' || p_order.id);
     days := coalesce(round(extract(epoch from taken) / 86400), 0);
     if p_order.pay_type = 'credits' then
-      select m.outcome into moved from move_coins(p_key => transfer_key, p_kind => p_cause, p_payer => system_account('sales'),
+      select m.outcome = 'OK' and not m.is_repeated into is_moved from move_coins(p_key => transfer_key, p_kind => p_cause, p_payer => system_account('sales'),
         p_payee => member_account(p_owner => p_order.member_id),
         p_amount => p_order.coins, p_order => p_order.id, p_actor => p_actor, p_reason => p_reason) m;
     end if;
   end if;
-  if moved <> 'done' then
-    raise exception 'the coins of order % were not taken back: %', p_order.id, moved;
+  if not is_moved then
+    raise exception 'the coins of order % were not taken back', p_order.id;
   end if;
   update orders o set taken_back_at = now() where o.id = p_order.id;
   if p_actor is null then
@@ -152,17 +151,18 @@ begin
   end if;
 end $$;
 
--- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: 'done' and 'repeated' with the order; 'no_such_package';
--- 'wrong_price'; 'staff_price'; 'over_limit'; 'insufficient'; 'uuid' when the request bought something else before. `p_key` names the act of the
--- buyer: a repeated request costs nothing.
+-- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: OK with the order, also for a repeated `p_key`, which names
+-- the act of the buyer and costs nothing again; PACKAGE_NOT_FOUND; PAYMENT_MISMATCH; STAFF_PRICE; PAYMENT_LIMIT; LOW_CREDIT;
+-- UUID_NOT_VALID when the key bought something else before.
 create or replace function buy_membership(p_actor bigint, p_package bigint, p_shown_cents integer, p_starts_now boolean, p_key text,
-  out outcome text, out order_id bigint, out order_key text) language plpgsql as $$
+  out outcome text, out order_id bigint, out order_key text, out is_repeated boolean) language plpgsql as $$
 declare
   goods record;
   bought orders;
   paid record;
   cost integer;
 begin
+  is_repeated := false;
   -- The member before the account, as in give_gift.
   perform from members m where m.id = p_actor for no key update;
   select o.* into bought from ledger_transfers t join orders o on o.id = t.order_id
@@ -170,21 +170,22 @@ begin
   select p.cents, p.tier, p.months, is_young_price(p.price_changed_at) as is_young into goods
     from upgrade_packages p where p.id = p_package and p.active;
   if bought.id is not null then
-    outcome := case when (bought.tier, bought.months) = (goods.tier, goods.months) then 'repeated' else 'uuid' end;
+    outcome := case when (bought.tier, bought.months) = (goods.tier, goods.months) then 'OK' else 'UUID_NOT_VALID' end;
+    is_repeated := outcome = 'OK';
     order_id := bought.id;
     order_key := bought.key;
     return;
   end if;
   if goods.cents is null then
-    outcome := 'no_such_package';
+    outcome := 'PACKAGE_NOT_FOUND';
     return;
   end if;
   if goods.cents <> p_shown_cents then
-    outcome := 'wrong_price';
+    outcome := 'PAYMENT_MISMATCH';
     return;
   end if;
   if goods.is_young and is_staff_account(p_actor) then
-    outcome := 'staff_price';
+    outcome := 'STAFF_PRICE';
     return;
   end if;
   cost := (goods.cents + 9) / 10;
@@ -193,8 +194,8 @@ begin
     returning * into bought;
   select * into paid from spend_coins(p_actor => p_actor, p_key => 'upgrade:' || p_actor || ':' || p_key, p_kind => 'upgrade',
     p_cost => cost, p_order => bought.id);
-  outcome := paid.outcome;
-  if outcome <> 'done' then
+  outcome := case paid.outcome when 'SPENDING_LIMIT' then 'PAYMENT_LIMIT' when 'INSUFFICIENT_CREDITS' then 'LOW_CREDIT' else paid.outcome end;
+  if outcome <> 'OK' or paid.is_repeated then
     delete from orders o where o.id = bought.id;
     return;
   end if;
@@ -205,7 +206,7 @@ end $$;
 
 -- Applies an event of a provider to its order, once for each event id. The order is named by its key, or by the provider's name of the
 -- checkout or of the payment. Returns 'applied'; 'ignored' when the order is further; 'mismatch' of the amount or currency, which changes
--- nothing; 'no_order'; 'repeated'. Events in any order lead to the same end, because a state is only left for a later one: created,
+-- nothing; 'no_order'; 'repeated': the words that `payment_events` keeps. Events in any order lead to the same end, because a state is only left for a later one: created,
 -- pending, unknown, failed, paid, refunded, disputed. A dispute may be about another amount, such as a part; it takes everything back.
 -- An event that names only the payment waits for the event that names the order, and an event that did not fit can be sent again.
 create or replace function apply_payment_event(p_provider text, p_event_id text, p_order_key text, p_ref text, p_event_type text, p_cents integer,
@@ -260,42 +261,43 @@ begin
 end $$;
 
 -- Begins the refund of a paid order. Bought coins are taken back first, so that they cannot be spent while the provider returns the money;
--- days are taken back when it has. An order paid with coins is refunded at once. Outcomes: 'begun' and 'refunded' (paid with coins);
--- 'repeated' when a refund was begun before; 'not_paid'; 'spent' when the member has fewer coins than the order bought; 'oneself' for an
--- order of the member of staff, whose coins would return for a membership that was used.
-create or replace function begin_refund(p_order bigint, p_actor bigint, p_reason text, out outcome text) language plpgsql as $$
+-- days are taken back when it has. An order paid with coins is refunded at once. Outcomes: OK; ALREADY_REFUNDED when a refund was begun
+-- before; NOT_PAID; COINS_SPENT when the member has fewer coins than the order bought; ONESELF for an order of the member of staff, whose
+-- coins would return for a membership that was used.
+create or replace function begin_refund(p_order bigint, p_actor bigint, p_reason text, out outcome text, out is_refunded boolean) language plpgsql as $$
 declare
   bought orders;
 begin
   select * into bought from orders o where o.id = p_order for no key update;
   if bought.member_id = p_actor then
-    outcome := 'oneself';
+    outcome := 'ONESELF';
     return;
   end if;
   if bought.refund_begun_at is not null or bought.state = 'refunded' then
-    outcome := 'repeated';
+    outcome := 'ALREADY_REFUNDED';
     return;
   end if;
   if bought.state is distinct from 'paid' then
-    outcome := 'not_paid';
+    outcome := 'NOT_PAID';
     return;
   end if;
   if bought.kind = 'recharge' then
     perform from ledger_accounts a where a.member_id = bought.member_id for no key update;
     if not exists (select from ledger_accounts a where a.member_id = bought.member_id and a.balance >= bought.coins) then
-      outcome := 'spent';
+      outcome := 'COINS_SPENT';
       return;
     end if;
   end if;
   bought.refunds_begun := bought.refunds_begun + 1;
-  outcome := case bought.pay_type when 'credits' then 'refunded' else 'begun' end;
-  if bought.kind = 'recharge' or outcome = 'refunded' then
+  outcome := 'OK';
+  is_refunded := bought.pay_type = 'credits';
+  if bought.kind = 'recharge' or is_refunded then
     perform take_back_order(p_order => bought, p_cause => 'refund', p_actor => p_actor, p_reason => p_reason);
   end if;
   update orders o set refund_begun_at = now(), refunds_begun = bought.refunds_begun, refund_actor_id = p_actor, refund_reason = p_reason,
-    state = case outcome when 'refunded' then 'refunded' else o.state end,
-    settled_at = case outcome when 'refunded' then now() else o.settled_at end,
-    ask_at = case outcome when 'begun' then now() + interval '1 minute' end
+    state = case when is_refunded then 'refunded' else o.state end,
+    settled_at = case when is_refunded then now() else o.settled_at end,
+    ask_at = case when not is_refunded then now() + interval '1 minute' end
     where o.id = p_order;
   perform write_audit(p_actor => p_actor, p_act => 'order.refund', p_member => bought.member_id, p_subject => 'order',
     p_subject_id => bought.key, p_reason => p_reason,

@@ -23,17 +23,17 @@ end $$;
 
 -- Gives `p_number` of a gift: moves the coins, stores the gift, adds it to the conversation and to the notices of the recipient, or does
 -- nothing. `p_key` names the act of the giver: a repeated request costs nothing. Outcomes:
---   'done', 'repeated'  with the gift
---   'not_found'         both must be active members of opposite genders, and neither may have blocked the other
---   'no_such_gift'      unknown or retired
---   'wrong_price'       the giver was shown another price, `p_shown_cost`; null accepts any
---   'staff_price'       an account of staff, and a price that staff changed within 30 days
---   'over_limit'        the limit of the day would be exceeded
---   'insufficient'      the giver has fewer coins
+--   OK                    with the gift
+--   RECIPIENT_NOT_FOUND   both must be active members of opposite genders, and neither may have blocked the other
+--   GIFT_NOT_FOUND        unknown or retired
+--   PRICE_CHANGED         the giver was shown another price, `p_shown_cost`; null accepts any
+--   STAFF_PRICE           an account of staff, and a price that staff changed within 30 days
+--   SPENDING_LIMIT        the limit of the day would be exceeded
+--   INSUFFICIENT_CREDITS  the giver has fewer coins
 -- Both members are locked in id order, as in toggle_like, then the account of the giver, then the conversation. The decisions are made
 -- behind these locks, so a block or a suspension that was committed while this call waited refuses the gift.
 create or replace function give_gift(p_actor bigint, p_recipient bigint, p_gift bigint, p_number integer, p_text text, p_key text,
-  p_visibility text default 'public', p_shown_cost integer default null, out outcome text, out received_gift bigint) language plpgsql as $$
+  p_visibility text default 'public', p_shown_cost integer default null, out outcome text, out received_gift bigint, out is_repeated boolean) language plpgsql as $$
 declare
   transfer_key text := 'gift:' || p_actor || ':' || p_key;
   cost integer;
@@ -43,35 +43,38 @@ begin
   if p_number is null or p_number not between 1 and 99 then
     raise exception 'cannot give % gifts at once', p_number using errcode = 'check_violation';
   end if;
+  is_repeated := false;
   perform from members m where m.id in (p_actor, p_recipient) order by m.id for no key update;
   select r.id into received_gift from received_gifts r join ledger_transfers t on t.id = r.transfer_id where t.key = transfer_key;
   if found then
-    outcome := 'repeated';
+    outcome := 'OK';
+    is_repeated := true;
     return;
   end if;
   perform from members me join members other on other.id = p_recipient and other.gender <> me.gender
     where me.id = p_actor and me.status = 'active' and other.status = 'active'
       and not exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, p_recipient), (p_recipient, p_actor)));
   if not found then
-    outcome := 'not_found';
+    outcome := 'RECIPIENT_NOT_FOUND';
     return;
   end if;
   select g.price * p_number, is_young_price(g.price_changed_at) into cost, is_young from gifts g where g.id = p_gift and g.active;
   if not found then
-    outcome := 'no_such_gift';
+    outcome := 'GIFT_NOT_FOUND';
     return;
   end if;
   if cost <> p_shown_cost then
-    outcome := 'wrong_price';
+    outcome := 'PRICE_CHANGED';
     return;
   end if;
   if is_young and is_staff_account(p_actor) then
-    outcome := 'staff_price';
+    outcome := 'STAFF_PRICE';
     return;
   end if;
   select * into paid from spend_coins(p_actor => p_actor, p_key => transfer_key, p_kind => 'gift', p_cost => cost);
   outcome := paid.outcome;
-  if outcome <> 'done' then
+  is_repeated := paid.is_repeated;
+  if outcome <> 'OK' or is_repeated then
     return;
   end if;
   insert into received_gifts (giver_id, recipient_id, gift_id, number, coins, message, visibility, transfer_id)
@@ -81,15 +84,15 @@ begin
   perform store_gift_message(p_actor => p_actor, p_recipient => p_recipient, p_received_gift => received_gift, p_text => p_text);
 end $$;
 
--- Thanks the giver of a received gift, once, and notifies the open pages of both. Returns whether the member received such a gift, of a
--- giver who is in no block with them.
-create or replace function thank_for_gift(p_actor bigint, p_received_gift bigint) returns boolean language plpgsql as $$
+-- Thanks the giver of a received gift, once, and notifies the open pages of both. Returns OK, or RECEIVED_GIFT_NOT_FOUND without such
+-- a gift, of a giver who is in no block with the member.
+create or replace function thank_for_gift(p_actor bigint, p_received_gift bigint) returns text language plpgsql as $$
 declare
   thanked record;
 begin
   if not exists (select from received_gifts r where r.id = p_received_gift and r.recipient_id = p_actor
     and not exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, r.giver_id), (r.giver_id, p_actor)))) then
-    return false;
+    return 'RECEIVED_GIFT_NOT_FOUND';
   end if;
   update received_gifts r set thanked_at = now() where r.id = p_received_gift and r.recipient_id = p_actor and r.thanked_at is null
     returning r.giver_id into thanked;
@@ -98,5 +101,5 @@ begin
         'kind', 'thanks', 'memberId', side.member, 'otherId', side.other, 'giftId', p_received_gift)::text)
       from (values (p_actor, thanked.giver_id), (thanked.giver_id, p_actor)) as side(member, other);
   end if;
-  return true;
+  return 'OK';
 end $$;

@@ -1,9 +1,9 @@
 -- Adds paid or given days to a tier, once for each key. Gold runs first: silver begins when gold and earlier silver end, and a grant of
 -- gold moves what is left of silver behind it. A day is 24 hours, so that grants in any order and at any time add up to the same time.
--- Outcomes: 'granted' and 'repeated', with the end of the tier right after the grant; 'not_found' without such a member.
+-- Outcomes: OK with the end of the tier right after the grant, also for a repeated key; MEMBER_NOT_FOUND.
 -- `p_at_time` is the time of the grant, by default the moment at which the member is locked.
 create or replace function grant_membership(p_receiver bigint, p_tier text, p_days integer, p_key text, p_reason text default '',
-  p_at_time timestamptz default null, out outcome text, out tier_ends timestamptz) language plpgsql as $$
+  p_at_time timestamptz default null, out outcome text, out tier_ends timestamptz, out is_repeated boolean) language plpgsql as $$
 declare
   moment timestamptz;
   gold_ends timestamptz;
@@ -11,10 +11,11 @@ declare
   added interval := make_interval(hours => 24 * p_days);
   known membership_grants;
 begin
+  is_repeated := false;
   select gold_expires_at, silver_expires_at into gold_ends, silver_ends
     from members m where m.id = p_receiver and m.status not in ('service', 'erased') for no key update;
   if not found then
-    outcome := 'not_found';
+    outcome := 'MEMBER_NOT_FOUND';
     return;
   end if;
   select * into known from membership_grants g where g.key = p_key;
@@ -22,7 +23,8 @@ begin
     if (known.member_id, known.tier, known.days) is distinct from (p_receiver, p_tier, p_days) then
       raise exception 'the key % belongs to another grant', p_key using errcode = 'unique_violation';
     end if;
-    outcome := 'repeated';
+    outcome := 'OK';
+    is_repeated := true;
     tier_ends := known.ends_at;
     return;
   end if;
@@ -41,7 +43,7 @@ begin
   insert into membership_grants (key, member_id, tier, days, ends_at, reason)
     values (p_key, p_receiver, p_tier, p_days, tier_ends, p_reason);
   update members set gold_expires_at = gold_ends, silver_expires_at = silver_ends where id = p_receiver;
-  outcome := 'granted';
+  outcome := 'OK';
 end $$;
 
 -- Returns the unused time of a grant that is in effect: the end of its tier, at most its days.

@@ -5,11 +5,11 @@ create or replace function coins_moved_alone(author bigint, receiver bigint) ret
 $$;
 
 -- Corrects the balance of a member, once for each member and key. More than `p_two_above` coins of one author within a day, or on one member
--- within a day, wait for a second person, whose confirmation names the request. Outcomes: 'done'; 'pending'; 'refused' when an earlier
--- request with the key was refused; 'not_found'; 'oneself'; 'not_allowed' for a party of a case with the member; 'insufficient';
--- 'key_used' when the key named another correction. The member is locked before the account, as in give_gift.
+-- within a day, wait for a second person, whose confirmation names the request. Outcomes: OK, with the `state` 'done', 'pending', or
+-- 'refused' when an earlier request with the key was refused; MEMBER_NOT_FOUND; ONESELF; NOT_ALLOWED for a party of a case with the member;
+-- INSUFFICIENT; KEY_USED when the key named another correction. The member is locked before the account, as in give_gift.
 create or replace function adjust_coins(p_actor bigint, p_member bigint, p_coins integer, p_reason text, p_key text, p_two_above integer,
-  p_request bigint default null, p_second bigint default null, out outcome text, out balance bigint) language plpgsql as $$
+  p_request bigint default null, p_second bigint default null, out outcome text, out state text, out balance bigint) language plpgsql as $$
 declare
   request_key text := 'coins:' || p_member || ':' || p_key;
   known record;
@@ -22,15 +22,15 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('corrections of staff ' || p_actor, 0));
   perform from members m where m.id = p_member and m.status not in ('service', 'erased') for no key update;
   if not found then
-    outcome := 'not_found';
+    outcome := 'MEMBER_NOT_FOUND';
     return;
   end if;
   if p_actor = p_member then
-    outcome := 'oneself';
+    outcome := 'ONESELF';
     return;
   end if;
   if is_involved(p_actor, p_member, array['finance', 'administrator']) then
-    outcome := 'not_allowed';
+    outcome := 'NOT_ALLOWED';
     return;
   end if;
   select c.coins, c.requested_by as author, 'done' as state into known from balance_corrections c where c.member_id = p_member and c.key = p_key;
@@ -43,22 +43,24 @@ begin
   select a.balance into balance from ledger_accounts a where a.member_id = p_member;
   balance := coalesce(balance, 0);
   if known.state is not null and (known.coins, known.author) is distinct from (p_coins, p_actor) then
-    outcome := 'key_used';
+    outcome := 'KEY_USED';
   elsif known.state <> 'ended' then
-    outcome := known.state;
+    outcome := 'OK';
+    state := known.state;
   elsif balance + p_coins < 0 and p_coins < 0 then
-    outcome := 'insufficient';
+    outcome := 'INSUFFICIENT';
   elsif p_request is null
     and abs(p_coins) + greatest(coins_moved_alone(p_actor, null), coins_moved_alone(null, p_member)) > p_two_above then
     perform request_staff_act(p_actor => p_actor, p_kind => 'coins', p_member => p_member, p_subject => 'coins', p_key => request_key,
       p_payload => jsonb_build_object('coins', p_coins, 'key', p_key), p_reason => p_reason);
-    outcome := 'pending';
+    outcome := 'OK';
+    state := 'pending';
   else
     given := case when p_coins > 0 then system_account('corrections') else member_account(p_owner => p_member) end;
     taken := case when p_coins > 0 then member_account(p_owner => p_member) else system_account('corrections') end;
     select * into moved from move_coins(p_key => 'correction:' || p_member || ':' || p_key, p_kind => 'correction', p_payer => given,
       p_payee => taken, p_amount => abs(p_coins), p_order => null, p_actor => p_actor, p_reason => p_reason);
-    if moved.outcome <> 'done' then
+    if moved.outcome <> 'OK' or moved.is_repeated then
       raise exception 'the correction % of member % was not moved: %', p_key, p_member, moved.outcome;
     end if;
     insert into balance_corrections (member_id, key, coins, reason, requested_by, request_id, transfer_id)
@@ -67,6 +69,7 @@ begin
       p_subject_id => created::text, p_reason => p_reason,
       p_details => jsonb_strip_nulls(jsonb_build_object('coins', p_coins, 'request', p_request, 'confirmedBy', p_second)));
     balance := balance + p_coins;
-    outcome := 'done';
+    outcome := 'OK';
+    state := 'done';
   end if;
 end $$;

@@ -104,10 +104,11 @@ create or replace function notify_rejected_media(p_owner bigint, p_use text, p_u
 $$;
 
 -- Approves or rejects uploads that wait for staff, and bans rejected pictures, each once. Uploads that others decided, and
--- those of the moderator and of accounts that belong to them, are skipped. Writes a row of the audit log for each owner, and notifies them of what was rejected.
+-- those of the moderator and of accounts that belong to them, are skipped. Writes a row of the audit log for each owner, and
+-- notifies them of what was rejected. Outcomes: OK; ALREADY_DECIDED when nothing is left to decide.
 create or replace function decide_media(
   p_actor bigint, p_uploads text[], p_is_approved boolean, p_reason text, p_is_ban boolean,
-  out decided integer, out banned integer) language plpgsql as $$
+  out outcome text, out decided integer, out banned integer) language plpgsql as $$
 begin
   -- Locked in one order, so that two moderators with the same pictures do not block each other.
   perform from uploads u where u.key = any(p_uploads) order by u.key for no key update;
@@ -135,4 +136,5 @@ begin
   )
   select (select count(*) from done), (select count(*) from bans) into decided, banned
   from (select count(l.id) from logged l) rows_of_log, (select count(*) from noticed n) rows_of_notices;
+  outcome := case when decided > 0 then 'OK' else 'ALREADY_DECIDED' end;
 end $$;

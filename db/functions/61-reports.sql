@@ -46,9 +46,9 @@ $$;
 -- Files a report: opens a case of the thing or adds to the open one, keeps what the thing, its owner and the last messages look like, and
 -- blocks the owner if asked to. A member counts once in a case. `p_id` of a message is its seq in the conversation of the two. Whether the
 -- reporter sees the thing is checked by the caller. `evidence_id` is null when the case has the same evidence already, or enough of it;
--- `pictures` are the files that belong to it. Returns no case for a thing that is gone meanwhile.
+-- `pictures` are the files that belong to it. Outcomes: OK; MEMBER_NOT_FOUND and SUBJECT_NOT_FOUND for what is gone meanwhile.
 create or replace function file_report(p_actor bigint, p_reported bigint, p_subject text, p_id bigint, p_kind text, p_text text, p_with_block boolean,
-  out case_id bigint, out evidence_id bigint, out pictures jsonb)
+  out outcome text, out case_id bigint, out evidence_id bigint, out pictures jsonb)
 language plpgsql as $$
 declare
   thing bigint := p_id;
@@ -67,6 +67,7 @@ begin
     select found.item, found.image_key into now_item, item_key from reported_item(p_subject, p_id, p_reported) as found;
   end if;
   if now_item is null or now_profile is null then
+    outcome := case p_subject when 'member' then 'MEMBER_NOT_FOUND' else 'SUBJECT_NOT_FOUND' end;
     return;
   end if;
   insert into report_cases (subject, subject_id, member_id) values (p_subject, thing, p_reported)
@@ -87,6 +88,7 @@ begin
   if p_with_block then
     insert into blocks (blocker_id, blocked_id) values (p_actor, p_reported) on conflict do nothing;
   end if;
+  outcome := 'OK';
   case_id := of_case;
   pictures := coalesce((
     select jsonb_agg(jsonb_build_object('part', part, 'messageId', message_id, 'key', key))

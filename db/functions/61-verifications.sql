@@ -5,7 +5,7 @@ create or replace function compared_avatar(m members) returns text language sql 
 $$;
 
 -- Asks a member for a selfie with a gesture. An unfinished request keeps its gesture, so that asking again finds no easier one.
--- Outcomes: `ok`, `no_avatar`, `waiting` for staff, `verified`.
+-- Outcomes: OK; NO_AVATAR; ALREADY_SENT, and waiting for staff; ALREADY_VERIFIED.
 create or replace function start_verification(
   p_actor bigint, p_gesture text, p_valid_minutes integer,
   out outcome text, out gesture text, out expires_at timestamptz) language plpgsql as $$
@@ -17,13 +17,13 @@ begin
     from members m where m.id = p_actor for no key update;
   select * into open_row from verifications v where v.member_id = p_actor and v.status in ('asked', 'pending');
   if open_row.status = 'pending' then
-    outcome := 'waiting';
+    outcome := 'ALREADY_SENT';
   elsif own.verified_at is not null then
-    outcome := 'verified';
+    outcome := 'ALREADY_VERIFIED';
   elsif own.avatar is null then
-    outcome := 'no_avatar';
+    outcome := 'NO_AVATAR';
   else
-    outcome := 'ok';
+    outcome := 'OK';
     if open_row.id is null then
       insert into verifications (member_id, gesture) values (p_actor, p_gesture) returning * into open_row;
     elsif open_row.asked_at <= now() - make_interval(mins => p_valid_minutes) then
@@ -35,8 +35,8 @@ begin
 end $$;
 
 -- Approves or refuses what waits for staff. `p_seen_avatar` is the picture that the moderator compared, '' for none, null if unknown; a
--- request whose member changed it since is not decided. The member is notified. Outcomes: `ok`, `decided` by another, `changed`, `own`, also for
--- an account that belongs to the moderator.
+-- request whose member changed it since is not decided. The member is notified. Outcomes: OK; ALREADY_DECIDED; PICTURE_CHANGED; OWN_CASE, also
+-- for an account that belongs to the moderator.
 create or replace function decide_verification(
   p_actor bigint, p_id bigint, p_is_approved boolean, p_reason text, p_seen_avatar text, p_keep_days integer)
 returns text language plpgsql as $$
@@ -49,13 +49,13 @@ begin
     where m.id = (select member_id from verifications where id = p_id) for no key update;
   select * into asked from verifications where id = p_id for no key update;
   if asked.id is null or asked.status <> 'pending' then
-    return 'decided';
+    return 'ALREADY_DECIDED';
   end if;
   if asked.member_id = p_actor or is_involved(p_actor, asked.member_id) then
-    return 'own';
+    return 'OWN_CASE';
   end if;
   if p_seen_avatar <> coalesce(avatar, '') then
-    return 'changed';
+    return 'PICTURE_CHANGED';
   end if;
   update verifications set status = case when p_is_approved then 'approved' else 'refused' end,
     reason = case when p_is_approved then '' else p_reason end, decided_by = p_actor, decided_at = now(),
@@ -69,7 +69,7 @@ begin
   perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'verification.approve' else 'verification.refuse' end,
     p_member => asked.member_id,
     p_subject => 'verification', p_subject_id => p_id::text, p_reason => p_reason, p_details => jsonb_build_object('kind', asked.kind));
-  return 'ok';
+  return 'OK';
 end $$;
 
 -- A new avatar of a verified member is compared before others see the member as verified again.

@@ -4,16 +4,16 @@ create or replace function wait_for_acts_on_staff(p_member bigint) returns void 
   select pg_advisory_xact_lock(hashtextextended('staff roles', 0)) from members where id = p_member and role is not null
 $$;
 
--- Returns why staff may not sanction a member: `not_found` for an erased account, `not_allowed` for their own account, customer service,
+-- Returns why staff may not sanction a member: MEMBER_NOT_FOUND for an erased account, NOT_ALLOWED for their own account, customer service,
 -- other staff unless they are an administrator, and where a colleague is less of a party. Null if they may.
 create or replace function sanction_refusal(staff bigint, target members, issuer bigint default null) returns text stable language sql as $$
   select case
-    when target.id is null or target.status = 'erased' then 'not_found'
-    when target.id = staff or target.status = 'service' then 'not_allowed'
+    when target.id is null or target.status = 'erased' then 'MEMBER_NOT_FOUND'
+    when target.id = staff or target.status = 'service' then 'NOT_ALLOWED'
     when target.role is not null
-      and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'not_allowed'
+      and not exists (select from members s where s.id = staff and s.role = 'administrator' and s.status = 'active') then 'NOT_ALLOWED'
     when is_involved(staff, target.id, case when target.role is null then array['moderator', 'administrator'] else array['administrator'] end,
-      issuer) then 'not_allowed' end
+      issuer) then 'NOT_ALLOWED' end
 $$;
 
 -- Suspends a member until a time, null for one without an end. A suspension that ends later stays as it is, and so does an account that was
@@ -75,8 +75,8 @@ create or replace function send_report_outcomes(p_case report_cases) returns voi
 $$;
 
 -- Decides a case, once: stores the outcome, sanctions the member, hides the thing (`hide`, `suspend` and `ban`), sends the outcome to the
--- reporters and writes the audit log. Results: `ok`, `not_found`, also for the reported member, `decided` by another one before,
--- `not_allowed`, also for a party in it, and `not_possible` to hide a member.
+-- reporters and writes the audit log. Outcomes: OK; CASE_NOT_FOUND, also for the reported member; ALREADY_DECIDED;
+-- NOT_ALLOWED, also for a party in it; HIDE_NOT_POSSIBLE for a member.
 create or replace function decide_report(p_case bigint, p_actor bigint, p_decision text, p_days integer, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -85,19 +85,19 @@ declare
 begin
   select * into reported from report_cases where id = p_case for update;
   if not found or reported.member_id = p_actor then
-    return 'not_found';
+    return 'CASE_NOT_FOUND';
   end if;
   if reported.status = 'decided' then
-    return 'decided';
+    return 'ALREADY_DECIDED';
   end if;
   perform wait_for_acts_on_staff(p_member => reported.member_id);
   select * into target from members where id = reported.member_id for no key update;
-  if p_decision <> 'none' and sanction_refusal(p_actor, target) = 'not_allowed'
+  if p_decision <> 'none' and sanction_refusal(p_actor, target) = 'NOT_ALLOWED'
     or p_decision = 'none' and is_involved(p_actor, target.id) then
-    return 'not_allowed';
+    return 'NOT_ALLOWED';
   end if;
   if p_decision = 'hide' and reported.subject = 'member' then
-    return 'not_possible';
+    return 'HIDE_NOT_POSSIBLE';
   end if;
   update report_cases set status = 'decided', outcome = p_decision, decided_by = p_actor, decided_at = now(), reason = p_reason
     where id = p_case returning * into reported;
@@ -113,10 +113,10 @@ begin
     p_subject_id => p_case::text, p_reason => p_reason, p_details => jsonb_build_object('outcome', p_decision,
     'days', case when p_decision = 'suspend' then p_days end, 'item', reported.subject, 'item_id', reported.subject_id,
     'reports', reported.report_count));
-  return 'ok';
+  return 'OK';
 end $$;
 
--- Suspends a member outside of a case; without days, without an end. Results: `ok`, `not_found`, `not_allowed`.
+-- Suspends a member outside of a case; without days, without an end. Outcomes: OK, MEMBER_NOT_FOUND, NOT_ALLOWED.
 create or replace function suspend_member(p_member bigint, p_actor bigint, p_days integer, p_reason text) returns text language plpgsql as $$
 declare
   target members;
@@ -126,7 +126,7 @@ begin
   select * into target from members where id = p_member for no key update;
   refusal := sanction_refusal(p_actor, target);
   if refusal is null and target.status not in ('active', 'suspended') then
-    refusal := 'not_allowed';
+    refusal := 'NOT_ALLOWED';
   end if;
   if refusal is not null then
     return refusal;
@@ -135,27 +135,30 @@ begin
     p_days => p_days, p_reason => p_reason, p_actor => p_actor);
   perform write_audit(p_actor => p_actor, p_act => 'member.suspend', p_member => p_member, p_subject => '', p_subject_id => '',
     p_reason => p_reason, p_details => jsonb_build_object('days', nullif(p_days, 0)));
-  return 'ok';
+  return 'OK';
 end $$;
 
 -- Ends all suspensions of a member, and grants what they appealed, which shows what was hidden with it. A rejected account waits for approval
--- again. Results: `ok`, `reopened`, `not_found`, `not_allowed`, and `not_suspended`, also for an account that was not rejected.
-create or replace function restore_member(p_member bigint, p_actor bigint, p_reason text) returns text language plpgsql as $$
+-- again, `is_reopened`. Outcomes: OK; MEMBER_NOT_FOUND; NOT_ALLOWED; NOT_SUSPENDED, also for an account that was not rejected.
+create or replace function restore_member(p_member bigint, p_actor bigint, p_reason text, out outcome text, out is_reopened boolean)
+language plpgsql as $$
 declare
   target members;
-  refusal text;
   granted_cases bigint[];
 begin
+  is_reopened := false;
   select * into target from members where id = p_member for no key update;
-  refusal := coalesce(sanction_refusal(p_actor, target), case when target.status not in ('suspended', 'rejected') then 'not_suspended' end);
-  if refusal is not null then
-    return refusal;
+  outcome := coalesce(sanction_refusal(p_actor, target), case when target.status not in ('suspended', 'rejected') then 'NOT_SUSPENDED' end);
+  if outcome is not null then
+    return;
   end if;
+  outcome := 'OK';
   if target.status = 'rejected' then
     update members set status = 'pending', status_reason = '' where id = p_member;
     perform write_audit(p_actor => p_actor, p_act => 'approval.reopen', p_member => p_member, p_subject => '', p_subject_id => '',
       p_reason => p_reason, p_details => '{}'::jsonb);
-    return 'reopened';
+    is_reopened := true;
+    return;
   end if;
   with lifted as (
     update sanctions set lifted_at = now(), lifted_by = p_actor
@@ -171,12 +174,12 @@ begin
   perform settle_suspension(p_member => p_member);
   perform write_audit(p_actor => p_actor, p_act => 'member.restore', p_member => p_member, p_subject => '', p_subject_id => '',
     p_reason => p_reason, p_details => '{}'::jsonb);
-  return 'ok';
 end $$;
 
 -- Decides an appeal, once, by another member of staff than the one who issued the sanction. Granting lifts it, and shows what it hid.
--- Results: `ok`; `still_suspended` of a granted one, by another sanction; `not_found`, `decided`, `same_moderator`, `not_allowed`.
-create or replace function decide_appeal(p_appeal bigint, p_actor bigint, p_is_granted boolean, p_reason text) returns text language plpgsql as $$
+-- Outcomes: OK, with whether another sanction suspends the member still; APPEAL_NOT_FOUND; ALREADY_DECIDED; SAME_MODERATOR; NOT_ALLOWED.
+create or replace function decide_appeal(p_appeal bigint, p_actor bigint, p_is_granted boolean, p_reason text,
+  out outcome text, out is_still_suspended boolean) language plpgsql as $$
 declare
   appeal appeals;
   sanction sanctions;
@@ -186,18 +189,22 @@ begin
   select m.* into target from members m join sanctions s on s.member_id = m.id join appeals a on a.sanction_id = s.id
     where a.id = p_appeal for no key update of m;
   if not found then
-    return 'not_found';
+    outcome := 'APPEAL_NOT_FOUND';
+    return;
   end if;
   select * into strict appeal from appeals where id = p_appeal for update;
   select * into strict sanction from sanctions where id = appeal.sanction_id for update;
   if appeal.decided_at is not null then
-    return 'decided';
+    outcome := 'ALREADY_DECIDED';
+    return;
   end if;
   if sanction.issued_by = p_actor then
-    return 'same_moderator';
+    outcome := 'SAME_MODERATOR';
+    return;
   end if;
-  if sanction_refusal(p_actor, target, sanction.issued_by) = 'not_allowed' then
-    return 'not_allowed';
+  if sanction_refusal(p_actor, target, sanction.issued_by) = 'NOT_ALLOWED' then
+    outcome := 'NOT_ALLOWED';
+    return;
   end if;
   update appeals set outcome = case when p_is_granted then 'granted' else 'upheld' end, decided_by = p_actor, decided_at = now(), reply = p_reason
     where id = p_appeal;
@@ -211,5 +218,6 @@ begin
   perform write_audit(p_actor => p_actor, p_act => 'appeal.decide', p_member => target.id, p_subject => 'appeal',
     p_subject_id => p_appeal::text, p_reason => p_reason,
     p_details => jsonb_build_object('granted', p_is_granted, 'sanction', sanction.id));
-  return case when p_is_granted and exists (select from members where id = target.id and status = 'suspended') then 'still_suspended' else 'ok' end;
+  outcome := 'OK';
+  is_still_suspended := p_is_granted and exists (select from members where id = target.id and status = 'suspended');
 end $$;

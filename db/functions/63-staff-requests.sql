@@ -91,7 +91,7 @@ begin
   return stored;
 end $$;
 
--- Saves a row of a price list that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile; 'same' when the
+-- Saves a row of a price list that a second person confirmed. Outcomes: OK; EDITED_MEANWHILE; SAME_PACKAGE when the
 -- package would exist twice.
 create or replace function save_confirmed_price(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
@@ -114,18 +114,18 @@ begin
       into saved using fields, p_request.payload ->> 'id', (p_request.payload ->> 'revision')::integer;
   end if;
   if saved is null then
-    return 'changed';
+    return 'EDITED_MEANWHILE';
   end if;
   perform write_audit(p_actor => p_request.author_id, p_act => p_request.payload ->> 'act', p_member => null,
     p_subject => p_request.subject, p_subject_id => saved ->> key_column, p_reason => p_request.reason,
     p_details => jsonb_build_object('before', p_request.payload -> 'before', 'after', saved, 'request', p_request.id, 'confirmedBy',
       p_second));
-  return 'done';
+  return 'OK';
 exception when unique_violation then
-  return 'same';
+  return 'SAME_PACKAGE';
 end $$;
 
--- Saves a setting that a second person confirmed. Outcomes: 'done'; 'changed' when it was edited meanwhile.
+-- Saves a setting that a second person confirmed. Outcomes: OK; EDITED_MEANWHILE.
 create or replace function save_confirmed_setting(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
   was jsonb;
@@ -136,16 +136,16 @@ begin
     on conflict (name) do update set value = excluded.value, updated_at = now(), revision = site_settings.revision + 1
     where site_settings.revision = seen;
   if not found then
-    return 'changed';
+    return 'EDITED_MEANWHILE';
   end if;
   perform write_audit(p_actor => p_request.author_id, p_act => 'settings.save', p_member => null, p_subject => 'setting',
     p_subject_id => p_request.subject, p_reason => p_request.reason,
     p_details => jsonb_build_object('before', was, 'after', p_request.payload -> 'after', 'request', p_request.id, 'confirmedBy',
       p_second));
-  return 'done';
+  return 'OK';
 end $$;
 
--- Does what a request asks for, in the name of its author.
+-- Does what a request asks for, in the name of its author. Outcomes: OK; EDITED_MEANWHILE; SAME_PACKAGE; INSUFFICIENT.
 create or replace function do_requested_act(p_request staff_requests, p_second bigint) returns text language plpgsql as $$
 declare
   done record;
@@ -154,61 +154,63 @@ begin
     when 'price' then return save_confirmed_price(p_request => p_request, p_second => p_second);
     when 'setting' then return save_confirmed_setting(p_request => p_request, p_second => p_second);
     when 'role' then
-      select r.outcome into done from set_staff_role(p_actor => p_request.author_id, p_member => p_request.member_id,
+      select r.outcome, r.state into done from set_staff_role(p_actor => p_request.author_id, p_member => p_request.member_id,
         p_role => nullif(p_request.payload ->> 'to', 'none'), p_reason => p_request.reason,
         p_key => '', p_request => p_request.id, p_second => p_second) r;
-      return case done.outcome when 'done' then 'done' else 'changed' end;
+      return case when done.outcome = 'OK' and done.state = 'done' then 'OK' else 'EDITED_MEANWHILE' end;
     when 'grant' then
-      select g.outcome into done from give_tier(p_actor => p_request.author_id, p_member => p_request.member_id,
+      select g.outcome, g.state, g.is_repeated into done from give_tier(p_actor => p_request.author_id, p_member => p_request.member_id,
         p_tier => p_request.payload ->> 'tier', p_days => (p_request.payload ->> 'days')::integer,
         p_reason => p_request.reason, p_key => p_request.payload ->> 'key', p_days_above => 0, p_request => p_request.id,
           p_second => p_second) g;
-      return case done.outcome when 'granted' then 'done' else 'changed' end;
+      return case when done.outcome = 'OK' and done.state = 'done' and not done.is_repeated then 'OK' else 'EDITED_MEANWHILE' end;
     when 'coins' then
-      select c.outcome into done from adjust_coins(p_actor => p_request.author_id, p_member => p_request.member_id,
+      select c.outcome, c.state into done from adjust_coins(p_actor => p_request.author_id, p_member => p_request.member_id,
         p_coins => (p_request.payload ->> 'coins')::integer, p_reason => p_request.reason,
         p_key => p_request.payload ->> 'key', p_two_above => 0, p_request => p_request.id, p_second => p_second) c;
-      return case when done.outcome in ('done', 'insufficient') then done.outcome else 'changed' end;
+      return case when done.outcome = 'INSUFFICIENT' or done.outcome = 'OK' and done.state = 'done' then done.outcome else 'EDITED_MEANWHILE' end;
   end case;
 end $$;
 
 -- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
--- on the server. Outcomes: 'done'; 'refused'; 'not_found', also of a request that is for administrators; 'decided' before; 'oneself' for
--- the member whom it is about, who does not refuse it either; 'author_left' when its author may not ask for it any more; 'expired';
--- 'not_allowed' for a party of a case with the member; 'same_person'; 'changed' when what it changes was changed meanwhile; 'same' for a
--- second package of the same size; 'insufficient' when the member has fewer coins, which leaves the request waiting.
+-- on the server. Outcomes: OK; REQUEST_NOT_FOUND, also of a request that is for administrators; ALREADY_DECIDED; ONESELF for the member whom
+-- it is about, who does not refuse it either; AUTHOR_LEFT when its author may not ask for it any more; REQUEST_EXPIRED; NOT_ALLOWED for a
+-- party of a case with the member; SAME_PERSON; EDITED_MEANWHILE when what it changes was changed; SAME_PACKAGE for a second package of the
+-- same size; INSUFFICIENT when the member has fewer coins, which leaves the request waiting.
 create or replace function decide_staff_request(p_actor bigint, p_request bigint, p_is_confirmed boolean, p_reason text, out outcome text)
 language plpgsql as $$
 declare
   asked staff_requests;
+  decided text;
   actor_role text := (select m.role from members m where m.id = p_actor and m.status = 'active');
 begin
   select * into asked from staff_requests r where r.id = p_request for update;
   if not found or p_actor is not null and not (coalesce(actor_role = 'administrator', false)
     or coalesce(actor_role = 'finance', false) and is_for_finance(asked.kind)) then
-    outcome := 'not_found';
+    outcome := 'REQUEST_NOT_FOUND';
     return;
   end if;
   outcome := case
-    when asked.state <> 'pending' then 'decided'
-    when p_actor = asked.member_id then 'oneself'
-    when not p_is_confirmed then 'refused'
+    when asked.state <> 'pending' then 'ALREADY_DECIDED'
+    when p_actor = asked.member_id then 'ONESELF'
+    when not p_is_confirmed then 'OK'
     when not exists (select from members m where m.id = asked.author_id and m.status = 'active'
-      and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'author_left'
-    when asked.expires_at <= now() then 'expired'
+      and (m.role = 'administrator' or m.role = 'finance' and is_for_finance(asked.kind))) then 'AUTHOR_LEFT'
+    when asked.expires_at <= now() then 'REQUEST_EXPIRED'
     when asked.kind in ('grant', 'coins')
-      and is_involved(p_actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'not_allowed'
-    when p_actor is not null and not are_two_people(asked.author_id, p_actor) then 'same_person'
+      and is_involved(p_actor, asked.member_id, array['finance', 'administrator'], asked.author_id) then 'NOT_ALLOWED'
+    when p_actor is not null and not are_two_people(asked.author_id, p_actor) then 'SAME_PERSON'
   end;
   if outcome is null then
     outcome := do_requested_act(p_request => asked, p_second => p_actor);
   end if;
-  if outcome not in ('done', 'refused') then
+  if outcome <> 'OK' then
     return;
   end if;
-  update staff_requests r set state = outcome, decided_by = p_actor, decided_at = now(), decision_reason = p_reason where r.id = p_request;
-  perform write_audit(p_actor => p_actor, p_act => case outcome when 'done' then 'request.confirm' else 'request.refuse' end,
+  decided := case when p_is_confirmed then 'done' else 'refused' end;
+  update staff_requests r set state = decided, decided_by = p_actor, decided_at = now(), decision_reason = p_reason where r.id = p_request;
+  perform write_audit(p_actor => p_actor, p_act => case when p_is_confirmed then 'request.confirm' else 'request.refuse' end,
     p_member => asked.member_id, p_subject => 'request',
     p_subject_id => p_request::text, p_reason => p_reason, p_details => jsonb_build_object('kind', asked.kind, 'author', asked.author_id));
-  perform announce_request(p_request => p_request, p_change => outcome, p_actor => p_actor);
+  perform announce_request(p_request => p_request, p_change => decided, p_actor => p_actor);
 end $$;

@@ -13,8 +13,8 @@ create or replace function cause_to_open(of_member bigint) returns text stable l
 $$;
 
 -- Writes one row to the audit log when a member of staff opens a private thing; a page that refreshes within 30 minutes is the same opening,
--- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: 'written'; 'known' for the same opening, and for a member who does not exist;
--- 'reason_needed', without a row.
+-- at most for 12 hours. The reason is the given one, or the open case of the member. Outcomes: OK, also for
+-- the same opening and for a member who does not exist; REASON_NEEDED, without a row.
 create or replace function record_opening(p_actor bigint, p_member bigint, p_subject text, p_subject_id text, p_reason text, p_details jsonb default '{}')
 returns text language plpgsql as $$
 declare
@@ -22,7 +22,7 @@ declare
   known staff_openings;
 begin
   if p_member is not null and not exists (select from members m where m.id = p_member) then
-    return 'known';
+    return 'OK';
   end if;
   select * into known from staff_openings o
     where o.actor_id = p_actor and o.subject = p_subject and o.subject_id = p_subject_id
@@ -32,22 +32,22 @@ begin
       update staff_openings o set seen_at = now()
         where o.actor_id = p_actor and o.subject = p_subject and o.subject_id = p_subject_id;
     end if;
-    return 'known';
+    return 'OK';
   end if;
   if p_subject = 'thread' and reason is null and exists (select from support_threads t where t.member_id = p_member) then
     reason := 'conversation with customer service';
   end if;
   if p_member is not null and reason is null then
-    return 'reason_needed';
+    return 'REASON_NEEDED';
   end if;
   insert into staff_openings as o (actor_id, subject, subject_id) values (p_actor, p_subject, p_subject_id)
     on conflict (actor_id, subject, subject_id) do update set opened_at = now(), seen_at = now()
     where o.seen_at <= now() - interval '30 minutes' or o.opened_at <= now() - interval '12 hours';
   -- Of two requests at the same time, one writes.
   if not found then
-    return 'known';
+    return 'OK';
   end if;
   perform write_audit(p_actor => p_actor, p_act => 'open.' || p_subject, p_member => p_member, p_subject => p_subject,
     p_subject_id => p_subject_id, p_reason => coalesce(reason, ''), p_details => p_details);
-  return 'written';
+  return 'OK';
 end $$;

@@ -42,8 +42,8 @@ begin
   insert into held_texts (member_id, field, content, matches) values (p_actor, p_field, p_text, p_matches) on conflict do nothing;
 end $$;
 
--- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: `ok`, `not_found`,
--- `decided`, `own` for its author. Of two members of staff, the row of the text lets one decide.
+-- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: OK;
+-- TEXT_NOT_FOUND; ALREADY_DECIDED; OWN_CASE for its author. Of two members of staff, the row of the text lets one decide.
 create or replace function decide_held_text(p_id bigint, p_actor bigint, p_is_approved boolean, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -63,7 +63,7 @@ begin
   update held_texts set status = case when p_is_approved then 'approved' else 'rejected' end, decided_by = p_actor, decided_at = now(), reason = p_reason
     where id = p_id and status = 'pending' and member_id <> p_actor and not is_involved(p_actor, member_id) returning * into held;
   if held.id is null then
-    return coalesce((select case status when 'pending' then 'own' else 'decided' end from held_texts where id = p_id), 'not_found');
+    return coalesce((select case status when 'pending' then 'OWN_CASE' else 'ALREADY_DECIDED' end from held_texts where id = p_id), 'TEXT_NOT_FOUND');
   end if;
   case held.field
     when 'trend' then
@@ -95,7 +95,7 @@ begin
   perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'text.approve' else 'text.reject' end,
     p_member => held.member_id, p_subject => 'held_text', p_subject_id => p_id::text, p_reason => p_reason,
     p_details => jsonb_build_object('field', held.field, 'text', held.content));
-  return 'ok';
+  return 'OK';
 end $$;
 
 -- A held post or comment that is deleted, also with what it is on, waits no more.

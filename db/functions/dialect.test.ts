@@ -29,7 +29,10 @@ it('parameters of functions that change something begin with p_, and actor, reas
 
 it('calls of functions that change something name their arguments', () => {
   const named = writers.filter(({ name, parameters }) => parameters.length > 0 && name !== 'notify_counters');
-  const call = new RegExp(`(?<![\\w.])(${named.map(({ name }) => name).join('|')})\\((?!\\)|\\s*p_\\w+ =>|bigint,)`, 'g');
+  const call = new RegExp(
+    `(?<![\\w.])(${named.map(({ name }) => name).join('|')})\\((?!\\)|\\s*p_\\w+ =>|bigint,)`,
+    'g',
+  );
   const root = path.join(import.meta.dirname, '../..');
   const files = ['db', 'lib', 'worker', 'realtime', 'scripts', 'bench'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

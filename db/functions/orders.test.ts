@@ -20,9 +20,9 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
       >`select id, cents from upgrade_packages where tier = 'gold' and months = 1`);
   const [row] = await database.sql<{ outcome: string; order_id: number }[]>`
     select * from create_order(p_actor => ${memberId}, p_kind => ${kind}, p_pay_with => 'wallet',
-      p_package => ${pack?.id ?? 0}, p_own_cents => null, p_shown_cents => ${pack?.cents ?? 0}, p_provider => 'sandbox',
-      p_order_uuid => null, p_payer_name => '', p_payer_phone => '', p_starts_now => true)`;
-  expect(row?.outcome).toBe('done');
+      p_package => ${pack?.id ?? 0}, p_own_cents => null, p_shown_cents => ${pack?.cents ?? 0},
+      p_provider => 'sandbox', p_order_uuid => null, p_payer_name => '', p_payer_phone => '', p_starts_now => true)`;
+  expect(row?.outcome).toBe('OK');
   const id = Number(row?.order_id);
   const [order] = await database.sql<Order[]>`
     update orders set state = 'pending', provider_ref = ${`ref ${(made += 1)}`} where id = ${id} returning id, key`;
@@ -102,8 +102,8 @@ describe('apply_payment_event', () => {
       for (const type of sequence)
         await database.sql`
           select apply_payment_event(p_provider => 'sandbox', p_event_id => ${`event ${(made += 1)}`},
-            p_order_key => ${type === 'paid' || type === 'unknown' ? order.key : null},
-            p_ref => ${payment}, p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
+            p_order_key => ${type === 'paid' || type === 'unknown' ? order.key : null}, p_ref => ${payment},
+            p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
             p_payment_ref => ${type === 'unknown' ? null : payment})`;
       expect({ sequence, ...(await readOrder(order)) }).toMatchObject({ sequence, state: 'disputed', balance: 0 });
     }
@@ -161,7 +161,7 @@ describe('apply_payment_event', () => {
     const [spent] =
       await database.sql`select outcome from spend_coins(p_actor => ${member.id}, p_key => ${`more ${member.id}`},
         p_kind => 'gift', p_cost => 1)`;
-    expect(spent).toEqual({ outcome: 'insufficient' });
+    expect(spent).toEqual({ outcome: 'INSUFFICIENT_CREDITS' });
     await report(await buildOrder(member.id), 'paid');
     expect(await readOrder(order)).toMatchObject({ balance: 50 });
     await expectNoFaults();
@@ -188,14 +188,14 @@ describe('begin_refund', () => {
   test('takes the coins first, and returns them when the provider refuses', async () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     const order = await buildOrder(member.id);
-    expect(await begin(order, staff.id)).toBe('not_paid');
+    expect(await begin(order, staff.id)).toBe('NOT_PAID');
     await report(order, 'paid');
-    expect(await begin(order, staff.id)).toBe('begun');
-    expect(await begin(order, staff.id)).toBe('repeated');
+    expect(await begin(order, staff.id)).toBe('OK');
+    expect(await begin(order, staff.id)).toBe('ALREADY_REFUNDED');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 0 });
     await database.sql`select cancel_refund(p_order => ${order.id})`;
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
-    expect(await begin(order, staff.id)).toBe('begun');
+    expect(await begin(order, staff.id)).toBe('OK');
     await report(order, 'refunded');
     expect(await readOrder(order)).toMatchObject({ state: 'refunded', balance: 0 });
     await expectNoFaults();
@@ -207,7 +207,7 @@ describe('begin_refund', () => {
     await report(order, 'paid');
     await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spend ${member.id}`},
       p_kind => 'translation', p_cost => 1)`;
-    expect(await begin(order, staff.id)).toBe('spent');
+    expect(await begin(order, staff.id)).toBe('COINS_SPENT');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 299 });
   });
 });
@@ -237,7 +237,7 @@ describe('cancel_refund', () => {
 
 describe('buy_membership', () => {
   const buy = async (buyer: number, request: string, cents = 2999) => {
-    const [row] = await database.sql<{ outcome: string; order_id: number | null }[]>`
+    const [row] = await database.sql<{ outcome: string; order_id: number | null; is_repeated: boolean }[]>`
       select b.* from upgrade_packages p, buy_membership(p_actor => ${buyer}, p_package => p.id,
         p_shown_cents => ${cents}, p_starts_now => true, p_key => ${request}) b
       where p.tier = 'gold' and p.months = 1`;
@@ -251,8 +251,8 @@ describe('buy_membership', () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     await fund(member.id, 700);
     const bought = await Promise.all(Array.from({ length: 50 }, () => buy(member.id, 'once')));
-    expect(bought.filter((one) => one?.outcome === 'done')).toHaveLength(1);
-    expect(bought.filter((one) => one?.outcome === 'repeated')).toHaveLength(49);
+    expect(bought.filter((one) => one?.outcome === 'OK' && !one.is_repeated)).toHaveLength(1);
+    expect(bought.filter((one) => one?.is_repeated)).toHaveLength(49);
     const id = Number(bought[0]?.order_id);
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'paid', balance: 400, gold: true });
     await database.sql`select begin_refund(p_order => ${id}, p_actor => ${staff.id}, p_reason => 'by mistake')`;
@@ -263,19 +263,19 @@ describe('buy_membership', () => {
   test('refuses a request that bought another membership before', async () => {
     const member = await buildMember(database.db);
     await fund(member.id, 2_000);
-    expect((await buy(member.id, 'same'))?.outcome).toBe('done');
+    expect((await buy(member.id, 'same'))?.outcome).toBe('OK');
     const [other] = await database.sql`
       select b.outcome from upgrade_packages p, buy_membership(p_actor => ${member.id}, p_package => p.id,
         p_shown_cents => p.cents, p_starts_now => true, p_key => 'same') b
       where p.tier = 'gold' and p.months = 3`;
-    expect(other).toEqual({ outcome: 'uuid' });
+    expect(other).toEqual({ outcome: 'UUID_NOT_VALID' });
   });
 
   test('refuses a price that changed and too few coins, and stores nothing', async () => {
     const member = await buildMember(database.db);
     await fund(member.id, 299);
-    expect((await buy(member.id, 'a', 1))?.outcome).toBe('wrong_price');
-    expect((await buy(member.id, 'b'))?.outcome).toBe('insufficient');
+    expect((await buy(member.id, 'a', 1))?.outcome).toBe('PAYMENT_MISMATCH');
+    expect((await buy(member.id, 'b'))?.outcome).toBe('LOW_CREDIT');
     expect(await database.sql`select id from orders where member_id = ${member.id}`).toHaveLength(0);
   });
 });
@@ -309,11 +309,11 @@ describe('set_spending_limit', () => {
     await set(id, 30);
     // No gift is paid, because one that was not given is a fault of the ledger, which other tests compare.
     for (const [kind, coins, outcome] of [
-      ['gift', 31, 'over_limit'],
-      ['translation', 20, 'done'],
-      ['gift', 11, 'over_limit'],
-      ['translation', 11, 'over_limit'],
-      ['upgrade', 10, 'done'],
+      ['gift', 31, 'SPENDING_LIMIT'],
+      ['translation', 20, 'OK'],
+      ['gift', 11, 'SPENDING_LIMIT'],
+      ['translation', 11, 'SPENDING_LIMIT'],
+      ['upgrade', 10, 'OK'],
     ] as const) {
       const [row] =
         await database.sql`select outcome from spend_coins(p_actor => ${id}, p_key => ${`${kind} ${id} ${coins}`},

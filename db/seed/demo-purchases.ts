@@ -34,8 +34,8 @@ export async function giveDemoGifts(
       [partner, account, 'chocolate'],
     ] as const) {
       await sql`select move_coins(p_key => 'demo:' || ${giver.id}::bigint, p_kind => 'reward',
-        p_payer => system_account('corrections'),
-        p_payee => member_account(p_owner => ${giver.id}), p_amount => ${startingCoins})`;
+        p_payer => system_account('corrections'), p_payee => member_account(p_owner => ${giver.id}),
+        p_amount => ${startingCoins})`;
       await sql`select give_gift(p_actor => ${giver.id}, p_recipient => ${recipient.id},
         p_gift => (select id from gifts where code = ${code}), p_number => 1, p_text => '', p_key => 'demo')`;
     }

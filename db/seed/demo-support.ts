@@ -82,9 +82,8 @@ async function insertMatter(sql: Sql, { matter, memberId, agentId, now }: Insert
     const [sender, receiver] = isMember ? [memberId, serviceMemberId] : [serviceMemberId, memberId];
     await sql`
       select from store_counted_messages(p_senders => ${[sender]}::bigint[], p_receivers => ${[receiver]}::bigint[],
-        p_client_ids => ${[`demo-${n}`]}::text[], p_types => ${['text']}::text[],
-        p_contents => ${[text]}::text[], p_image_keys => ${[null]}::text[],
-        p_authors => ${[isMember ? null : agentId]}::bigint[])`;
+        p_client_ids => ${[`demo-${n}`]}::text[], p_types => ${['text']}::text[], p_contents => ${[text]}::text[],
+        p_image_keys => ${[null]}::text[], p_authors => ${[isMember ? null : agentId]}::bigint[])`;
     const at = new Date(now.getTime() - ago).toISOString();
     await sql`
       with moved as (

@@ -174,7 +174,7 @@ const events = {
     const [row] = await world.product
       .sql`select suspend_member(p_member => ${member.id}, p_actor => ${administrator.id}, p_days => 3,
         p_reason => ${reason}) as outcome`;
-    expect(row).toEqual({ outcome: 'ok' });
+    expect(row).toEqual({ outcome: 'OK' });
   },
   'a rejection': async ({ member }) =>
     void (await db.update(members).set({ status: 'rejected' }).where(eq(members.id, member.id))),

@@ -72,8 +72,7 @@ export type Release = {
 export async function releaseEmails(db: Db, releases: readonly Release[]): Promise<void> {
   if (releases.length === 0) return;
   const now = Date.now();
-  await db.execute(sql`select release_emails(
-    p_leads => ${sql.param(releases.map(({ leadId }) => leadId))}::bigint[],
+  await db.execute(sql`select release_emails(p_leads => ${sql.param(releases.map(({ leadId }) => leadId))}::bigint[],
     p_due => ${sql.param(releases.map(({ seconds }) => new Date(now + seconds * 1000).toISOString()))}::text[]::timestamptz[],
     p_failures => ${sql.param(releases.map(({ isFailure }) => Number(isFailure)))}::integer[],
     p_problems => ${sql.param(releases.map(({ problem }) => problem ?? null))}::text[])`);

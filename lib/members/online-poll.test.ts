@@ -216,8 +216,7 @@ describe("the viewer's own likes and blocks", () => {
   it('show the same page as the list when they are too many to keep', async () => {
     const others = await Promise.all(Array.from({ length: 200 }, () => buildWoman()));
     for (const { id } of [...others, women[0]])
-      await database.sql`select toggle_like(p_actor => ${man.id},
-      p_target => ${id})`;
+      await database.sql`select toggle_like(p_actor => ${man.id}, p_target => ${id})`;
     await buildBlock(database.db, women[1], man);
     for (const arrival of others.slice(0, 3)) {
       await goOnline(arrival);

@@ -48,12 +48,10 @@ export async function findProfileBar(
   viewer: ProfileViewer,
   ownerId: number,
 ): Promise<Refusal<ProfileBar> | undefined> {
-  const [row] = await db.execute<{ bar: 'permission' | 'limit' | null; most: number | null }>(
-    sql`select profile_bar(${viewer.id}, ${viewer.tier}, ${ownerId}) as bar, find_quota(${viewer.tier}, ${viewsKind}) as most`,
+  const [row] = await db.execute<{ bar: ProfileBar | null }>(
+    sql`select profile_bar(${viewer.id}, ${viewer.tier}, ${ownerId}) as bar`,
   );
-  if (!row?.bar) return undefined;
-  const isSpent = row.bar === 'limit' && row.most !== 0;
-  return refuseProfile(db, viewer, isSpent ? 'VIEW_LIMIT' : 'NO_PERMISSION');
+  return row?.bar ? refuseProfile(db, viewer, row.bar) : undefined;
 }
 
 /** A tier without any profile a day has nothing to wait for. */

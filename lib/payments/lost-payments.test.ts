@@ -31,7 +31,7 @@ const buyDays = async (tier: 'silver' | 'gold', months: number) => {
     select b.outcome, b.order_id from upgrade_packages p, buy_membership(p_actor => ${member.id}, p_package => p.id,
       p_shown_cents => p.cents, p_starts_now => true, p_key => ${`days ${made}`}) b
     where p.tier = ${tier} and p.months = ${months}`;
-  expect(row?.outcome).toBe('done');
+  expect(row?.outcome).toBe('OK');
   return Number(row?.order_id);
 };
 const report = async (order: Order, type: 'disputed' | 'refunded', event = `${type} ${order.id}`) => {

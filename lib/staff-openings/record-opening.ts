@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
+import { ok } from '@/lib/core/result';
 import type { OpeningSubject } from '@/lib/core/openings';
 
 type Opening = {
@@ -21,11 +23,14 @@ export async function recordOpening(
   db: Db,
   { actorId, memberId, subject, subjectId, reason, details = {} }: Opening,
 ): Promise<boolean> {
-  const [row] = await db.execute<{ outcome: string }>(sql`
-    select record_opening(p_actor => ${actorId}, p_member => ${memberId ?? null}, p_subject => ${subject},
+  const recorded = await callFunction(
+    db,
+    sql`record_opening(p_actor => ${actorId}, p_member => ${memberId ?? null}, p_subject => ${subject},
       p_subject_id => ${String(subjectId)}, p_reason => ${reason ?? null},
-      p_details => ${JSON.stringify(details)}::jsonb) as outcome`);
-  return row?.outcome !== 'reason_needed';
+      p_details => ${JSON.stringify(details)}::jsonb)`,
+    { codes: ['REASON_NEEDED'], done: () => ok(null) },
+  );
+  return recorded.ok;
 }
 
 /** Of a guest, there is no member. */

@@ -104,7 +104,7 @@ export class MoneyLoad extends ParallelLoad {
               p_cost => ${prices.translation}, p_may_pay => true)`,
       { onLost: () => (isLost = true) },
     );
-    if (!['done', 'paid', 'repeated'].includes(outcome)) {
+    if (outcome !== 'OK') {
       const transfer = {
         gift: `gift:${giver}:${key}`,
         membership: `upgrade:${giver}:${key}`,
@@ -132,8 +132,8 @@ export class MoneyLoad extends ParallelLoad {
       (sql) => sql`
         select o.key as outcome from create_order(p_actor => ${buyer}, p_kind => 'recharge',
           p_pay_with => 'card_provider', p_package => ${pack}, p_own_cents => null, p_shown_cents => ${packCents},
-          p_provider => 'sandbox', p_order_uuid => ${uuid}, p_payer_name => '',
-          p_payer_phone => '', p_starts_now => true) c join orders o on o.id = c.order_id`,
+          p_provider => 'sandbox', p_order_uuid => ${uuid}, p_payer_name => '', p_payer_phone => '',
+          p_starts_now => true) c join orders o on o.id = c.order_id`,
       { without: 'used' },
     );
     if (key === 'used') return;
@@ -158,7 +158,7 @@ export class MoneyLoad extends ParallelLoad {
       (sql) => sql`select r.outcome from orders o, begin_refund(p_order => o.id, p_actor => null,
         p_reason => 'by mistake') r where o.key = ${key}`,
     );
-    if (begun === 'spent') return;
+    if (begun === 'COINS_SPENT') return;
     account.balance -= coins;
     if (later === 'refunded') {
       await report('refunded');

@@ -59,8 +59,7 @@ export async function buildOrder(
   if (state === 'paid')
     await db.execute(sql`
       select apply_payment_event(p_provider => 'sandbox', p_event_id => ${randomUUID()}, p_order_key => key,
-        p_ref => null, p_event_type => 'paid', p_cents => cents,
-        p_currency => 'USD') from orders where id = ${orderId}`);
+        p_ref => null, p_event_type => 'paid', p_cents => cents, p_currency => 'USD') from orders where id = ${orderId}`);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no order was stored');
   return order;

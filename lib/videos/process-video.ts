@@ -31,8 +31,7 @@ type ClaimedVideo = {
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
   const [row] = await db.execute<{ id: string; owner_id: string; upload_key: string; attempt: number }>(
     sql`select v.id, v.owner_id, v.upload_key, c.attempt
-      from claim_video(p_lease_seconds => ${leaseSeconds},
-        p_most_attempts => ${attempts}) c join videos v on v.id = c.id`,
+      from claim_video(p_lease_seconds => ${leaseSeconds}, p_most_attempts => ${attempts}) c join videos v on v.id = c.id`,
   );
   return row && { id: Number(row.id), ownerId: Number(row.owner_id), key: row.upload_key, attempt: row.attempt };
 }

@@ -62,8 +62,8 @@ export const moderationRefusals = {
     APPEAL_NOT_FOUND: asModerator(() => ({ id: unknown, grant: 1 })),
     ALREADY_DECIDED: asModerator(async (world, moderator) => {
       const id = await newAppeal(world);
-      await world.product.sql`select decide_appeal(p_appeal => ${id}, p_actor => ${moderator.id}, p_is_granted => false,
-        p_reason => 'no')`;
+      await world.product.sql`select decide_appeal(p_appeal => ${id}, p_actor => ${moderator.id},
+        p_is_granted => false, p_reason => 'no')`;
       return { id, grant: 1 };
     }),
     NOT_ALLOWED: asModerator(async ({ product: { db }, agent }) => {
