@@ -10,7 +10,7 @@ import { insertEmail, type Outbox } from '@/lib/emails/queue';
 import type { EmailDetails } from '@/lib/emails/model';
 
 /*
- * Decisions of staff. Each one is one statement: a function of db/functions/62-moderation.sql, which also writes the audit log,
+ * Decisions of staff. Each one is one statement: a function of db/functions/510-moderation.sql, which also writes the audit log,
  * and the email to the member.
  */
 

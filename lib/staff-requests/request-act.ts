@@ -8,7 +8,7 @@ type ActRequest = {
   readonly kind: StaffRequestKind;
   /** What would change, such as `gift` or the name of a setting. */
   readonly subject: string;
-  /** Values before and after, and what the confirmation needs: see db/functions/63-staff-requests.sql. */
+  /** Values before and after, and what the confirmation needs: see db/functions/520-staff-requests.sql. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly reason: string;
 };

@@ -107,7 +107,7 @@ end $$;
 
 -- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is OK, LINK_DEAD for a
 -- link that is used, expired or unknown, or EMAIL_TAKEN: another account has taken the address since. What waited for the member ends by the
--- triggers of 26-pending-changes.sql.
+-- triggers of 080-pending-changes.sql.
 create or replace function confirm_email(p_link_hash bytea, p_undo_link_hash bytea, p_undo_days integer, p_free_hours integer, p_every_days integer)
 returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
 #variable_conflict use_column
