@@ -38,6 +38,25 @@ async function withEmptyDatabase(act: (sql: postgres.Sql, url: string) => Promis
   }
 }
 
+it('replaces functions of an earlier version, whatever their parameters and columns were', () =>
+  withEmptyDatabase(async (sql, url) => {
+    await migrate(url);
+    await sql.unsafe(`
+      drop view subjects; drop function toggle_like, is_blocked;
+      create view subjects as select 1 as other;
+      create function is_blocked(first bigint, second bigint) returns integer language sql as 'select 1';
+      create function toggle_like(liker bigint, target bigint) returns text language sql as $$ select 'done' $$;
+      create function toggle_like(liker bigint) returns text language sql as $$ select 'done' $$;
+      truncate drizzle.functions`);
+    await migrate(url);
+    const rows = await sql`select outcome from toggle_like(p_actor => 1, p_target => 2)`;
+    expect(rows).toEqual([{ outcome: 'MEMBER_NOT_FOUND' }]);
+    expect(
+      await sql`select count(*)::int as count from pg_proc where proname in ('toggle_like', 'is_blocked')`,
+    ).toEqual([{ count: 2 }]);
+    expect(await sql`select is_shown from subjects where false`).toEqual([]);
+  }));
+
 it('migrates an empty database once, even when three processes start at once', () =>
   withEmptyDatabase(async (sql, url) => {
     expect(await isMigrated(sql)).toBe(false);

@@ -52,7 +52,7 @@ declare
   notice bigint;
 begin
   if not wants_notice(p_recipient, p_kind, p_subject_kind)
-    or exists (select from blocks where (blocker_id, blocked_id) in ((p_recipient, p_actor), (p_actor, p_recipient))) then
+    or is_blocked(p_recipient, p_actor) then
     return;
   end if;
   if p_comment is null and exists (

@@ -3,7 +3,7 @@ create or replace function may_like(liker bigint, target bigint) returns boolean
   select exists (
     select from members me join members other on other.id = target and other.gender <> me.gender
     where me.id = liker and me.status = 'active' and other.status = 'active'
-      and not exists (select from blocks where (blocker_id, blocked_id) in ((liker, target), (target, liker))))
+      and not is_blocked(liker, target))
 $$;
 
 -- Likes the target, or removes the like. The outcome is OK, or MEMBER_NOT_FOUND for a target the liker may not see.

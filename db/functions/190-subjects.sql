@@ -123,7 +123,7 @@ begin
   perform lock_subject(p_kind => p_kind, p_id => p_id);
   select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
   if not found or not subject.is_shown or subject.owner_id = p_actor
-    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor))) then
+    or is_blocked(p_actor, subject.owner_id) then
     return query select 'SUBJECT_NOT_FOUND', false, 0;
     return;
   end if;

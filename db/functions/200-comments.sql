@@ -88,8 +88,8 @@ create or replace function sees_comment(author bigint, owner bigint, seen_by tex
   select is_comment_shown(c)
     and (author = owner or c.audience_id = author
       or c.audience_id is null and (seen_by = 'everyone' or c.author_id in (owner, author) and c.thread_author_id in (owner, author)))
-    and not exists (select from blocks where blocker_id in (author, owner) and blocked_id in (c.author_id, c.thread_author_id))
-    and not exists (select from blocks where blocker_id in (c.author_id, c.thread_author_id) and blocked_id in (author, owner))
+    and not (is_blocked(author, c.author_id) or is_blocked(author, c.thread_author_id)
+      or is_blocked(owner, c.author_id) or is_blocked(owner, c.thread_author_id))
 $$;
 
 -- Adds a comment to a subject, or a reply to a comment on it. A reply to a reply is in the same thread. The same
@@ -116,8 +116,7 @@ begin
   perform from members where id = p_actor for no key update;
   perform lock_subject(p_kind => p_kind, p_id => p_id);
   select * into subject from subjects s where s.kind = p_kind and s.id = p_id;
-  if subject.owner_id is null or subject.owner_id <> p_actor and (not subject.is_shown
-    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, subject.owner_id), (subject.owner_id, p_actor)))) then
+  if subject.owner_id is null or subject.owner_id <> p_actor and (not subject.is_shown or is_blocked(p_actor, subject.owner_id)) then
     outcome := 'SUBJECT_NOT_FOUND';
     return;
   end if;
@@ -207,8 +206,7 @@ begin
   select * into deleted from comments where id = p_id;
   select s.owner_id into owner from subjects s where s.kind = subject_kind(deleted) and s.id = subject_id(deleted);
   if owner is null or p_actor not in (deleted.author_id, owner)
-    or exists (select from blocks where (blocker_id, blocked_id) in
-      ((p_actor, owner), (owner, p_actor), (p_actor, deleted.author_id), (deleted.author_id, p_actor))) then
+    or is_blocked(p_actor, owner) or is_blocked(p_actor, deleted.author_id) then
     return 'COMMENT_NOT_FOUND';
   end if;
   perform lock_subject(p_kind => subject_kind(deleted), p_id => subject_id(deleted));

@@ -85,8 +85,7 @@ begin
     select id from (
       (select t.id from trends t join members author on author.id = t.author_id
         where t.author_gender = of_gender and t.hidden_at is null and is_trend_shown(t) and t.id < before_id and author.status = 'active'
-          and t.author_id not in (select blocked_id from blocks where blocker_id = viewer)
-          and t.author_id not in (select blocker_id from blocks where blocked_id = viewer)
+          and t.author_id not in (select id from blocked_with(viewer))
         order by t.author_gender, t.id desc limit most)
       union all
       select unnest(own_trend_ids(viewer, before_id, most))) as merged

@@ -3,8 +3,7 @@ create or replace function unread_mails(member bigint) returns integer language 
   select count(*)::integer from (
     select from mails
     where recipient_id = member and read_at is null and recipient_deleted_at is null
-      and sender_id not in (select blocked_id from blocks where blocker_id = member)
-      and sender_id not in (select blocker_id from blocks where blocked_id = member)
+      and sender_id not in (select id from blocked_with(member))
     limit 100) as unread
 $$;
 
@@ -46,7 +45,7 @@ begin
     return;
   end if;
   if (select count(*) from members where id in (p_actor, p_recipient) and status = 'active') < 2
-    or exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, p_recipient), (p_recipient, p_actor))) then
+    or is_blocked(p_actor, p_recipient) then
     outcome := 'RECIPIENT_NOT_FOUND';
     return;
   end if;
@@ -84,7 +83,7 @@ begin
       recipient_deleted_at = case when recipient_id = p_actor then now() else recipient_deleted_at end
     where id = p_id
       and (sender_id = p_actor and sender_deleted_at is null or recipient_id = p_actor and recipient_deleted_at is null)
-      and not exists (select from blocks where (blocker_id, blocked_id) in ((sender_id, recipient_id), (recipient_id, sender_id)));
+      and not is_blocked(sender_id, recipient_id);
   if not found then
     return 'MAIL_NOT_FOUND';
   end if;
@@ -99,8 +98,7 @@ language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan s
 begin
   return array(
     select m.id from mails m where m.recipient_id = member and m.recipient_deleted_at is null and m.id < before_id
-      and m.sender_id not in (select blocked_id from blocks where blocker_id = member)
-      and m.sender_id not in (select blocker_id from blocks where blocked_id = member)
+      and m.sender_id not in (select id from blocked_with(member))
     order by m.recipient_id, m.id desc limit most);
 end $$;
 
@@ -110,8 +108,7 @@ begin
   return array(
     select m.id from mails m
     where m.recipient_id = member and m.read_at is null and m.recipient_deleted_at is null and m.id < before_id
-      and m.sender_id not in (select blocked_id from blocks where blocker_id = member)
-      and m.sender_id not in (select blocker_id from blocks where blocked_id = member)
+      and m.sender_id not in (select id from blocked_with(member))
     order by m.recipient_id, m.id desc limit most);
 end $$;
 
@@ -120,7 +117,6 @@ language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan s
 begin
   return array(
     select m.id from mails m where m.sender_id = member and m.sender_deleted_at is null and m.id < before_id
-      and m.recipient_id not in (select blocked_id from blocks where blocker_id = member)
-      and m.recipient_id not in (select blocker_id from blocks where blocked_id = member)
+      and m.recipient_id not in (select id from blocked_with(member))
     order by m.sender_id, m.id desc limit most);
 end $$;

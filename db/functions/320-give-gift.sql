@@ -53,7 +53,7 @@ begin
   end if;
   perform from members me join members other on other.id = p_recipient and other.gender <> me.gender
     where me.id = p_actor and me.status = 'active' and other.status = 'active'
-      and not exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, p_recipient), (p_recipient, p_actor)));
+      and not is_blocked(p_actor, p_recipient);
   if not found then
     outcome := 'RECIPIENT_NOT_FOUND';
     return;
@@ -91,7 +91,7 @@ declare
   thanked record;
 begin
   if not exists (select from received_gifts r where r.id = p_received_gift and r.recipient_id = p_actor
-    and not exists (select from blocks where (blocker_id, blocked_id) in ((p_actor, r.giver_id), (r.giver_id, p_actor)))) then
+    and not is_blocked(p_actor, r.giver_id)) then
     return 'RECEIVED_GIFT_NOT_FOUND';
   end if;
   update received_gifts r set thanked_at = now() where r.id = p_received_gift and r.recipient_id = p_actor and r.thanked_at is null

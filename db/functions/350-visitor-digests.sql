@@ -17,7 +17,7 @@ begin
     join profile_visits v on v.visited_id = s.id and v.visited_at > s.at
     join members visitor on visitor.id = v.visitor_id
     where visitor.status = 'active' and visitor.gender <> s.gender and visitor.last_active_at > 'epoch'
-      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((s.id, visitor.id), (visitor.id, s.id)))
+      and not is_blocked(s.id, visitor.id)
     group by s.id
   )
   insert into notices as n (member_id, kind, group_key, details)

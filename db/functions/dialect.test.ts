@@ -30,7 +30,7 @@ it('parameters of functions that change something begin with p_, and actor, reas
 it('calls of functions that change something name their arguments', () => {
   const named = writers.filter(({ name, parameters }) => parameters.length > 0 && name !== 'notify_counters');
   const call = new RegExp(
-    `(?<![\\w.])(${named.map(({ name }) => name).join('|')})\\((?!\\)|\\s*p_\\w+ =>|bigint,)`,
+    `(?<![\\w.])(?<!function )(${named.map(({ name }) => name).join('|')})\\((?!\\)|\\s*p_\\w+ =>|bigint,)`,
     'g',
   );
   const root = path.join(import.meta.dirname, '../..');
