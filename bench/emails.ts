@@ -149,7 +149,7 @@ async function createMembers({ sql }: Database): Promise<void> {
 async function queueLikes({ sql }: Database): Promise<void> {
   await sql`truncate notice_events, notices, email_outbox`;
   await sql`
-    select add_notice(woman.id, 'like', man.id)
+    select add_notice(p_recipient => woman.id, p_kind => 'like', p_actor => man.id)
     from members woman cross join (select id from members where gender = 'male') man where woman.gender = 'female'`;
   await sql`update email_outbox set not_before = now()`;
   await sql`analyze email_outbox, notices, notice_events`;

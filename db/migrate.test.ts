@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { OperatorError } from '@/lib/core/operator-error';
 import { createTestDatabase, dropDatabase, type TestDatabase } from '@/lib/testing/database';
 import { onDatabase } from '@/lib/testing/database-url';
+import { lastBeforeBaseline } from './adopt-baseline';
 import { isMigrated } from './is-migrated';
 import { migrate } from './migrate';
 import journal from './migrations/meta/_journal.json';
@@ -38,15 +38,24 @@ async function withEmptyDatabase(act: (sql: postgres.Sql, url: string) => Promis
   }
 }
 
-/** Applies only the first migrations, like an older version of the site. */
-async function applyFirst(older: postgres.Sql, count: number): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
-  cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
-  const entries = journal.entries.slice(0, count);
-  writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
-  await applyMigrations(drizzle(older), { migrationsFolder: folder });
-  rmSync(folder, { recursive: true, force: true });
-}
+it('replaces functions of an earlier version, whatever their parameters and columns were', () =>
+  withEmptyDatabase(async (sql, url) => {
+    await migrate(url);
+    await sql.unsafe(`
+      drop view subjects; drop function toggle_like, is_blocked;
+      create view subjects as select 1 as other;
+      create function is_blocked(first bigint, second bigint) returns integer language sql as 'select 1';
+      create function toggle_like(liker bigint, target bigint) returns text language sql as $$ select 'done' $$;
+      create function toggle_like(liker bigint) returns text language sql as $$ select 'done' $$;
+      truncate drizzle.functions`);
+    await migrate(url);
+    const rows = await sql`select outcome from toggle_like(p_actor => 1, p_target => 2)`;
+    expect(rows).toEqual([{ outcome: 'MEMBER_NOT_FOUND' }]);
+    expect(
+      await sql`select count(*)::int as count from pg_proc where proname in ('toggle_like', 'is_blocked')`,
+    ).toEqual([{ count: 2 }]);
+    expect(await sql`select is_shown from subjects where false`).toEqual([]);
+  }));
 
 it('migrates an empty database once, even when three processes start at once', () =>
   withEmptyDatabase(async (sql, url) => {
@@ -92,76 +101,105 @@ it('presence is an unlogged table', async () => {
   expect(presence).toEqual({ relpersistence: 'u' });
 });
 
-it('migrates a database of an older version, keeps its members, renews the keys of names, and forgets hidden activity', () =>
-  withEmptyDatabase(async (older, olderUrl) => {
-    await applyFirst(older, 7);
-    await older.unsafe(`
-    create function renew_name_suffixes() returns trigger language plpgsql as 'begin return null; end';
-    create trigger members_renew_suffixes after update of username_fold on members
-      for each row execute function renew_name_suffixes();
-    insert into members (username, username_key, username_fold, email, email_key, password_hash, gender, birthday, country)
-    values ('Anna', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB'),
+it('renews the keys of names after a change of their rules, also when it was interrupted', () =>
+  withEmptyDatabase(async (sql, url) => {
+    await migrate(url);
+    // Keys like those of an older version: of two names that look alike now, both had a key.
+    await sql.unsafe(`
+    insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
+    values ('Anne', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB'),
       ('Mark', 'mark', 'mark', 'm@b.test', 'm@b.test', 'x', 'male', '1990-01-01', 'GB'),
-      ('Rnark', 'rnark', 'rnark', 'r@b.test', 'r@b.test', 'x', 'male', '1990-01-01', 'GB');
-    insert into member_settings (member_id, show_online) select id, username <> 'Mark' from members`);
-    expect(await isMigrated(older)).toBe(false);
-    await migrate(olderUrl);
-    expect(await isMigrated(older)).toBe(true);
-    const changed = await older`update members set username = 'Anne' where username_key = 'anna' returning username`;
-    expect(changed).toEqual([{ username: 'Anne' }]);
-    // Of two equal keys the older member keeps the shared one.
+      ('Rnark', 'rnark', 'rnark', 'r@b.test', 'r@b.test', 'x', 'male', '1990-01-01', 'GB')`);
     const rows = () =>
-      older`select username, username_key as key, username_folded as folded, last_active_at = 'epoch' as hidden,
-      (select count(*)::int from username_suffixes where member_id = id) as parts from members where id < 9000 order by id`;
+      sql`select username, username_key as key, username_folded as folded,
+      (select count(*)::int from username_suffixes where member_id = id) as parts from members where status <> 'service' order by id`;
     const renewed = [
-      { username: 'Anne', key: 'anna', folded: 'anna', hidden: false, parts: 4 },
-      { username: 'Mark', key: 'rnark', folded: 'mark', hidden: true, parts: 4 },
-      { username: 'Rnark', key: '=rnark', folded: 'rnark', hidden: false, parts: 5 },
+      { username: 'Anne', key: 'anne', folded: 'anne', parts: 4 },
+      { username: 'Mark', key: 'rnark', folded: 'mark', parts: 4 },
+      { username: 'Rnark', key: '=rnark', folded: 'rnark', parts: 5 },
     ];
+    await sql`delete from drizzle.name_keys`;
+    await migrate(url);
     expect(await rows()).toEqual(renewed);
     // Interrupted between the updates, and run again.
-    await older`update members set username_key = '~' || id where id < 9000`;
-    await older`delete from drizzle.name_keys`;
-    await migrate(olderUrl);
-    expect(await rows()).toEqual([{ ...renewed[0], key: 'anne', folded: 'anne' }, ...renewed.slice(1)]);
+    await sql`update members set username_key = '~' || id where status <> 'service'`;
+    await sql`delete from drizzle.name_keys`;
+    await migrate(url);
+    expect(await rows()).toEqual(renewed);
   }));
 
-it('turns corrections that waited for a second person, or were decided by one, into requests', () =>
-  withEmptyDatabase(async (older, olderUrl) => {
-    await applyFirst(older, 50);
-    await older.unsafe(`
-      insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
-      select n, n, n, n || '@b.test', n || '@b.test', 'x', 'male', '1990-01-01', 'GB' from unnest(array['ann', 'ben', 'tom']) n;
-      insert into ledger_transfers (key, kind) values ('alone', 'reward'), ('confirmed', 'reward');
-      insert into balance_corrections (member_id, key, coins, reason, state, requested_by, decided_by, decided_at, decision_reason, transfer_id)
-      select tom.id, c.key, c.coins, 'lost', c.state, ann.id, case when c.decided then ben.id end, case when c.decided then now() end,
-        case when c.decided then 'checked' else '' end, (select t.id from ledger_transfers t where t.key = c.key)
-      from members ann, members ben, members tom,
-        (values ('alone', 1, 'done', false), ('confirmed', 2, 'done', true), ('waiting', 3, 'pending', false), ('refused', 4, 'refused', true))
-          as c (key, coins, state, decided)
-      where ann.username = 'ann' and ben.username = 'ben' and tom.username = 'tom'`);
-    await migrate(olderUrl);
-    const requests = await older`
-      select r.payload, r.state, a.username as author, m.username as member, d.username as decider, r.decision_reason as why,
-        r.expires_at - r.created_at = interval '7 days' as ends
-      from staff_requests r join members a on a.id = r.author_id join members m on m.id = r.member_id left join members d on d.id = r.decided_by
-      order by (r.payload ->> 'coins')::integer`;
-    const asked = { author: 'ann', member: 'tom', ends: true };
-    expect(requests).toEqual([
-      { ...asked, payload: { coins: 2, key: 'confirmed' }, state: 'done', decider: 'ben', why: 'checked' },
-      { ...asked, payload: { coins: 3, key: 'waiting' }, state: 'pending', decider: null, why: '' },
-      { ...asked, payload: { coins: 4, key: 'refused' }, state: 'refused', decider: 'ben', why: 'checked' },
-    ]);
-    const kept = await older`select key, request_id is not null as requested from balance_corrections order by key`;
-    expect(kept).toEqual([
-      { key: 'alone', requested: false },
-      { key: 'confirmed', requested: true },
-    ]);
-    // The waiting one can be confirmed, once.
-    await older`update members set role = 'finance' where username in ('ann', 'ben')`;
-    const confirm = () => older`
-      select d.outcome from staff_requests r, members b, decide_staff_request(b.id, r.id, true, 'checked') d
-      where b.username = 'ben' and r.state = 'pending'`;
-    expect(await confirm()).toEqual([{ outcome: 'done' }]);
-    expect(await confirm()).toEqual([]);
-  }));
+describe('a database from before the baseline', () => {
+  const { hash, createdAt, commit } = lastBeforeBaseline;
+
+  /** Gives the tables of the baseline the journal of a database from before it, with rows. */
+  async function makeEarlier(sql: postgres.Sql, url: string, last: { hash: string; createdAt: number }): Promise<void> {
+    await migrate(url);
+    await sql`truncate drizzle.__drizzle_migrations`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier one', ${createdAt - 1000}), (${last.hash}, ${last.createdAt})`;
+    await sql`insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
+      values ('anna', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB')`;
+    await sql`update gifts set price = 11 where code = 'rose'`;
+  }
+
+  const rowsOf = (sql: postgres.Sql) =>
+    sql`select (select json_agg(m order by m.id) from members m) as members, (select json_agg(g order by g.id) from gifts g) as gifts,
+      (select json_agg(a order by a.id) from ledger_accounts a) as accounts`;
+  const journalOf = (sql: postgres.Sql) =>
+    sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`;
+
+  it('with all its migrations goes on with its rows, however often and by however many it is migrated', () =>
+    withEmptyDatabase(async (sql, url) => {
+      await makeEarlier(sql, url, { hash, createdAt });
+      const before = await rowsOf(sql);
+      expect(await isMigrated(sql)).toBe(false);
+      await Promise.all([migrate(url), migrate(url)]);
+      expect(await isMigrated(sql)).toBe(true);
+      const adopted = await journalOf(sql);
+      expect(adopted.map(({ at }) => Number(at))).toEqual([
+        createdAt - 1000,
+        createdAt,
+        ...journal.entries.map(({ when }) => when),
+      ]);
+      await migrate(url);
+      expect(await journalOf(sql)).toEqual(adopted);
+      expect(await rowsOf(sql)).toEqual(before);
+    }));
+
+  it('with all its migrations has the migrations after the baseline applied, once', () =>
+    withEmptyDatabase(async (sql, url) => {
+      await makeEarlier(sql, url, { hash, createdAt });
+      const migrationsFolder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
+      cpSync(path.join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
+      const when = (journal.entries.at(-1)?.when ?? 0) + 1000;
+      const next = { idx: journal.entries.length, version: '7', when, tag: 'next', breakpoints: true };
+      const entries = [...journal.entries, next];
+      writeFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+      writeFileSync(path.join(migrationsFolder, 'next.sql'), 'create table later (id integer)');
+      await migrate(url, { migrationsFolder });
+      await migrate(url, { migrationsFolder });
+      expect(await sql`select * from later`).toEqual([]);
+      expect((await journalOf(sql)).at(-1)).toMatchObject({ at: when });
+      rmSync(migrationsFolder, { recursive: true, force: true });
+    }));
+
+  it('without its last migrations is refused with the commit to start first, and left as it is', () =>
+    withEmptyDatabase(async (sql, url) => {
+      await makeEarlier(sql, url, { hash: 'the one before', createdAt: createdAt - 1 });
+      await sql`drop table gifts cascade`;
+      const earlier = await journalOf(sql);
+      const refusal = new OperatorError(
+        `The database is older than this version can upgrade: start commit ${commit} on it once, then this version.`,
+      );
+      await expect(migrate(url)).rejects.toThrow(refusal);
+      expect(await journalOf(sql)).toEqual(earlier);
+      const [gifts] = await sql`select to_regclass('gifts') is null as missing`;
+      expect(gifts).toEqual({ missing: true });
+    }));
+
+  it('with another last migration is refused', () =>
+    withEmptyDatabase(async (sql, url) => {
+      await makeEarlier(sql, url, { hash: 'another', createdAt });
+      await expect(migrate(url)).rejects.toThrow(OperatorError);
+      expect(await isMigrated(sql)).toBe(false);
+    }));
+});

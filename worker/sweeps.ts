@@ -62,7 +62,8 @@ export async function removeSettledEmails(db: Db): Promise<void> {
 /** Writes one notice to each member whose profile others have opened since the last notice. */
 export async function writeVisitorDigests(db: Db): Promise<void> {
   for (let from = 0; ;) {
-    const [row] = await db.execute<{ next: number | null }>(sql`select write_visitor_digests(${from}, 500) as next`);
+    const [row] = await db.execute<{ next: number | null }>(sql`select write_visitor_digests(p_after_member => ${from},
+      p_most => 500) as next`);
     if (row?.next === null || row?.next === undefined) return;
     from = row.next;
   }

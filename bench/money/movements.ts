@@ -24,19 +24,21 @@ export const transactions: readonly Transaction[] = [
     name: 'a movement, `move_coins`',
     isMovement: true,
     run: (sql, place) => sql`
-      select outcome from move_coins(${randomUUID()}, 'translation', member_account(${memberId(place)}), system_account('sales'), 1)`,
+      select outcome from move_coins(p_key => ${randomUUID()}, p_kind => 'translation',
+        p_payer => member_account(p_owner => ${memberId(place)}), p_payee => system_account('sales'), p_amount => 1)`,
   },
   {
     name: 'a movement within the limit of the day, `spend_coins`',
     isMovement: true,
-    run: (sql, place) => sql`select outcome from spend_coins(${memberId(place)}, ${randomUUID()}, 'translation', 1)`,
+    run: (sql, place) => sql`select outcome from spend_coins(p_actor => ${memberId(place)}, p_key => ${randomUUID()},
+      p_kind => 'translation', p_cost => 1)`,
   },
   {
     name: 'a gift with its message and notice, `give_gift`',
     isMovement: false,
     run: (sql, place) => sql`
-      select outcome from give_gift(${memberId(place | 1)}, ${memberId(place & ~1)}, (select id from gifts where code = 'rose'), 1, '',
-        ${randomUUID()})`,
+      select outcome from give_gift(p_actor => ${memberId(place | 1)}, p_recipient => ${memberId(place & ~1)},
+        p_gift => (select id from gifts where code = 'rose'), p_number => 1, p_text => '', p_key => ${randomUUID()})`,
   },
   {
     name: 'naive: read the balance, subtract, write it back',
@@ -61,7 +63,8 @@ export async function prepareMovements({ sql }: ChatWorld): Promise<void> {
   await sql`update tier_quotas set most = 1000000000 where kind = 'coins_day'`;
   for (let place = 0; place < accountCount; place += 1)
     await sql`
-      select move_coins(${randomUUID()}, 'reward', system_account('corrections'), member_account(${memberId(place)}), ${coins})`;
+      select move_coins(p_key => ${randomUUID()}, p_kind => 'reward', p_payer => system_account('corrections'),
+        p_payee => member_account(p_owner => ${memberId(place)}), p_amount => ${coins})`;
   await sql`create table commits (id bigint generated always as identity primary key, place integer)`;
   await sql`create table naive_accounts (member_id bigint primary key, balance bigint not null)`;
   await sql`

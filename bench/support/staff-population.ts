@@ -31,6 +31,6 @@ export async function populateStaff(sql: Sql): Promise<void> {
   await sql`insert into support_threads (member_id, status_at) select n, now() - n * interval '1 minute' from generate_series(1, ${threads}::int) n`;
   await sql`insert into audit_log (id, at, actor_id, act, member_id, reason, hash)
     select n, now() - n * interval '1 minute', 2, 'member.note', n, 'a note', '\\x00' from generate_series(1, ${audit}::int) n`;
-  await sql`select roll_up_days(30)`;
+  await sql`select roll_up_days(p_kept => 30)`;
   await sql`analyze`;
 }

@@ -19,14 +19,17 @@ type Gift = { readonly code?: string; readonly number?: number; readonly request
 
 async function give(giver: Id, recipient: Id, gift: Gift = {}, sql = database.sql): Promise<string | undefined> {
   const { code = 'rose', number = 1, request = `request ${(made += 1)}` } = gift;
-  const [row] = await sql<{ outcome: string }[]>`select outcome
-    from give_gift(${giver.id}, ${recipient.id}, (select id from gifts where code = ${code}), ${number}, '', ${request})`;
+  const [row] = await sql<{ outcome: string }[]>`
+    select case when is_repeated then 'repeated' else outcome end as outcome
+    from give_gift(p_actor => ${giver.id}, p_recipient => ${recipient.id},
+      p_gift => (select id from gifts where code = ${code}), p_number => ${number}, p_text => '', p_key => ${request})`;
   return row?.outcome;
 }
 
 async function fund({ id }: Id, coins: number): Promise<void> {
   await database.sql`
-    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+    select move_coins(p_key => ${`fund ${(made += 1)}`}, p_kind => 'reward', p_payer => system_account('corrections'),
+      p_payee => member_account(p_owner => ${id}), p_amount => ${coins})`;
 }
 
 /** The balance of a giver, the gifts they gave, and the coins counted against the quota. */
@@ -64,10 +67,10 @@ describe('coins', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, n) => give(man, n % 2 ? woman : other, { request: 'once' })),
     );
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(199);
     expect(await readGiver(man)).toMatchObject({ balance: 490, gifts: 1 });
-    expect(await give(woman, man, { request: 'once' })).toBe('insufficient');
+    expect(await give(woman, man, { request: 'once' })).toBe('INSUFFICIENT_CREDITS');
   });
 
   test('of two members who give to each other at once move without a deadlock', async () => {
@@ -76,23 +79,23 @@ describe('coins', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, n) => (n % 2 ? give(man, woman) : give(woman, man))),
     );
-    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect(new Set(outcomes)).toEqual(new Set(['OK']));
     await expectSoundLedger();
   });
 
   test('of a day are limited by the quota of gifts, in parallel', async () => {
     const { woman, man } = await buildGiver(20_000);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => give(man, woman, { code: 'castle' })));
-    expect(outcomes.sort()).toEqual(['done', 'done', ...Array.from({ length: 8 }, () => 'over_limit')]);
-    expect(await give(man, woman, { number: 99 })).toBe('done');
+    expect(outcomes.sort()).toEqual(['OK', 'OK', ...Array.from({ length: 8 }, () => 'SPENDING_LIMIT')]);
+    expect(await give(man, woman, { number: 99 })).toBe('OK');
     expect(await readGiver(man)).toMatchObject({ balance: 20_000 - 3_998 - 990, counted: 4_988 });
   });
 
   test('stay when the gift is retired or unknown, and no number outside 1 to 99 is accepted', async () => {
     const { woman, man } = await buildGiver(5_000);
     await database.sql`update gifts set active = false where code = 'yacht'`;
-    expect(await give(man, woman, { code: 'yacht' })).toBe('no_such_gift');
-    expect(await give(man, woman, { code: 'no such code' })).toBe('no_such_gift');
+    expect(await give(man, woman, { code: 'yacht' })).toBe('GIFT_NOT_FOUND');
+    expect(await give(man, woman, { code: 'no such code' })).toBe('GIFT_NOT_FOUND');
     for (const number of [0, -1, 100, 2_147_483_647])
       await expect(give(man, woman, { number })).rejects.toMatchObject({ code: '23514' });
     expect(await readGiver(man)).toEqual({ balance: 5_000, gifts: 0, counted: 0, kinds: [] });
@@ -100,7 +103,7 @@ describe('coins', () => {
 });
 
 describe('give_gift', () => {
-  test('refuses a blocked pair in both directions, the same gender, oneself and customer service with not_found', async () => {
+  test('refuses a blocked pair in both directions, the same gender, oneself and customer service with RECIPIENT_NOT_FOUND', async () => {
     const { woman, man } = await buildGiver(500);
     const [blocker, blocked] = [
       await buildMember(database.db, { gender: 'female' }),
@@ -110,10 +113,10 @@ describe('give_gift', () => {
     await buildBlock(database.db, man, blocked);
     const sameGender = await buildMember(database.db);
     for (const one of [blocker, blocked, sameGender, man, { id: serviceMemberId }, { id: 999_999_999 }])
-      expect(await give(man, one)).toBe('not_found');
-    expect(await give({ id: serviceMemberId }, man)).toBe('not_found');
+      expect(await give(man, one)).toBe('RECIPIENT_NOT_FOUND');
+    expect(await give({ id: serviceMemberId }, man)).toBe('RECIPIENT_NOT_FOUND');
     expect(await readGiver(man)).toEqual({ balance: 500, gifts: 0, counted: 0, kinds: [] });
-    expect(await give(man, woman)).toBe('done');
+    expect(await give(man, woman)).toBe('OK');
   });
 
   test.each(['pending', 'rejected', 'suspended', 'erased'] satisfies MemberStatus[])(
@@ -121,9 +124,9 @@ describe('give_gift', () => {
     async (status) => {
       const { woman, man } = await buildGiver(500);
       const other = await buildMember(database.db, { gender: 'female', status });
-      expect(await give(man, other)).toBe('not_found');
+      expect(await give(man, other)).toBe('RECIPIENT_NOT_FOUND');
       await database.db.update(members).set({ status }).where(eq(members.id, man.id));
-      expect(await give(man, woman)).toBe('not_found');
+      expect(await give(man, woman)).toBe('RECIPIENT_NOT_FOUND');
       expect(await readGiver(man)).toMatchObject({ balance: 500, gifts: 0 });
     },
   );
@@ -143,7 +146,7 @@ describe('give_gift', () => {
         .toBe(1);
       await sql`insert into blocks (blocker_id, blocked_id) values (${woman.id}, ${man.id})`;
     });
-    expect(await waiting).toBe('not_found');
+    expect(await waiting).toBe('RECIPIENT_NOT_FOUND');
     expect(await readGiver(man)).toMatchObject({ balance: 500, gifts: 0 });
   });
 

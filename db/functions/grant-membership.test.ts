@@ -19,8 +19,9 @@ type Granted = { outcome: string; ends: number | null };
 
 async function grant(memberId: number, { tier, days, key, at }: Grant): Promise<Granted | undefined> {
   const [row] = await database.sql<Granted[]>`
-    select outcome, extract(epoch from tier_ends)::float8 as ends
-    from grant_membership(${memberId}, ${tier}, ${days}, ${key}, '', ${at === undefined ? null : new Date(at * 1000).toISOString()}::timestamptz)`;
+    select case when is_repeated then 'repeated' else outcome end as outcome, extract(epoch from tier_ends)::float8 as ends
+    from grant_membership(p_receiver => ${memberId}, p_tier => ${tier}, p_days => ${days}, p_key => ${key},
+      p_reason => '', p_at_time => ${at === undefined ? null : new Date(at * 1000).toISOString()}::timestamptz)`;
   return row;
 }
 
@@ -39,8 +40,8 @@ describe('grant_membership', () => {
     const gold = await grant(id, { tier: 'gold', days: 10, key: 'a1', at: start });
     const silver = await grant(id, { tier: 'silver', days: 5, key: 'a2', at: start + 2 * day });
     expect([gold, silver]).toEqual([
-      { outcome: 'granted', ends: start + 10 * day },
-      { outcome: 'granted', ends: start + 15 * day },
+      { outcome: 'OK', ends: start + 10 * day },
+      { outcome: 'OK', ends: start + 15 * day },
     ]);
     const other = await buildMember(database.db);
     await grant(other.id, { tier: 'silver', days: 30, key: 'a3', at: start });
@@ -78,7 +79,7 @@ describe('grant_membership', () => {
     const many = tiers.map((tier, n) => grant(id, { tier, days: 1 + (n % 7), key: `parallel ${n}` }));
     const same = Array.from({ length: 20 }, () => grant(id, { tier: 'gold', days: 3, key: 'parallel same' }));
     const outcomes = (await Promise.all([...many, ...same])).map((one) => one?.outcome);
-    expect(outcomes.filter((outcome) => outcome === 'granted')).toHaveLength(41);
+    expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(41);
     const sum = (of: string) => tiers.reduce((days, tier, n) => days + (tier === of ? 1 + (n % 7) : 0), 0) * day;
     const left = await readLeft(id, Date.now() / 1000);
     expect(Math.abs(left.gold - sum('gold') - 3 * day)).toBeLessThan(30);
@@ -93,7 +94,8 @@ describe('grant_membership', () => {
     const ends = await database.sql.begin(async (sql) => {
       await sql`set local time zone 'Europe/Berlin'`;
       const [row] = await sql<{ ends: number }[]>`select extract(epoch from tier_ends)::float8 as ends
-        from grant_membership(${id}, 'gold', 60, 'zone', '', ${new Date(start * 1000).toISOString()}::timestamptz)`;
+        from grant_membership(p_receiver => ${id}, p_tier => 'gold', p_days => 60, p_key => 'zone', p_reason => '',
+          p_at_time => ${new Date(start * 1000).toISOString()}::timestamptz)`;
       return row?.ends;
     });
     expect(ends).toBe(start + 60 * day);
@@ -102,7 +104,9 @@ describe('grant_membership', () => {
   test('grants nothing to customer service, an erased or a missing member, or under the key of another grant', async () => {
     const erased = await buildMember(database.db, { status: 'erased' });
     for (const id of [serviceMemberId, erased.id, 999_999_999])
-      expect(await grant(id, { tier: 'gold', days: 1, key: `none ${id}` })).toMatchObject({ outcome: 'not_found' });
+      expect(await grant(id, { tier: 'gold', days: 1, key: `none ${id}` })).toMatchObject({
+        outcome: 'MEMBER_NOT_FOUND',
+      });
     const [one, other] = [await buildMember(database.db), await buildMember(database.db)];
     await grant(one.id, { tier: 'gold', days: 1, key: 'taken' });
     await expect(grant(other.id, { tier: 'gold', days: 1, key: 'taken' })).rejects.toMatchObject({ code: '23505' });

@@ -19,8 +19,10 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
         { id: number; cents: number }[]
       >`select id, cents from upgrade_packages where tier = 'gold' and months = 1`);
   const [row] = await database.sql<{ outcome: string; order_id: number }[]>`
-    select * from create_order(${memberId}, ${kind}, 'wallet', ${pack?.id ?? 0}, null, ${pack?.cents ?? 0}, 'sandbox', null, '', '', true)`;
-  expect(row?.outcome).toBe('done');
+    select * from create_order(p_actor => ${memberId}, p_kind => ${kind}, p_pay_with => 'wallet',
+      p_package => ${pack?.id ?? 0}, p_own_cents => null, p_shown_cents => ${pack?.cents ?? 0},
+      p_provider => 'sandbox', p_order_uuid => null, p_payer_name => '', p_payer_phone => '', p_starts_now => true)`;
+  expect(row?.outcome).toBe('OK');
   const id = Number(row?.order_id);
   const [order] = await database.sql<Order[]>`
     update orders set state = 'pending', provider_ref = ${`ref ${(made += 1)}`} where id = ${id} returning id, key`;
@@ -30,7 +32,8 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
 async function report({ key }: Pick<Order, 'key'>, type: string, given: { cents?: number; event?: string } = {}) {
   const { cents = 2799, event = `event ${(made += 1)}` } = given;
   const [row] = await database.sql<{ outcome: string }[]>`
-    select apply_payment_event('sandbox', ${event}, ${key}, null, ${type}, ${cents}, 'USD') as outcome`;
+    select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event}, p_order_key => ${key}, p_ref => null,
+      p_event_type => ${type}, p_cents => ${cents}, p_currency => 'USD') as outcome`;
   return row?.outcome;
 }
 
@@ -98,8 +101,10 @@ describe('apply_payment_event', () => {
       const payment = `payment ${order.id}`;
       for (const type of sequence)
         await database.sql`
-          select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${type === 'paid' || type === 'unknown' ? order.key : null},
-            ${payment}, ${type}, 2799, 'USD', ${type === 'unknown' ? null : payment})`;
+          select apply_payment_event(p_provider => 'sandbox', p_event_id => ${`event ${(made += 1)}`},
+            p_order_key => ${type === 'paid' || type === 'unknown' ? order.key : null}, p_ref => ${payment},
+            p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
+            p_payment_ref => ${type === 'unknown' ? null : payment})`;
       expect({ sequence, ...(await readOrder(order)) }).toMatchObject({ sequence, state: 'disputed', balance: 0 });
     }
     await expectNoFaults();
@@ -110,7 +115,9 @@ describe('apply_payment_event', () => {
       const order = await buildOrder((await buildMember(database.db)).id);
       const payment = `payment ${order.id}`;
       const apply = (type: string, key: string | null) => database.sql`
-        select apply_payment_event('sandbox', ${`event ${(made += 1)}`}, ${key}, ${payment}, ${type}, 2799, 'USD', ${payment})`;
+        select apply_payment_event(p_provider => 'sandbox', p_event_id => ${`event ${(made += 1)}`},
+          p_order_key => ${key}, p_ref => ${payment}, p_event_type => ${type}, p_cents => 2799, p_currency => 'USD',
+          p_payment_ref => ${payment})`;
       await Promise.all([apply('disputed', null), apply('paid', order.key)]);
       expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: 0 });
     }
@@ -147,12 +154,14 @@ describe('apply_payment_event', () => {
     const member = await buildMember(database.db);
     const order = await buildOrder(member.id);
     await report(order, 'paid');
-    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 250)`;
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spend ${member.id}`},
+      p_kind => 'translation', p_cost => 250)`;
     expect(await report(order, 'disputed')).toBe('applied');
     expect(await readOrder(order)).toMatchObject({ state: 'disputed', balance: -250 });
     const [spent] =
-      await database.sql`select outcome from spend_coins(${member.id}, ${`more ${member.id}`}, 'gift', 1)`;
-    expect(spent).toEqual({ outcome: 'insufficient' });
+      await database.sql`select outcome from spend_coins(p_actor => ${member.id}, p_key => ${`more ${member.id}`},
+        p_kind => 'gift', p_cost => 1)`;
+    expect(spent).toEqual({ outcome: 'INSUFFICIENT_CREDITS' });
     await report(await buildOrder(member.id), 'paid');
     expect(await readOrder(order)).toMatchObject({ balance: 50 });
     await expectNoFaults();
@@ -171,21 +180,22 @@ describe('apply_payment_event', () => {
 
 describe('begin_refund', () => {
   const begin = async ({ id }: Order, actor: number) => {
-    const [row] = await database.sql<{ outcome: string }[]>`select * from begin_refund(${id}, ${actor}, 'by mistake')`;
+    const [row] = await database.sql<{ outcome: string }[]>`select * from begin_refund(p_order => ${id},
+      p_actor => ${actor}, p_reason => 'by mistake')`;
     return row?.outcome;
   };
 
   test('takes the coins first, and returns them when the provider refuses', async () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     const order = await buildOrder(member.id);
-    expect(await begin(order, staff.id)).toBe('not_paid');
+    expect(await begin(order, staff.id)).toBe('NOT_PAID');
     await report(order, 'paid');
-    expect(await begin(order, staff.id)).toBe('begun');
-    expect(await begin(order, staff.id)).toBe('repeated');
+    expect(await begin(order, staff.id)).toBe('OK');
+    expect(await begin(order, staff.id)).toBe('ALREADY_REFUNDED');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 0 });
-    await database.sql`select cancel_refund(${order.id})`;
+    await database.sql`select cancel_refund(p_order => ${order.id})`;
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
-    expect(await begin(order, staff.id)).toBe('begun');
+    expect(await begin(order, staff.id)).toBe('OK');
     await report(order, 'refunded');
     expect(await readOrder(order)).toMatchObject({ state: 'refunded', balance: 0 });
     await expectNoFaults();
@@ -195,8 +205,9 @@ describe('begin_refund', () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     const order = await buildOrder(member.id);
     await report(order, 'paid');
-    await database.sql`select spend_coins(${member.id}, ${`spend ${member.id}`}, 'translation', 1)`;
-    expect(await begin(order, staff.id)).toBe('spent');
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spend ${member.id}`},
+      p_kind => 'translation', p_cost => 1)`;
+    expect(await begin(order, staff.id)).toBe('COINS_SPENT');
     expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 299 });
   });
 });
@@ -209,8 +220,9 @@ describe('cancel_refund', () => {
       const order = await buildOrder(member.id);
       await report(order, 'paid');
       for (let round = 0; round < 2; round += 1) {
-        await database.sql`select begin_refund(${order.id}, ${staff.id}, 'by mistake')`;
-        await database.sql`select cancel_refund(${order.id})`;
+        await database.sql`select begin_refund(p_order => ${order.id}, p_actor => ${staff.id},
+          p_reason => 'by mistake')`;
+        await database.sql`select cancel_refund(p_order => ${order.id})`;
         expect(await readOrder(order)).toMatchObject({ state: 'paid', balance: 300 });
       }
       expect(await report(order, type)).toBe('applied');
@@ -225,23 +237,25 @@ describe('cancel_refund', () => {
 
 describe('buy_membership', () => {
   const buy = async (buyer: number, request: string, cents = 2999) => {
-    const [row] = await database.sql<{ outcome: string; order_id: number | null }[]>`
-      select b.* from upgrade_packages p, buy_membership(${buyer}, p.id, ${cents}, true, ${request}) b
+    const [row] = await database.sql<{ outcome: string; order_id: number | null; is_repeated: boolean }[]>`
+      select b.* from upgrade_packages p, buy_membership(p_actor => ${buyer}, p_package => p.id,
+        p_shown_cents => ${cents}, p_starts_now => true, p_key => ${request}) b
       where p.tier = 'gold' and p.months = 1`;
     return row;
   };
   const fund = (id: number, coins: number) => database.sql`
-    select move_coins(${`fund ${(made += 1)}`}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`;
+    select move_coins(p_key => ${`fund ${(made += 1)}`}, p_kind => 'reward', p_payer => system_account('corrections'),
+      p_payee => member_account(p_owner => ${id}), p_amount => ${coins})`;
 
   test('costs ten coins for a dollar, rounded up, once for 50 copies of one request', async () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     await fund(member.id, 700);
     const bought = await Promise.all(Array.from({ length: 50 }, () => buy(member.id, 'once')));
-    expect(bought.filter((one) => one?.outcome === 'done')).toHaveLength(1);
-    expect(bought.filter((one) => one?.outcome === 'repeated')).toHaveLength(49);
+    expect(bought.filter((one) => one?.outcome === 'OK' && !one.is_repeated)).toHaveLength(1);
+    expect(bought.filter((one) => one?.is_repeated)).toHaveLength(49);
     const id = Number(bought[0]?.order_id);
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'paid', balance: 400, gold: true });
-    await database.sql`select begin_refund(${id}, ${staff.id}, 'by mistake')`;
+    await database.sql`select begin_refund(p_order => ${id}, p_actor => ${staff.id}, p_reason => 'by mistake')`;
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'refunded', balance: 700, gold: false });
     await expectNoFaults();
   });
@@ -249,18 +263,19 @@ describe('buy_membership', () => {
   test('refuses a request that bought another membership before', async () => {
     const member = await buildMember(database.db);
     await fund(member.id, 2_000);
-    expect((await buy(member.id, 'same'))?.outcome).toBe('done');
+    expect((await buy(member.id, 'same'))?.outcome).toBe('OK');
     const [other] = await database.sql`
-      select b.outcome from upgrade_packages p, buy_membership(${member.id}, p.id, p.cents, true, 'same') b
+      select b.outcome from upgrade_packages p, buy_membership(p_actor => ${member.id}, p_package => p.id,
+        p_shown_cents => p.cents, p_starts_now => true, p_key => 'same') b
       where p.tier = 'gold' and p.months = 3`;
-    expect(other).toEqual({ outcome: 'uuid' });
+    expect(other).toEqual({ outcome: 'UUID_NOT_VALID' });
   });
 
   test('refuses a price that changed and too few coins, and stores nothing', async () => {
     const member = await buildMember(database.db);
     await fund(member.id, 299);
-    expect((await buy(member.id, 'a', 1))?.outcome).toBe('wrong_price');
-    expect((await buy(member.id, 'b'))?.outcome).toBe('insufficient');
+    expect((await buy(member.id, 'a', 1))?.outcome).toBe('PAYMENT_MISMATCH');
+    expect((await buy(member.id, 'b'))?.outcome).toBe('LOW_CREDIT');
     expect(await database.sql`select id from orders where member_id = ${member.id}`).toHaveLength(0);
   });
 });
@@ -270,7 +285,8 @@ describe('set_spending_limit', () => {
     const [row] = await database.sql<{ most: number }[]>`select spending_limit(${id}) as most`;
     return row?.most;
   };
-  const set = (id: number, coins: number | null) => database.sql`select set_spending_limit(${id}, ${coins})`;
+  const set = (id: number, coins: number | null) => database.sql`select set_spending_limit(p_actor => ${id},
+    p_new_limit => ${coins})`;
 
   test('lowers at once, and raises or removes after 24 hours', async () => {
     const { id } = await buildMember(database.db);
@@ -288,18 +304,20 @@ describe('set_spending_limit', () => {
 
   test('refuses a spending that exceeds it, of any kind', async () => {
     const { id } = await buildMember(database.db);
-    await database.sql`select move_coins(${`limit ${id}`}, 'reward', system_account('corrections'), member_account(${id}), 500)`;
+    await database.sql`select move_coins(p_key => ${`limit ${id}`}, p_kind => 'reward',
+      p_payer => system_account('corrections'), p_payee => member_account(p_owner => ${id}), p_amount => 500)`;
     await set(id, 30);
     // No gift is paid, because one that was not given is a fault of the ledger, which other tests compare.
     for (const [kind, coins, outcome] of [
-      ['gift', 31, 'over_limit'],
-      ['translation', 20, 'done'],
-      ['gift', 11, 'over_limit'],
-      ['translation', 11, 'over_limit'],
-      ['upgrade', 10, 'done'],
+      ['gift', 31, 'SPENDING_LIMIT'],
+      ['translation', 20, 'OK'],
+      ['gift', 11, 'SPENDING_LIMIT'],
+      ['translation', 11, 'SPENDING_LIMIT'],
+      ['upgrade', 10, 'OK'],
     ] as const) {
       const [row] =
-        await database.sql`select outcome from spend_coins(${id}, ${`${kind} ${id} ${coins}`}, ${kind}, ${coins})`;
+        await database.sql`select outcome from spend_coins(p_actor => ${id}, p_key => ${`${kind} ${id} ${coins}`},
+          p_kind => ${kind}, p_cost => ${coins})`;
       expect(row).toEqual({ outcome });
     }
   });

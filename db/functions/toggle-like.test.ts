@@ -14,34 +14,34 @@ afterAll(() => database.close());
 
 async function toggle(liker: { id: number }, target: { id: number }): Promise<Toggled | undefined> {
   const [row] = await database.sql<Toggled[]>`
-    select outcome, liked, mutual, news, like_count from toggle_like(${liker.id}, ${target.id})`;
+    select outcome, liked, mutual, news, like_count from toggle_like(p_actor => ${liker.id}, p_target => ${target.id})`;
   return row;
 }
 
 it('a like is stored, becomes mutual, and is removed on both sides', async () => {
   const { woman, man } = await buildPair(database.db);
-  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: true, mutual: false, news: false, like_count: 1 });
-  expect(await toggle(woman, man)).toEqual({ outcome: 'ok', liked: true, mutual: true, news: true, like_count: 1 });
+  expect(await toggle(man, woman)).toEqual({ outcome: 'OK', liked: true, mutual: false, news: false, like_count: 1 });
+  expect(await toggle(woman, man)).toEqual({ outcome: 'OK', liked: true, mutual: true, news: true, like_count: 1 });
   const [both] =
     await database.sql`select count(mutual_at)::int as marked, count(distinct mutual_at)::int as moments from likes
     where liker_id in (${woman.id}, ${man.id})`;
   expect(both).toEqual({ marked: 2, moments: 1 });
-  expect(await toggle(man, woman)).toEqual({ outcome: 'ok', liked: false, mutual: false, news: false, like_count: 0 });
+  expect(await toggle(man, woman)).toEqual({ outcome: 'OK', liked: false, mutual: false, news: false, like_count: 0 });
   const left = await database.sql`select mutual_at from likes where liker_id = ${woman.id}`;
   expect(left).toEqual([{ mutual_at: null }]);
 });
 
-it('refuses a like of oneself or of a same-gender, blocked, pending or missing member with not_found', async () => {
+it('refuses a like of oneself or of a same-gender, blocked, pending or missing member with MEMBER_NOT_FOUND', async () => {
   const { woman, man } = await buildPair(database.db);
   const { woman: blocker } = await buildPair(database.db);
   const pending = await buildMember(database.db, { gender: 'female', status: 'pending' });
   await buildBlock(database.db, blocker, man);
   const otherMan = await buildMember(database.db, { gender: 'male' });
   for (const target of [otherMan, man, blocker, pending, { id: 999_999_999 }]) {
-    expect(await toggle(man, target)).toMatchObject({ outcome: 'not_found', liked: false });
+    expect(await toggle(man, target)).toMatchObject({ outcome: 'MEMBER_NOT_FOUND', liked: false });
   }
-  expect(await toggle(pending, man)).toMatchObject({ outcome: 'not_found' });
-  expect(await toggle(man, woman)).toMatchObject({ outcome: 'ok' });
+  expect(await toggle(pending, man)).toMatchObject({ outcome: 'MEMBER_NOT_FOUND' });
+  expect(await toggle(man, woman)).toMatchObject({ outcome: 'OK' });
   const likes = await database.sql`select target_id::int from likes where liker_id = ${man.id}`;
   expect(likes).toEqual([{ target_id: woman.id }]);
 });
@@ -53,7 +53,7 @@ it('the like count equals the number of rows after concurrent toggles', async ()
     ...Array.from({ length: index % 2 ? 3 : 4 }, () => toggle(man, woman)),
     toggle(woman, man),
   ]);
-  expect((await Promise.all(acts)).every((result) => result?.outcome === 'ok')).toBe(true);
+  expect((await Promise.all(acts)).every((result) => result?.outcome === 'OK')).toBe(true);
   const [rows] =
     await database.sql`select count(*)::int as given, count(mutual_at)::int as mutual from likes where target_id = ${woman.id}`;
   const [stored] = await database.db.select({ count: members.likeCount }).from(members).where(eq(members.id, woman.id));

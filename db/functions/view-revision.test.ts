@@ -23,9 +23,9 @@ async function changed(woman: Member, man: Member, change: () => Promise<unknown
 
 it('a like and its removal change the view revision of the liker only', async () => {
   const { woman, man } = await buildPair(database.db);
-  const toggle = () => database.sql`select toggle_like(${man.id}, ${woman.id})`;
+  const toggle = () => database.sql`select toggle_like(p_actor => ${man.id}, p_target => ${woman.id})`;
   expect(await changed(woman, man, toggle)).toEqual([false, true]);
-  await database.sql`select toggle_like(${woman.id}, ${man.id})`;
+  await database.sql`select toggle_like(p_actor => ${woman.id}, p_target => ${man.id})`;
   expect(await changed(woman, man, toggle)).toEqual([false, true]);
 });
 
@@ -37,7 +37,8 @@ it('the counts of the likes by a member, all and mutual ones, follow each change
       select given_like_count as given, mutual_like_count as mutual from members where id in (${woman.id}, ${man.id}) order by gender`;
     return rows.map(({ given, mutual }) => [given, mutual]);
   };
-  const toggle = (liker: Member, target: Member) => database.sql`select toggle_like(${liker.id}, ${target.id})`;
+  const toggle = (liker: Member, target: Member) => database.sql`select toggle_like(p_actor => ${liker.id},
+    p_target => ${target.id})`;
   await toggle(man, woman);
   await toggle(man, other);
   expect(await counts()).toEqual([
@@ -88,7 +89,7 @@ it('concurrent likes and blocks of the same members in opposite order are all co
 
 it('deletes a member whom others like and block', async () => {
   const { woman, man } = await buildPair(database.db);
-  await database.sql`select toggle_like(${man.id}, ${woman.id})`;
+  await database.sql`select toggle_like(p_actor => ${man.id}, p_target => ${woman.id})`;
   await buildBlock(database.db, man, woman);
   const remove = () => database.sql`delete from members where id = ${woman.id}`;
   expect(await changed(woman, man, remove)).toEqual([true, true]);

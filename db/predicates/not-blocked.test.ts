@@ -2,7 +2,7 @@ import { sql as drizzleSql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { notBlocked, notBlockedListRaw, notBlockedRaw } from './not-blocked';
+import { notBlocked, notBlockedListRaw, notBlockedPair, notBlockedRaw } from './not-blocked';
 
 let database: TestDatabase;
 let people: Member[];
@@ -39,6 +39,14 @@ async function findWithRaw(one: number, other: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+async function findInDatabase(one: number, other: number): Promise<boolean[]> {
+  const [row] = await database.sql<{ pair: boolean; list: boolean }[]>`
+    select not is_blocked(${one}, ${other}) as pair, ${other}::bigint not in (select id from blocked_with(${one})) as list`;
+  const ids = [drizzleSql`${one}::bigint`, drizzleSql`${other}::bigint`] as const;
+  const [built] = await database.db.execute<{ pair: boolean }>(drizzleSql`select ${notBlockedPair(...ids)} as pair`);
+  return [row?.pair, row?.list, built?.pair].map(Boolean);
+}
+
 it('notBlocked equals its twins for every pair, and is false for blocks in either direction', async () => {
   const found: boolean[] = [];
   for (const one of people) {
@@ -46,6 +54,7 @@ it('notBlocked equals its twins for every pair, and is false for blocks in eithe
       const isFound = await findWithDrizzle(one.id, other.id);
       expect(await findWithRaw(one.id, other.id)).toBe(isFound);
       expect(await findWithListRaw(one.id, other.id)).toBe(isFound);
+      expect(await findInDatabase(one.id, other.id)).toEqual([isFound, isFound, isFound]);
       found.push(isFound);
     }
   }

@@ -6,7 +6,7 @@ import { blocks } from '@/db/schema';
  * Predicate for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call that
  * shows one member to another uses this predicate. NOT IN hashes the viewer's blocks once for a whole list, because
  * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
- * Twins: blockedEitherWay, notBlockedListRaw, notBlockedRaw.
+ * Twins: blockedEitherWay, notBlockedListRaw, notBlockedRaw, notBlockedPair; blocked_with and is_blocked in db/functions/030-blocked.sql.
  */
 export function notBlocked(viewerId: number | Placeholder | AnyColumn | SQL, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
@@ -31,9 +31,15 @@ export function notBlockedListRaw(sql: Sql, viewerId: number, other: Fragment = 
     and ${other} not in (select blocker_id from blocks where blocked_id = ${viewerId})`;
 }
 
+/** The same predicate about a single pair, which NOT EXISTS looks up by key. Twins: notBlocked, is_blocked. */
+export function notBlockedPair(one: SQL, other: SQL): SQL {
+  return drizzleSql`not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+    and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
+}
+
 /**
  * The same predicate for raw statements about a single pair, by default both sides of `me`, a row of
- * `conversation_members`. NOT EXISTS looks the pair up by key. Twin: notBlocked; toggle_like and check_messages contain it too.
+ * `conversation_members`. NOT EXISTS looks the pair up by key. Twins: notBlocked, is_blocked; check_messages contains it too.
  */
 export function notBlockedRaw(
   sql: Sql,

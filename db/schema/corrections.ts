@@ -5,7 +5,7 @@ import { big, createdAt, identity, lengthBetween } from './columns';
 import { keptMemberRef } from './references';
 import { staffRequests } from './staff-requests';
 
-/** Corrections of balances by staff. Large ones were a request before. Written by db/functions/60-corrections.sql. */
+/** Corrections of balances by staff. Large ones were a request before. Written by db/functions/440-corrections.sql. */
 export const balanceCorrections = pgTable(
   'balance_corrections',
   {

@@ -8,7 +8,7 @@ import { keptMemberRef } from './references';
 
 /**
  * Payments that were lost in a dispute or returned by the provider, with what the member had bought with their coins. Each
- * waits for staff. Written by db/functions/44-orders.sql.
+ * waits for staff. Written by db/functions/310-orders.sql.
  */
 export const orderCases = pgTable(
   'order_cases',

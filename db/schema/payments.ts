@@ -77,7 +77,7 @@ export const orderUuids = pgTable(
   (t) => [index('order_uuids_member').on(t.memberId), index('order_uuids_created').on(t.createdAt)],
 );
 
-/** Purchases. What was bought and its price are copied, because packages change. Written by db/functions/44-orders.sql. */
+/** Purchases. What was bought and its price are copied, because packages change. Written by db/functions/310-orders.sql. */
 export const orders = pgTable(
   'orders',
   {

@@ -7,7 +7,7 @@ import { keptMemberRef } from './references';
 
 /**
  * Acts of staff that wait for a second person. Nothing has changed while one waits: the confirmation does the act, in the
- * name of its author. Written by db/functions/63-staff-requests.sql.
+ * name of its author. Written by db/functions/520-staff-requests.sql.
  */
 export const staffRequests = pgTable(
   'staff_requests',

@@ -15,7 +15,8 @@ export async function grantDemoTiers(sql: Sql, people: readonly DemoPerson[], no
     from unnest(${grants.map(({ username }) => username)}::text[], ${grants.map(({ tier }) => tier)}::text[], ${grants.map(({ days }) => days)}::integer[])
       as p(username, tier, days)
     join members m on m.username = p.username and m.email_key like '%@demo.yuanfen.example'
-    cross join lateral grant_membership(m.id, p.tier, p.days, 'demo:' || m.id, 'demo', ${now.toISOString()}::timestamptz) as g`;
+    cross join lateral grant_membership(p_receiver => m.id, p_tier => p.tier, p_days => p.days,
+      p_key => 'demo:' || m.id, p_reason => 'demo', p_at_time => ${now.toISOString()}::timestamptz) as g`;
 }
 
 const startingCoins = 200;
@@ -32,9 +33,11 @@ export async function giveDemoGifts(
       [account, partner, 'rose'],
       [partner, account, 'chocolate'],
     ] as const) {
-      await sql`select move_coins('demo:' || ${giver.id}::bigint, 'reward', system_account('corrections'),
-        member_account(${giver.id}), ${startingCoins})`;
-      await sql`select give_gift(${giver.id}, ${recipient.id}, (select id from gifts where code = ${code}), 1, '', 'demo')`;
+      await sql`select move_coins(p_key => 'demo:' || ${giver.id}::bigint, p_kind => 'reward',
+        p_payer => system_account('corrections'), p_payee => member_account(p_owner => ${giver.id}),
+        p_amount => ${startingCoins})`;
+      await sql`select give_gift(p_actor => ${giver.id}, p_recipient => ${recipient.id},
+        p_gift => (select id from gifts where code = ${code}), p_number => 1, p_text => '', p_key => 'demo')`;
     }
   }
 }

@@ -21,6 +21,7 @@ export async function insertDemoReports(sql: Sql, accountIds: readonly number[])
       select id from members where status = 'active' and role is null and gender <> ${post.gender}
         and id <> all (${[...accountIds]}::bigint[]) order by id offset ${index * 5} limit ${reporters}`;
     for (const { id } of people)
-      await sql`select file_report(${id}, ${post.owner}, 'trend', ${post.id}, ${kind}, ${text}, false)`;
+      await sql`select file_report(p_actor => ${id}, p_reported => ${post.owner}, p_subject => 'trend',
+        p_id => ${post.id}, p_kind => ${kind}, p_text => ${text}, p_with_block => false)`;
   }
 }

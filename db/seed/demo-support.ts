@@ -81,8 +81,9 @@ async function insertMatter(sql: Sql, { matter, memberId, agentId, now }: Insert
     const isMember = by === 'member';
     const [sender, receiver] = isMember ? [memberId, serviceMemberId] : [serviceMemberId, memberId];
     await sql`
-      select from store_counted_messages(${[sender]}::bigint[], ${[receiver]}::bigint[], ${[`demo-${n}`]}::text[], ${['text']}::text[],
-        ${[text]}::text[], ${[null]}::text[], ${[isMember ? null : agentId]}::bigint[])`;
+      select from store_counted_messages(p_senders => ${[sender]}::bigint[], p_receivers => ${[receiver]}::bigint[],
+        p_client_ids => ${[`demo-${n}`]}::text[], p_types => ${['text']}::text[], p_contents => ${[text]}::text[],
+        p_image_keys => ${[null]}::text[], p_authors => ${[isMember ? null : agentId]}::bigint[])`;
     const at = new Date(now.getTime() - ago).toISOString();
     await sql`
       with moved as (

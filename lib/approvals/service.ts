@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -7,8 +8,8 @@ import { sealContext, type Outbox } from '@/lib/emails/queue';
 import { seal } from '@/lib/emails/seal';
 import type { ApprovalDecision, CorrectionRequest } from './model';
 
-type ApprovalCode = 'MEMBER_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED';
-type Outcome = 'OK' | ApprovalCode;
+const approvalCodes = ['MEMBER_NOT_FOUND', 'ALREADY_DECIDED', 'NOT_ALLOWED'] as const;
+type ApprovalCode = (typeof approvalCodes)[number];
 
 type Staff = { readonly id: number; readonly outbox: Outbox };
 
@@ -25,10 +26,12 @@ export async function decideApproval(
   const kind = isApproved ? 'approvalGranted' : 'approvalRejected';
   const email = await prepareEmail(db, staff.outbox, { memberId, kind, details: isApproved ? {} : { reason } });
   if (!email) return refuse('MEMBER_NOT_FOUND');
-  return toResult(
-    await db.execute<{ outcome: Outcome }>(sql`
-      select decide_approval(${staff.id}, ${memberId}, ${isApproved}, ${reason}, ${kind}, ${email.address},
-        ${email.language}, ${email.payload}) as outcome`),
+  return callFunction(
+    db,
+    sql`decide_approval(p_actor => ${staff.id}, p_member => ${memberId}, p_is_approved => ${isApproved},
+      p_reason => ${reason}, p_email_kind => ${kind}, p_email_address => ${email.address},
+      p_email_language => ${email.language}, p_email_payload => ${email.payload})`,
+    { codes: approvalCodes, done: () => ok(null) },
   );
 }
 
@@ -41,16 +44,12 @@ export async function requestCorrection(
   const kind = 'approvalCorrection';
   const email = await prepareEmail(db, staff.outbox, { memberId, kind, details: { reason } });
   if (!email) return refuse('MEMBER_NOT_FOUND');
-  return toResult(
-    await db.execute<{ outcome: Outcome }>(sql`
-      select request_correction(${staff.id}, ${memberId}, ${reason}, ${email.address}, ${email.language},
-        ${email.payload}) as outcome`),
+  return callFunction(
+    db,
+    sql`request_correction(p_actor => ${staff.id}, p_member => ${memberId}, p_reason => ${reason},
+      p_email_address => ${email.address}, p_email_language => ${email.language}, p_email_payload => ${email.payload})`,
+    { codes: approvalCodes, done: () => ok(null) },
   );
-}
-
-function toResult([row]: readonly { outcome: Outcome }[]): Result<null, ApprovalCode> {
-  if (!row) throw new Error('An approval had no outcome');
-  return row.outcome === 'OK' ? ok(null) : refuse(row.outcome);
 }
 
 type ApprovalEmail = 'approvalGranted' | 'approvalRejected' | 'approvalCorrection';

@@ -63,7 +63,9 @@ async function changeRow(db: Db, change: RowChange, id: number | string): Promis
 
 function auditOf({ actorId, act, subject, key, reason = '' }: RowChange, before: SQL): SQL {
   const details = sql`jsonb_build_object('before', ${before}, 'after', to_jsonb(s))`;
-  return sql`write_audit(${actorId}::bigint, ${act}::text, null, ${subject}::text, s.${sql.identifier(key)}::text, ${reason}::text, ${details})`;
+  return sql`write_audit(p_actor => ${actorId}::bigint, p_act => ${act}::text, p_member => null,
+    p_subject => ${subject}::text, p_subject_id => s.${sql.identifier(key)}::text, p_reason => ${reason}::text,
+    p_details => ${details})`;
 }
 
 function toSql(value: SQL | string | number | boolean | null): SQL {

@@ -172,8 +172,9 @@ const events = {
   },
   'a suspension': async ({ member }) => {
     const [row] = await world.product
-      .sql`select suspend_member(${member.id}, ${administrator.id}, 3, ${reason}) as outcome`;
-    expect(row).toEqual({ outcome: 'ok' });
+      .sql`select suspend_member(p_member => ${member.id}, p_actor => ${administrator.id}, p_days => 3,
+        p_reason => ${reason}) as outcome`;
+    expect(row).toEqual({ outcome: 'OK' });
   },
   'a rejection': async ({ member }) =>
     void (await db.update(members).set({ status: 'rejected' }).where(eq(members.id, member.id))),
@@ -247,7 +248,8 @@ describe.each(Object.keys(things) as Thing[])('%s', (thing) => {
 it('a suspended member asks for another link to a new password, which keeps them suspended', async () => {
   const { member } = await buildScene();
   const before = await requestReset(member);
-  await world.product.sql`select suspend_member(${member.id}, ${administrator.id}, 3, ${reason})`;
+  await world.product.sql`select suspend_member(p_member => ${member.id}, p_actor => ${administrator.id}, p_days => 3,
+    p_reason => ${reason})`;
   expect(await setPasswordByLink(db, { token: before, newPassword })).toMatchObject({ code: 'LINK_DEAD' });
   const token = await requestReset(member);
   expect(await setPasswordByLink(db, { token, newPassword })).toMatchObject({ ok: true });

@@ -94,7 +94,7 @@ async function fill(member: Member, other: Member) {
   const { key } = await buildUpload(db, member);
   await db.update(members).set({ avatarKey: key, lastActiveAt: new Date() }).where(eq(members.id, member.id));
   await db.insert(presence).values({ memberId: member.id, gender: member.gender, node: 'test' });
-  await db.execute(sql`select record_visit(${member.id}, ${other.id})`);
+  await db.execute(sql`select record_visit(p_actor => ${member.id}, p_visited => ${other.id})`);
   return {
     avatarKey: key,
     photo: await buildPhoto(db, member),

@@ -126,7 +126,9 @@ test('clearConversation waits for a message that is being stored, and deletes it
   await send(text(man, woman, 'a'));
   const { id, cleared } = await database.sql.begin(async (tx) => {
     const [stored] = await tx<{ id: number }[]>`
-      select conversation_id as id from store_counted_messages(array[${man.id}]::bigint[], array[${woman.id}]::bigint[], array['in between'], array['text'], array['b'], array[null]::text[])`;
+      select conversation_id as id from store_counted_messages(p_senders => array[${man.id}]::bigint[],
+        p_receivers => array[${woman.id}]::bigint[], p_client_ids => array['in between'], p_types => array['text'],
+        p_contents => array['b'], p_image_keys => array[null]::text[])`;
     const clearing = clearConversation(database.db, woman.id, man.id);
     await expect.poll(async () => (await tx`select from pg_locks where not granted`).length).toBeGreaterThan(0);
     return { id: stored?.id ?? 0, cleared: clearing };

@@ -179,18 +179,23 @@ function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
 function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
     select place, id, conversation_id, seq, created_at, receiver_read_seq, receipts
-    from store_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
-      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.content)}::text[])`;
+    from store_messages(p_senders => ${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[],
+      p_receivers => ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
+      p_client_ids => ${wave.map(({ outgoing }) => outgoing.clientId)}::text[],
+      p_contents => ${wave.map(({ outgoing }) => outgoing.content)}::text[])`;
 }
 
 function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
     select place, refusal, retry, can_upgrade, people_left, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
       duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
-    from store_counted_messages(${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[], ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
-      ${wave.map(({ outgoing }) => outgoing.clientId)}::text[], ${wave.map(({ outgoing }) => outgoing.type)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.content)}::text[], ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
-      ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
+    from store_counted_messages(p_senders => ${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[],
+      p_receivers => ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
+      p_client_ids => ${wave.map(({ outgoing }) => outgoing.clientId)}::text[],
+      p_types => ${wave.map(({ outgoing }) => outgoing.type)}::text[],
+      p_contents => ${wave.map(({ outgoing }) => outgoing.content)}::text[],
+      p_image_keys => ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
+      p_authors => ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { notBlockedPair } from '@/db/predicates/not-blocked';
 import type { SubjectKind } from '@/lib/core/comments';
 import { seenCommentCount, subjectColumns } from './counts';
 import { subjectPermissions } from './subjects';
@@ -38,8 +39,7 @@ export async function listWatchedCounts(
     select s.id, w.member_id, s.like_count, ${seenCommentCount(kind, subjectColumns, sql`w.member_id`)} as comment_count
     from watches w join shown s on s.id = w.id join members m on m.id = w.member_id
     where m.id = s.owner_id or m.gender <> s.gender and ${isPermitted} and ${isOpen} and ${isWithin}
-      and not exists (select from blocks where blocker_id = m.id and blocked_id = s.owner_id)
-      and not exists (select from blocks where blocker_id = s.owner_id and blocked_id = m.id)`);
+      and ${notBlockedPair(sql`m.id`, sql`s.owner_id`)}`);
   return rows.map((row) => ({
     id: Number(row.id),
     memberId: Number(row.member_id),

@@ -207,7 +207,10 @@ describe('a change of gender', () => {
     await say(rival, ref, { replyTo: id });
     expect((await listNotices(db, man)).items).toMatchObject([{ kind: 'reply', actors: [] }]);
     await db.execute(
-      sql`select change_profile(${man.id}, 'female', null, null, null, null, null, null, 24, 90, 1, 1, interval '1 hour')`,
+      sql`select change_profile(p_actor => ${man.id}, p_new_gender => 'female', p_new_birthday => null,
+        p_new_country => null, p_new_email => null, p_link_hash => null, p_session_hash => null,
+        p_password_hash => null, p_free_hours => 24, p_every_days => 90, p_link_hours => 1, p_links_at_most => 1,
+        p_link_window => interval '1 hour')`,
     );
     const changed = { ...man, gender: 'female' as const };
     expect((await listNotices(db, changed)).items).toEqual([]);

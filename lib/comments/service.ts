@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { comments, photos, trends, videos, walls } from '@/db/schema';
 import { type CommenterChoice, type CommentReaders, subjectKinds, type SubjectRef } from '@/lib/core/comments';
@@ -46,7 +47,7 @@ export async function listComments(
 
 type Barred = { readonly bar: CommentBar | undefined; readonly canUpgrade: boolean };
 
-/** Finds why the viewer may not comment on a subject. Twin: add_comment in db/functions/34-comments.sql. */
+/** Finds why the viewer may not comment on a subject. Twin: add_comment in db/functions/200-comments.sql. */
 async function findBar(
   db: Db,
   viewer: SubjectViewer,
@@ -118,17 +119,15 @@ type NewComment = SubjectRef & {
   /** Only the owner shall see it, in addition to the author. */
   readonly isForOwner?: boolean | undefined;
 };
-type AddedRow = {
-  outcome: 'ok' | 'not_found' | 'no_comment' | 'closed' | 'permission' | 'limit';
-  comment_id: string | null;
-  units_left: number | null;
-};
+type AddedRow = { comment_id: string; units_left: number | null };
 
-const refusals = {
-  not_found: 'SUBJECT_NOT_FOUND',
-  no_comment: 'COMMENT_NOT_FOUND',
-  closed: 'COMMENTS_CLOSED',
-} as const;
+const addCodes = [
+  'SUBJECT_NOT_FOUND',
+  'COMMENT_NOT_FOUND',
+  'COMMENTS_CLOSED',
+  'NO_PERMISSION',
+  'COMMENT_LIMIT',
+] as const;
 
 /**
  * Comments on a subject that the author may read, or replies to a comment on it. The owner comments without permission and
@@ -151,24 +150,27 @@ export async function releaseComment(
     findSameText(db, exchange, content),
   ]);
   if (sameText) matches.push(sameText);
-  const [row] = await db.execute<AddedRow>(sql`
-    select outcome, comment_id, units_left from add_comment(
-      ${author.id}, ${kind}, ${id}, ${replyTo ?? null}, ${content}, ${clientId ?? null}, ${isForOwner}, ${mayComment}, ${most},
-      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
-  if (!row) throw new Error(`add_comment returned no row for ${author.id} and ${kind} ${id}`);
-  if (row.outcome === 'permission')
-    return { ...refuse('NO_PERMISSION'), canUpgrade: await canUpgrade(db, author, kind, 'permission') };
-  if (row.outcome === 'limit')
+  const added = await callFunction(
+    db,
+    sql`add_comment(p_actor => ${author.id}, p_kind => ${kind}, p_id => ${id}, p_reply_to => ${replyTo ?? null},
+      p_text => ${content}, p_key => ${clientId ?? null}, p_only_owner => ${isForOwner},
+      p_may_comment => ${mayComment}, p_most => ${most},
+      p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`,
+    { codes: addCodes, done: (row: AddedRow) => ok(row) },
+  );
+  if (!added.ok && added.code === 'NO_PERMISSION')
+    return { ...added, canUpgrade: await canUpgrade(db, author, kind, 'permission') };
+  if (!added.ok && added.code === 'COMMENT_LIMIT')
     return {
-      ...refuse('COMMENT_LIMIT'),
+      ...added,
       retry: secondsLeftToday(new Date()),
       canUpgrade: await canUpgrade(db, author, kind, 'limit'),
     };
-  if (row.outcome !== 'ok') return refuse(refusals[row.outcome]);
+  if (!added.ok) return added;
   await rememberText(db, exchange, content);
-  const comment = await findComment(db, author, { of: found.value, commentId: Number(row.comment_id) });
+  const comment = await findComment(db, author, { of: found.value, commentId: Number(added.value.comment_id) });
   return comment
-    ? ok({ comment, left: row.units_left }, comment.isHeld ? 'heldForReview' : 'commented')
+    ? ok({ comment, left: added.value.units_left }, comment.isHeld ? 'heldForReview' : 'commented')
     : refuse('SUBJECT_NOT_FOUND');
 }
 
@@ -178,10 +180,10 @@ export async function deleteComment(
   memberId: number,
   commentId: number,
 ): Promise<Result<null, 'COMMENT_NOT_FOUND'>> {
-  const [row] = await db.execute<{ deleted: boolean }>(
-    sql`select delete_comment(${memberId}, ${commentId}) as deleted`,
-  );
-  return row?.deleted ? ok(null, 'deletedSuccess') : refuse('COMMENT_NOT_FOUND');
+  return callFunction(db, sql`delete_comment(p_actor => ${memberId}, p_id => ${commentId})`, {
+    codes: ['COMMENT_NOT_FOUND'],
+    done: () => ok(null, 'deletedSuccess'),
+  });
 }
 
 const ownedTables = {

@@ -33,7 +33,7 @@ export function isSeenInThread({ viewer, owner, seenBy }: Reading): SQL {
     and ${notBlocked(viewer, sql`c.author_id`)} and ${notBlocked(owner, sql`c.author_id`)})`;
 }
 
-/** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Twin: sees_comment in 34-comments.sql. */
+/** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Twin: sees_comment in 200-comments.sql. */
 export function isSeen(reading: Reading): SQL {
   const { viewer, owner } = reading;
   return sql`(${isSeenInThread(reading)} and (${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})

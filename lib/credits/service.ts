@@ -14,6 +14,6 @@ export async function setSpendingLimit(
   member: Pick<Viewer, 'id'>,
   limit: number | undefined,
 ): Promise<Result<Spending>> {
-  await db.execute(sql`select set_spending_limit(${member.id}, ${limit ?? null})`);
+  await db.execute(sql`select set_spending_limit(p_actor => ${member.id}, p_new_limit => ${limit ?? null})`);
   return ok(await getSpending(db, member), 'saveSuccess');
 }

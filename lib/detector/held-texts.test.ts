@@ -276,7 +276,8 @@ describe('a decision', () => {
       const waiting = () => database.sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(waiting).toHaveLength(1);
-      await change`select hold_profile_text(${member.id}, 'signature', 'call 13800138000', '[]')`;
+      await change`select hold_profile_text(p_actor => ${member.id}, p_field => 'signature',
+        p_text => 'call 13800138000', p_matches => '[]')`;
     });
     expect(await decided).toEqual({ ok: false, code: 'TEXT_NOT_FOUND' });
     expect(await signatureOf(member)).toBe('former');
@@ -290,7 +291,7 @@ describe('a decision', () => {
     const { caseId } = await buildReport(db, of);
     let hidden: ReturnType<typeof decideReport> | undefined;
     await database.sql.begin(async (author) => {
-      await author`select lock_subject('trend', ${posted.value.id})`;
+      await author`select lock_subject(p_kind => 'trend', p_id => ${posted.value.id})`;
       hidden = decideReport(db, testOutbox, staff.id, { caseId, outcome: 'hide', reason: 'an advert' });
       const waiting = () => database.sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { heldTexts, members } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { ok, type Result } from '@/lib/core/result';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { HeldTextPage } from './model';
 
@@ -53,18 +54,19 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
 }
 
 type Decision = { readonly textId: number; readonly isApproved: boolean; readonly reason: string };
-const refusals = { not_found: 'TEXT_NOT_FOUND', decided: 'ALREADY_DECIDED', own: 'OWN_CASE' } as const;
-type Outcome = 'ok' | keyof typeof refusals;
-
 /** Approves or rejects a held text of another member. The first decision counts. */
 export async function decideHeldText(
   db: Db,
   staff: { readonly id: number },
   { textId, isApproved, reason }: Decision,
 ): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'OWN_CASE'>> {
-  const [row] = await db.execute<{ outcome: Outcome }>(
-    sql`select decide_held_text(${textId}, ${staff.id}, ${isApproved}, ${reason}) as outcome`,
+  return callFunction(
+    db,
+    sql`decide_held_text(p_id => ${textId}, p_actor => ${staff.id}, p_is_approved => ${isApproved},
+      p_reason => ${reason})`,
+    {
+      codes: ['TEXT_NOT_FOUND', 'ALREADY_DECIDED', 'OWN_CASE'],
+      done: () => ok(null, 'decided'),
+    },
   );
-  const outcome = row?.outcome ?? 'not_found';
-  return outcome === 'ok' ? ok(null, 'decided') : refuse(refusals[outcome]);
 }

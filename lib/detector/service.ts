@@ -89,7 +89,8 @@ export async function rememberText(db: Db, { senderId, receiverId }: Exchange, t
   const { sameText } = await getActiveRules(db);
   const textHash = sameText?.rule.actions.post === 'hold' ? hashOf(text) : null;
   if (!sameText || !textHash || senderId === receiverId) return;
-  await db.execute(sql`select count_same_text(${senderId}, ${textHash}, ${receiverId}, ${sameText.most})`);
+  await db.execute(sql`select count_same_text(p_actor => ${senderId}, p_hash => ${textHash},
+    p_receiver => ${receiverId}, p_most => ${sameText.most})`);
 }
 
 type ProfileField = keyof HeldProfile;
@@ -107,7 +108,8 @@ type OwnText = {
 export async function holdProfileText(db: Db, { memberId, field, text, shown }: OwnText): Promise<boolean> {
   const matches = text === shown ? [] : await findHoldReasons(db, 'profile', text);
   if (matches.length > 0) {
-    await db.execute(sql`select hold_profile_text(${memberId}, ${field}, ${text}, ${JSON.stringify(matches)}::jsonb)`);
+    await db.execute(sql`select hold_profile_text(p_actor => ${memberId}, p_field => ${field}, p_text => ${text},
+      p_matches => ${JSON.stringify(matches)}::jsonb)`);
     return true;
   }
   const isWaiting = and(eq(heldTexts.memberId, memberId), eq(heldTexts.field, field), eq(heldTexts.status, 'pending'));

@@ -42,7 +42,8 @@ function prepareStatement(
   return async () => {
     const sql = sqlOf(db);
     const [row] = await sql<{ warning: number }[]>`
-      select warn_of_message(${conversationId}, ${seq}, ${senderId}, ${receiverId}, ${bits}, ${textHash}, ${sameMost}) as warning`;
+      select warn_of_message(p_conversation => ${conversationId}, p_seq => ${seq}, p_actor => ${senderId},
+        p_receiver => ${receiverId}, p_found_bits => ${bits}, p_text_hash => ${textHash}, p_same_most => ${sameMost}) as warning`;
     return fromWarningBits(row?.warning ?? 0);
   };
 }

@@ -12,6 +12,6 @@ const seconds = { overlap: 180, until: 15, longest: 2 * 86_400 };
  * range index, which costs the storing of messages next to nothing.
  */
 export async function queueChatNotifications(db: Db): Promise<void> {
-  await db.execute(sql`select queue_chat_notifications(make_interval(secs => ${seconds.overlap}),
-    make_interval(secs => ${seconds.until}), make_interval(secs => ${seconds.longest}))`);
+  await db.execute(sql`select queue_chat_notifications(p_overlap => make_interval(secs => ${seconds.overlap}),
+    p_until => make_interval(secs => ${seconds.until}), p_longest => make_interval(secs => ${seconds.longest}))`);
 }

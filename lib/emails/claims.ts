@@ -27,7 +27,7 @@ export async function claimEmails(db: Db, journal: string, most: number): Promis
     select id, lead_id as "leadId", kind, member_id as "memberId", address, language, payload, attempts,
       coalesce(not_after < now(), false) as "isExpired", created_at::text as "queuedAt",
       created_at < now() - interval '2 days' as "isOld"
-    from claim_emails(${journal}, ${most}) order by not_before, id`);
+    from claim_emails(p_worker => ${journal}, p_most => ${most}) order by not_before, id`);
   return [...rows];
 }
 
@@ -72,11 +72,10 @@ export type Release = {
 export async function releaseEmails(db: Db, releases: readonly Release[]): Promise<void> {
   if (releases.length === 0) return;
   const now = Date.now();
-  await db.execute(sql`select release_emails(
-    ${sql.param(releases.map(({ leadId }) => leadId))}::bigint[],
-    ${sql.param(releases.map(({ seconds }) => new Date(now + seconds * 1000).toISOString()))}::text[]::timestamptz[],
-    ${sql.param(releases.map(({ isFailure }) => Number(isFailure)))}::integer[],
-    ${sql.param(releases.map(({ problem }) => problem ?? null))}::text[])`);
+  await db.execute(sql`select release_emails(p_leads => ${sql.param(releases.map(({ leadId }) => leadId))}::bigint[],
+    p_due => ${sql.param(releases.map(({ seconds }) => new Date(now + seconds * 1000).toISOString()))}::text[]::timestamptz[],
+    p_failures => ${sql.param(releases.map(({ isFailure }) => Number(isFailure)))}::integer[],
+    p_problems => ${sql.param(releases.map(({ problem }) => problem ?? null))}::text[])`);
 }
 
 /** Minutes until the rows of another machine's worker, whose journal cannot be read here, are claimed again. */

@@ -34,14 +34,15 @@ async function buildReader(settings: Settings = {}, given: Partial<Member> = {})
 
 const buildMan = (username: string) => buildMember(database.db, { username });
 const queueRow = (reader: Member, kind: NotificationKind) =>
-  database.db.execute(sql`select queue_notification(${reader.id}, ${kind})`);
+  database.db.execute(sql`select queue_notification(p_member => ${reader.id}, p_kind => ${kind})`);
 const notify = (
   reader: Member,
   actor: Member,
   kind = 'like',
   subject: [string, number] | [null, null] = [null, null],
 ) =>
-  database.db.execute(sql`select add_notice(${reader.id}, ${kind}, ${actor.id}, ${subject[0]}, ${subject[1]}::bigint)`);
+  database.db.execute(sql`select add_notice(p_recipient => ${reader.id}, p_kind => ${kind}, p_actor => ${actor.id},
+    p_subject_kind => ${subject[0]}, p_subject_id => ${subject[1]}::bigint)`);
 const rowsOf = (reader: Member) =>
   database.db.select().from(emailOutbox).where(eq(emailOutbox.memberId, reader.id)).orderBy(emailOutbox.id);
 const makeDue = () => database.db.update(emailOutbox).set({ notBefore: sql`now()` });

@@ -74,7 +74,8 @@ async function work() {
 
 const addNotice = (reader: Member, actor: Member, kind: string, subject?: string, subjectId?: number) =>
   db.execute(
-    sql`select add_notice(${reader.id}, ${kind}, ${actor.id}, ${subject ?? null}, ${subjectId ?? null}::bigint)`,
+    sql`select add_notice(p_recipient => ${reader.id}, p_kind => ${kind}, p_actor => ${actor.id},
+      p_subject_kind => ${subject ?? null}, p_subject_id => ${subjectId ?? null}::bigint)`,
   );
 
 const happen: Readonly<Record<Exclude<NotificationKind, 'wall'>, (reader: Member, actor: Member) => Promise<unknown>>> =
@@ -98,7 +99,8 @@ const happen: Readonly<Record<Exclude<NotificationKind, 'wall'>, (reader: Member
       }),
     reminders: (reader, actor) =>
       db.execute(
-        sql`select notify_membership(${reader.id}, 'started', 'gold', now() + make_interval(secs => ${actor.id % 1000}))`,
+        sql`select notify_membership(p_receiver => ${reader.id}, p_change => 'started', p_tier => 'gold',
+          p_until => now() + make_interval(secs => ${actor.id % 1000}))`,
       ),
   };
 const kinds = notificationKinds.filter((kind) => kind !== 'wall');
@@ -294,7 +296,8 @@ test('a like that is taken back and given again is one email', async () => {
   for (let n = 0; n < 3; n += 1) {
     await addNotice(reader, actor, 'like');
     await work();
-    await db.execute(sql`select withdraw_notice(${reader.id}, ${actor.id}, notice_group('like'))`);
+    await db.execute(sql`select withdraw_notice(p_recipient => ${reader.id}, p_actor => ${actor.id},
+      p_group_key => notice_group('like'))`);
   }
   expect(taken).toHaveLength(1);
   await db.update(emailEvents).set({ createdAt: sql`now() - interval '8 days'` });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -29,20 +30,24 @@ export async function likeWithNote(
   { targetId, note }: LikeWithNote,
 ): Promise<Result<ToggledLike, 'MEMBER_NOT_FOUND'>> {
   const { bits, textHash, sameMost } = await checkPrivateText(db, note);
-  const [row] = await db.execute<ToggleRow>(sql`
-    select outcome, liked, news, like_count, note_outcome, can_upgrade, retry
-    from toggle_like(${id}, ${targetId}, ${note}, ${tier}, ${bits}, ${textHash}, ${sameMost})`);
-  if (!row) throw new Error(`toggle_like returned no row for ${id} and ${targetId}`);
-  if (row.outcome === 'not_found') return refuse('MEMBER_NOT_FOUND');
-  const written = toNoteOutcome(row);
-  const msg = written === 'stored' ? 'noteSent' : noteRefusalTexts[written.refusal];
-  return ok({ ...toToggledLike(row), note: written }, msg);
+  return callFunction(
+    db,
+    sql`toggle_like(p_actor => ${id}, p_target => ${targetId}, p_note => ${note}, p_tier => ${tier},
+      p_found_bits => ${bits}, p_text_hash => ${textHash}, p_same_most => ${sameMost})`,
+    {
+      codes: ['MEMBER_NOT_FOUND'],
+      done: (row: ToggleRow) => {
+        const written = toNoteOutcome(row);
+        const text = written === 'stored' ? 'noteSent' : noteRefusalTexts[written.refusal];
+        return ok({ ...toToggledLike(row), note: written }, text);
+      },
+    },
+  );
 }
 
-function toNoteOutcome({ note_outcome: outcome, can_upgrade, retry }: ToggleRow): NoteOutcome {
-  if (outcome === null) throw new Error('toggle_like stored no note and gave no reason');
-  if (outcome === 'ok') return 'stored';
-  return { refusal: outcome, canUpgrade: can_upgrade === true, ...(retry !== null && { retry }) };
+function toNoteOutcome({ note_refusal: refusal, can_upgrade, retry }: ToggleRow): NoteOutcome {
+  if (refusal === null) return 'stored';
+  return { refusal, canUpgrade: can_upgrade === true, ...(retry !== null && { retry }) };
 }
 
 type StateRow = {
@@ -84,6 +89,8 @@ export async function answerNote(
   { id }: Pick<Viewer, 'id'>,
   authorId: number,
 ): Promise<Result<null, 'NOTE_NOT_FOUND'>> {
-  const [row] = await db.execute<{ seq: string | null }>(sql`select answer_note(${id}, ${authorId}) as seq`);
-  return row?.seq ? ok(null) : refuse('NOTE_NOT_FOUND');
+  return callFunction(db, sql`answer_note(p_actor => ${id}, p_author => ${authorId})`, {
+    codes: ['NOTE_NOT_FOUND'],
+    done: () => ok(null),
+  });
 }

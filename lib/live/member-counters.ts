@@ -5,7 +5,7 @@ import type { Counters } from './model';
 import { sqlOf } from '@/db/raw-sql';
 import { unreadOf } from './unread';
 
-/** The numbers of a member that other processes change: db/functions/51-member-counters.sql, and the unread messages. */
+/** The numbers of a member that other processes change: db/functions/390-member-counters.sql, and the unread messages. */
 export const counterNames = ['unread', 'unreadMails', 'unreadNotices', 'mutualLikes', 'likes', 'coins'] as const;
 export type CounterName = (typeof counterNames)[number];
 export type MemberCounters = Pick<Counters, CounterName>;

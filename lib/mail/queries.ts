@@ -14,7 +14,7 @@ import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
 
 /*
- * Mails of one member, newest first. A page begins before an id; functions in db/functions/39-mails.sql select its ids by
+ * Mails of one member, newest first. A page begins before an id; functions in db/functions/270-mails.sql select its ids by
  * index, and its rows are joined. Mails with members of a block are left out.
  */
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
@@ -16,11 +17,7 @@ const startKind = 'mail_start_day';
 type Sender = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER' | 'MAIL_REPLY_TIER';
 type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
-type SendRow = {
-  outcome: 'ok' | 'not_found' | 'permission' | 'reply_permission' | 'limit';
-  mail_id: string | null;
-  units_left: number | null;
-};
+type SendRow = { mail_id: string; units_left: number | null };
 
 /**
  * Sends a mail to a member by their user name. The first mail of a pair needs `Start_mail_dialog` and one of the day's
@@ -41,27 +38,21 @@ export async function sendMail(
     findQuota(db, sender.tier, startKind),
     checkPrivateText(db, content),
   ]);
-  const [row] = await db.execute<SendRow>(sql`
-    select outcome, mail_id, units_left
-    from send_mail(${sender.id}, ${recipientId}, ${content}, ${clientId || null}, ${mayStart}, ${mayContinue}, ${most},
-      ${check.bits}, ${check.textHash}, ${check.sameMost})`);
-  if (!row) throw new Error(`send_mail returned no row for ${sender.id} and ${recipientId}`);
-  if (row.outcome === 'not_found') return refuse('RECIPIENT_NOT_FOUND');
-  if (row.outcome === 'reply_permission')
-    return {
-      ...refuse('MAIL_REPLY_TIER'),
-      canUpgrade: await upgradeHelps(db, sender.tier, 'Continue_mail_dialog'),
-    };
-  // A quota of none is no quota of the day: tomorrow changes nothing.
-  if (row.outcome === 'permission' || (row.outcome === 'limit' && most === 0))
-    return { ...refuse('MAIL_TIER'), canUpgrade: await canUpgrade(db, sender) };
-  if (row.outcome === 'limit')
-    return {
-      ...refuse('MAIL_LIMIT'),
-      canUpgrade: await canUpgrade(db, sender),
-      retry: secondsLeftToday(new Date()),
-    };
-  return ok({ id: Number(row.mail_id), left: row.units_left }, 'sendSuccess');
+  const sent = await callFunction(
+    db,
+    sql`send_mail(p_actor => ${sender.id}, p_recipient => ${recipientId}, p_text => ${content},
+      p_key => ${clientId || null}, p_may_start => ${mayStart}, p_may_continue => ${mayContinue}, p_most => ${most},
+      p_found_bits => ${check.bits}, p_text_hash => ${check.textHash}, p_same_most => ${check.sameMost})`,
+    {
+      codes: ['RECIPIENT_NOT_FOUND', 'MAIL_TIER', 'MAIL_REPLY_TIER', 'MAIL_LIMIT'],
+      done: ({ mail_id, units_left }: SendRow) => ok({ id: Number(mail_id), left: units_left }, 'sendSuccess'),
+    },
+  );
+  if (sent.ok || sent.code === 'RECIPIENT_NOT_FOUND') return sent;
+  if (sent.code === 'MAIL_REPLY_TIER')
+    return { ...sent, canUpgrade: await upgradeHelps(db, sender.tier, 'Continue_mail_dialog') };
+  const refused = { ...sent, canUpgrade: await canUpgrade(db, sender) };
+  return sent.code === 'MAIL_LIMIT' ? { ...refused, retry: secondsLeftToday(new Date()) } : refused;
 }
 
 /** Returns whether a member may write first mails, and whether a higher tier would allow more. */
@@ -107,6 +98,8 @@ export async function deleteMail(
   { id }: Pick<Viewer, 'id'>,
   mailId: number,
 ): Promise<Result<null, 'MAIL_NOT_FOUND'>> {
-  const [row] = await db.execute<{ deleted: boolean }>(sql`select delete_mail(${id}, ${mailId}) as deleted`);
-  return row?.deleted ? ok(null, 'deletedSuccess') : refuse('MAIL_NOT_FOUND');
+  return callFunction(db, sql`delete_mail(p_actor => ${id}, p_id => ${mailId})`, {
+    codes: ['MAIL_NOT_FOUND'],
+    done: () => ok(null, 'deletedSuccess'),
+  });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -25,11 +26,16 @@ export async function decideMedia(
     keys.map((key) => sql`${key}`),
     sql`, `,
   );
-  const [row] = await db.execute<{ decided: number; banned: number }>(sql`
-    select decided, banned from decide_media(${moderator.id}, array[${list}]::text[], ${isApproved}, ${reason}, ${isBan})`);
-  const decided = row?.decided ?? 0;
-  if (decided === 0) return refuse('ALREADY_DECIDED');
-  return ok({ decided, skipped: keys.length - decided, banned: row?.banned ?? 0 });
+  return callFunction(
+    db,
+    sql`decide_media(p_actor => ${moderator.id}, p_uploads => array[${list}]::text[], p_is_approved => ${isApproved},
+      p_reason => ${reason}, p_is_ban => ${isBan})`,
+    {
+      codes: ['ALREADY_DECIDED'],
+      done: ({ decided, banned }: { decided: number; banned: number }) =>
+        ok({ decided, skipped: keys.length - decided, banned }),
+    },
+  );
 }
 
 /** Ends the ban of a look, which was a mistake. */

@@ -143,7 +143,7 @@ describe.each(lists)('the $name list', ({ name, read }) => {
     if (!liked || !other) throw new Error('two women were to be built');
     await goOnline(liked);
     if (name === 'online') await goOnline(other);
-    await db.execute(sql`select toggle_like(${man.id}, ${liked.id})`);
+    await db.execute(sql`select toggle_like(p_actor => ${man.id}, p_target => ${liked.id})`);
     const { items } = await read(db, { ...man, tier: 'free' }, 1);
     expect(items.find(({ id }) => id === liked.id)).toMatchObject({ isOnline: true, isLiked: true });
     expect(items.find(({ id }) => id === other.id)).toMatchObject({ isOnline: name === 'online', isLiked: false });

@@ -107,8 +107,8 @@ describe('a poll with the current revision', () => {
     const { revision } = await firstPoll();
     const other = await buildMember(db);
     await goOnline(other);
-    await database.sql`select toggle_like(${other.id}, ${women[0].id})`;
-    await database.sql`select toggle_like(${women[1].id}, ${man.id})`;
+    await database.sql`select toggle_like(p_actor => ${other.id}, p_target => ${women[0].id})`;
+    await database.sql`select toggle_like(p_actor => ${women[1].id}, p_target => ${man.id})`;
     await buildBlock(db, women[2], other);
     passFreshness();
     expect(await poll(revision)).toBeUndefined();
@@ -174,7 +174,7 @@ describe.each(Object.entries(changes))('after a change of %s in another process'
 describe("the viewer's own likes and blocks", () => {
   const block = () => buildBlock(database.db, man, women[0]);
   const beBlocked = () => buildBlock(database.db, women[0], man);
-  const like = () => database.sql`select toggle_like(${man.id}, ${women[0].id})`;
+  const like = () => database.sql`select toggle_like(p_actor => ${man.id}, p_target => ${women[0].id})`;
   const unblock = () => database.sql`delete from blocks`;
 
   it.each([
@@ -215,7 +215,8 @@ describe("the viewer's own likes and blocks", () => {
 
   it('show the same page as the list when they are too many to keep', async () => {
     const others = await Promise.all(Array.from({ length: 200 }, () => buildWoman()));
-    for (const { id } of [...others, women[0]]) await database.sql`select toggle_like(${man.id}, ${id})`;
+    for (const { id } of [...others, women[0]])
+      await database.sql`select toggle_like(p_actor => ${man.id}, p_target => ${id})`;
     await buildBlock(database.db, women[1], man);
     for (const arrival of others.slice(0, 3)) {
       await goOnline(arrival);
@@ -233,7 +234,7 @@ describe("the viewer's own likes and blocks", () => {
     const shown = idsOf(await firstPoll()) ?? [];
     for (const [place, reader] of men.entries()) {
       for (const [n, id] of shown.entries()) {
-        if ((n + place) % 3 === 0) await database.sql`select toggle_like(${reader.id}, ${id})`;
+        if ((n + place) % 3 === 0) await database.sql`select toggle_like(p_actor => ${reader.id}, p_target => ${id})`;
         if ((n + place) % 5 === 1) await buildBlock(database.db, reader, { id });
         if ((n * place) % 7 === 3) await buildBlock(database.db, { id }, reader);
       }

@@ -17,7 +17,7 @@ type ProfileViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 /**
  * Opens a member's profile, or a list of what it contains: posts, photos, videos. It is counted against the viewer's daily
  * quota (UTC), each member once a day. The viewer's own profile and related members are free, because reading and replying
- * are never sold. Twin: profile_bar in db/functions/36-open-profile.sql, which spends nothing.
+ * are never sold. Twin: profile_bar in db/functions/230-open-profile.sql, which spends nothing.
  */
 export async function openProfile(
   db: Db,
@@ -32,7 +32,8 @@ export async function openProfile(
   if (found.isRelated) return ok({ member, viewsLeft: undefined });
   const most = await findQuota(db, viewer.tier, viewsKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
-    sql`select allowed, units_left from spend_on_target(${viewer.id}, ${viewsKind}, ${id}, ${most})`,
+    sql`select allowed, units_left from spend_on_target(p_actor => ${viewer.id}, p_kind => ${viewsKind},
+      p_target => ${id}, p_most => ${most})`,
   );
   if (spent?.allowed) return ok({ member, viewsLeft: spent.units_left });
   return refuseProfile(db, viewer, most === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
@@ -47,12 +48,10 @@ export async function findProfileBar(
   viewer: ProfileViewer,
   ownerId: number,
 ): Promise<Refusal<ProfileBar> | undefined> {
-  const [row] = await db.execute<{ bar: 'permission' | 'limit' | null; most: number | null }>(
-    sql`select profile_bar(${viewer.id}, ${viewer.tier}, ${ownerId}) as bar, find_quota(${viewer.tier}, ${viewsKind}) as most`,
+  const [row] = await db.execute<{ bar: ProfileBar | null }>(
+    sql`select profile_bar(${viewer.id}, ${viewer.tier}, ${ownerId}) as bar`,
   );
-  if (!row?.bar) return undefined;
-  const isSpent = row.bar === 'limit' && row.most !== 0;
-  return refuseProfile(db, viewer, isSpent ? 'VIEW_LIMIT' : 'NO_PERMISSION');
+  return row?.bar ? refuseProfile(db, viewer, row.bar) : undefined;
 }
 
 /** A tier without any profile a day has nothing to wait for. */

@@ -47,7 +47,7 @@ describe('a profile', () => {
     const { man, woman } = await buildPair(db);
     const { key } = await buildUpload(db, woman);
     await db.execute(sql`insert into background_photos (member_id, upload_key) values (${woman.id}, ${key})`);
-    await db.execute(sql`select toggle_like(${man.id}, ${woman.id})`);
+    await db.execute(sql`select toggle_like(p_actor => ${man.id}, p_target => ${woman.id})`);
     const found = await findMember(db, man, woman.id);
     if (!found) throw new Error('the profile was to be found');
     expect(found.member).toMatchObject({

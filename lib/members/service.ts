@@ -15,7 +15,8 @@ export async function viewMember(
   id: number,
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
   const opened = await openProfile(db, viewer, id);
-  if (opened.ok && id !== viewer.id) await db.execute(sql`select record_visit(${viewer.id}, ${id})`);
+  if (opened.ok && id !== viewer.id)
+    await db.execute(sql`select record_visit(p_actor => ${viewer.id}, p_visited => ${id})`);
   return opened;
 }
 

@@ -41,7 +41,7 @@ type Expiry = { readonly silverExpiresAt: Date | null; readonly goldExpiresAt: D
 
 /**
  * Returns when a tier would end after a purchase now. Gold runs first; silver begins when gold and earlier silver end. Twin:
- * grant_membership in db/functions/46-grant-membership.sql.
+ * grant_membership in db/functions/330-grant-membership.sql.
  */
 export function endAfter(tier: PaidTier, months: number, { silverExpiresAt, goldExpiresAt }: Expiry, now: Date): Date {
   const added = months * daysOfMonth * 86_400_000;

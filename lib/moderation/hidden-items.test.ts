@@ -58,7 +58,7 @@ async function store(given: { content?: string; imageKey?: string }): Promise<nu
   return sent.value.message.id;
 }
 
-const show = (caseId: number) => database.sql`select hide_reported_item(${caseId}, false)`;
+const show = (caseId: number) => database.sql`select hide_reported_item(p_case => ${caseId}, p_is_hidden => false)`;
 
 describe('a hidden message', () => {
   it('is removed from history, previews and search, and comes back when it is shown again', async () => {

@@ -1,43 +1,18 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { appeals, members, reportCases, sanctions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage } from '@/lib/core/locale';
 import type { CaseOutcome } from '@/lib/core/reports';
-import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
+import { ok, refuseField, type Result } from '@/lib/core/result';
 import { insertEmail, type Outbox } from '@/lib/emails/queue';
 import type { EmailDetails } from '@/lib/emails/model';
 
 /*
- * Decisions of staff. Each one is one statement: a function of db/functions/62-moderation.sql, which also writes the audit log,
+ * Decisions of staff. Each one is one statement: a function of db/functions/510-moderation.sql, which also writes the audit log,
  * and the email to the member.
  */
-
-type Decision<C> = {
-  /** The call of the function. */
-  readonly act: SQL;
-  /** Of each result that is a success, what queues its email for each row of a step. */
-  readonly done: Readonly<Record<string, ((step: SQL) => SQL) | undefined>>;
-  /** The refusal codes of the other results. */
-  readonly codes: C;
-};
-
-/** Runs a decision, and queues its email when it is made. */
-async function run<const C extends Readonly<Record<string, string>>>(
-  db: Db,
-  { act, done, codes }: Decision<C>,
-): Promise<Result<null, C[keyof C] & string>> {
-  const steps = Object.entries(done).flatMap(([outcome, email]) =>
-    email ? sql`, ${sql.identifier(`queued_${outcome}`)} as (${email(sql`decided where outcome = ${outcome}`)})` : [],
-  );
-  const [row] = await db.execute<{ outcome: string }>(sql`
-    with decided as materialized (select ${act} as outcome)${sql.join(steps)} select outcome from decided`);
-  const outcome = row?.outcome ?? '';
-  if (Object.hasOwn(done, outcome)) return ok(null);
-  const code = codes[outcome];
-  if (code === undefined) throw new Error(`a decision of staff ended with ${outcome}`);
-  return refuse(code as C[keyof C] & string); // a value of `codes`
-}
 
 type CaseDecision = {
   readonly caseId: number;
@@ -65,16 +40,16 @@ export async function decideReport(
     outcome === 'none'
       ? undefined
       : { kind: 'sanction', details: { what: outcome, days: outcome === 'suspend' ? (days ?? null) : null, reason } };
-  return run(db, {
-    act: sql`decide_report(${caseId}, ${staffId}, ${outcome}, ${days ?? null}, ${reason})`,
-    codes: {
-      not_found: 'CASE_NOT_FOUND',
-      decided: 'ALREADY_DECIDED',
-      not_allowed: 'NOT_ALLOWED',
-      not_possible: 'HIDE_NOT_POSSIBLE',
+  return callFunction(
+    db,
+    sql`decide_report(p_case => ${caseId}, p_actor => ${staffId}, p_decision => ${outcome}, p_days => ${days ?? null},
+      p_reason => ${reason})`,
+    {
+      codes: ['CASE_NOT_FOUND', 'ALREADY_DECIDED', 'NOT_ALLOWED', 'HIDE_NOT_POSSIBLE'],
+      done: () => ok(null),
+      steps: email && (await queueEmailTo(db, outbox, { memberId: found?.memberId, email })),
     },
-    done: { ok: email && (await emailTo(db, outbox, found?.memberId, email)) },
-  });
+  );
 }
 
 type Suspension = {
@@ -92,11 +67,15 @@ export async function suspendMember(
   { memberId, days = 0, reason }: Suspension,
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED'>> {
   const details = { what: days > 0 ? 'suspend' : 'ban', days: days > 0 ? days : null, reason } as const;
-  return run(db, {
-    act: sql`suspend_member(${memberId}, ${staffId}, ${days}, ${reason})`,
-    codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED' },
-    done: { ok: await emailTo(db, outbox, memberId, { kind: 'sanction', details }) },
-  });
+  return callFunction(
+    db,
+    sql`suspend_member(p_member => ${memberId}, p_actor => ${staffId}, p_days => ${days}, p_reason => ${reason})`,
+    {
+      codes: ['MEMBER_NOT_FOUND', 'NOT_ALLOWED'],
+      done: () => ok(null),
+      steps: await queueEmailTo(db, outbox, { memberId, email: { kind: 'sanction', details } }),
+    },
+  );
 }
 
 /** Ends all suspensions of a member, with an email, or has a rejected account wait for approval again. */
@@ -106,14 +85,12 @@ export async function restoreMember(
   staffId: number,
   { memberId, reason }: { readonly memberId: number; readonly reason: string },
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'NOT_ALLOWED' | 'NOT_SUSPENDED'>> {
-  return run(db, {
-    act: sql`restore_member(${memberId}, ${staffId}, ${reason})`,
-    codes: { not_found: 'MEMBER_NOT_FOUND', not_allowed: 'NOT_ALLOWED', not_suspended: 'NOT_SUSPENDED' },
-    done: {
-      ok: await emailTo(db, outbox, memberId, { kind: 'appealDecided', details: { isGranted: true, reason } }),
-      // Approving it, or not, has an email.
-      reopened: undefined,
-    },
+  const email = { kind: 'appealDecided', details: { isGranted: true, reason } } as const;
+  return callFunction(db, sql`restore_member(p_member => ${memberId}, p_actor => ${staffId}, p_reason => ${reason})`, {
+    codes: ['MEMBER_NOT_FOUND', 'NOT_ALLOWED', 'NOT_SUSPENDED'],
+    done: () => ok(null),
+    // Approving a reopened account, or not, has an email.
+    steps: await queueEmailTo(db, outbox, { memberId, email, when: sql`not is_reopened` }),
   });
 }
 
@@ -131,26 +108,45 @@ export async function decideAppeal(
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
     .where(eq(appeals.id, appealId));
-  const email = (isStillSuspended: boolean) =>
-    emailTo(db, outbox, found?.memberId, { kind: 'appealDecided', details: { isGranted, isStillSuspended, reason } });
-  return run(db, {
-    act: sql`decide_appeal(${appealId}, ${staffId}, ${isGranted}, ${reason})`,
-    codes: {
-      not_found: 'APPEAL_NOT_FOUND',
-      decided: 'ALREADY_DECIDED',
-      not_allowed: 'NOT_ALLOWED',
-      same_moderator: 'SAME_MODERATOR',
+  const queue = (isStillSuspended: boolean) =>
+    queueEmailTo(db, outbox, {
+      memberId: found?.memberId,
+      email: { kind: 'appealDecided', details: { isGranted, isStillSuspended, reason } },
+      when: sql`is_still_suspended = ${isStillSuspended}`,
+      step: isStillSuspended ? 'queued_of_suspended' : 'queued',
+    });
+  const [lifted, kept] = [await queue(false), await queue(true)];
+  return callFunction(
+    db,
+    sql`decide_appeal(p_appeal => ${appealId}, p_actor => ${staffId}, p_is_granted => ${isGranted},
+      p_reason => ${reason})`,
+    {
+      codes: ['APPEAL_NOT_FOUND', 'ALREADY_DECIDED', 'NOT_ALLOWED', 'SAME_MODERATOR'],
+      done: () => ok(null),
+      steps: lifted && kept && sql`${lifted}${kept}`,
     },
-    done: { ok: await email(false), still_suspended: await email(true) },
-  });
+  );
 }
 
 type MemberEmail = {
   [K in 'sanction' | 'appealDecided']: { readonly kind: K; readonly details: EmailDetails[K] };
 }['sanction' | 'appealDecided'];
 
-/** Seals an email in the language of the member for `run`; erased members have no address. */
-async function emailTo(db: Db, outbox: Outbox, memberId: number | undefined, email: MemberEmail) {
+type Queued = {
+  readonly memberId: number | undefined;
+  readonly email: MemberEmail;
+  /** Of the row of the decision; omitted for every decision that is made. */
+  readonly when?: SQL;
+  /** Names the step among others of the statement. */
+  readonly step?: string;
+};
+
+/** Returns a step that queues an email in the language of the member once a decision is made; erased members have no address. */
+async function queueEmailTo(
+  db: Db,
+  outbox: Outbox,
+  { memberId, email, when = sql`true`, step = 'queued' }: Queued,
+): Promise<SQL | undefined> {
   if (memberId === undefined) return undefined;
   const [member] = await db
     .select({ address: members.email, language: members.language, status: members.status })
@@ -158,5 +154,6 @@ async function emailTo(db: Db, outbox: Outbox, memberId: number | undefined, ema
     .where(eq(members.id, memberId));
   if (!member || member.status === 'erased' || member.status === 'service') return undefined;
   const locale = fromLegacyLanguage(member.language) ?? 'zh-TW';
-  return insertEmail(outbox, { ...email, address: member.address, locale, memberId });
+  const insert = insertEmail(outbox, { ...email, address: member.address, locale, memberId });
+  return sql`, ${sql.identifier(step)} as (${insert(sql`called where outcome = 'OK' and ${when}`)})`;
 }

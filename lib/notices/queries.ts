@@ -11,7 +11,7 @@ import { avatarPath } from '@/lib/uploads/paths';
 import type { Notice, NoticePage } from './model';
 
 /*
- * The notices of one member, newest first. A page begins before a position; `notice_ids` in db/functions/28-notices.sql
+ * The notices of one member, newest first. A page begins before a position; `notice_ids` in db/functions/100-notices.sql
  * selects its ids by index. Of each notice the newest events are read.
  */
 

@@ -13,8 +13,10 @@ export async function applyPaymentEvent(
   { eventId, type, orderKey, ref, paymentRef, cents, currency, failure }: PaymentEvent,
 ): Promise<EventOutcome> {
   const [row] = await db.execute<{ outcome: EventOutcome }>(sql`
-    select apply_payment_event(${provider}, ${eventId}, ${orderKey ?? null}, ${ref ?? null}, ${type}, ${cents ?? null},
-      ${currency ?? null}, ${paymentRef ?? null}, ${failure ?? null}) as outcome`);
+    select apply_payment_event(p_provider => ${provider}, p_event_id => ${eventId},
+      p_order_key => ${orderKey ?? null}, p_ref => ${ref ?? null}, p_event_type => ${type},
+      p_cents => ${cents ?? null}, p_currency => ${currency ?? null}, p_payment_ref => ${paymentRef ?? null},
+      p_failure => ${failure ?? null}) as outcome`);
   if (!row) throw new Error(`apply_payment_event returned no row for ${provider} ${eventId}`);
   if (row.outcome === 'mismatch' || row.outcome === 'no_order')
     logger.error({ provider, eventId, type, order: orderKey, outcome: row.outcome }, 'a payment event does not fit');

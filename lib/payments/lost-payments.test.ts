@@ -28,14 +28,16 @@ const buyCoins = () => buildOrder(database.db, member, { state: 'paid' });
 const buyDays = async (tier: 'silver' | 'gold', months: number) => {
   made += 1;
   const [row] = await database.sql<{ outcome: string; order_id: string }[]>`
-    select b.outcome, b.order_id from upgrade_packages p, buy_membership(${member.id}, p.id, p.cents, true, ${`days ${made}`}) b
+    select b.outcome, b.order_id from upgrade_packages p, buy_membership(p_actor => ${member.id}, p_package => p.id,
+      p_shown_cents => p.cents, p_starts_now => true, p_key => ${`days ${made}`}) b
     where p.tier = ${tier} and p.months = ${months}`;
-  expect(row?.outcome).toBe('done');
+  expect(row?.outcome).toBe('OK');
   return Number(row?.order_id);
 };
 const report = async (order: Order, type: 'disputed' | 'refunded', event = `${type} ${order.id}`) => {
   const [row] = await database.sql<{ outcome: string }[]>`
-    select apply_payment_event('sandbox', ${event}, ${order.key}, null, ${type}, ${order.cents}, 'USD') as outcome`;
+    select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event}, p_order_key => ${order.key},
+      p_ref => null, p_event_type => ${type}, p_cents => ${order.cents}, p_currency => 'USD') as outcome`;
   return row?.outcome;
 };
 const balance = () => findBalance(database.db, member.id);
@@ -66,7 +68,8 @@ describe('a payment of coins that is lost', () => {
     const gold = await buyDays('gold', 1);
     const silver = await buyDays('silver', 1);
     expect([await balance(), await tiers()]).toEqual([400, { gold: 31, silver: 62 }]);
-    await database.sql`select spend_coins(${member.id}, ${`spent ${member.id}`}, 'translation', 390)`;
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spent ${member.id}`},
+      p_kind => 'translation', p_cost => 390)`;
     await report(first, 'disputed');
     // 10 - 300 coins; silver cost 200, which is not enough.
     expect([await stateOf(silver), await stateOf(gold)]).toEqual(['disputed', 'disputed']);
@@ -87,7 +90,8 @@ describe('a payment of coins that is lost', () => {
     const woman = await buildMember(database.db, { gender: 'female' });
     const coins = await buyCoins();
     const days = await buyDays('silver', 1);
-    await database.sql`select outcome from give_gift(${member.id}, ${woman.id}, ${await giftNamed(database.db)}, 10, '', ${`g ${member.id}`})`;
+    await database.sql`select outcome from give_gift(p_actor => ${member.id}, p_recipient => ${woman.id},
+      p_gift => ${await giftNamed(database.db)}, p_number => 10, p_text => '', p_key => ${`g ${member.id}`})`;
     await database.sql`
       update members set silver_expires_at = silver_expires_at - interval '15.5 days' where id = ${member.id}`;
     await report(coins, 'disputed');
@@ -118,7 +122,8 @@ describe('a payment of coins that is lost', () => {
       const days = await buyDays('gold', 1);
       await Promise.all([
         report(coins, 'disputed'),
-        database.sql`select outcome from begin_refund(${days}, ${staff.id}, 'by mistake')`,
+        database.sql`select outcome from begin_refund(p_order => ${days}, p_actor => ${staff.id},
+          p_reason => 'by mistake')`,
       ]);
       expect([await balance(), await tiers()]).toEqual([0, { gold: 0, silver: 0 }]);
     }
@@ -129,7 +134,8 @@ describe('the case of a lost payment', () => {
   test('waits for staff, and the member reads why', async () => {
     const coins = await buyCoins();
     await buyDays('silver', 1);
-    await database.sql`select spend_coins(${member.id}, ${`spent ${member.id}`}, 'translation', 60)`;
+    await database.sql`select spend_coins(p_actor => ${member.id}, p_key => ${`spent ${member.id}`},
+      p_kind => 'translation', p_cost => 60)`;
     await report(coins, 'disputed');
     const [row] = await database.sql`
       select cause, days, returned_coins, balance::int from order_cases where order_id = ${coins.id} and handled_at is null`;
@@ -144,7 +150,8 @@ describe('the case of a lost payment', () => {
   test('is not made for a refund by staff, which is refused when coins were spent', async () => {
     const staff = await buildMember(database.db, { role: 'finance' });
     const coins = await buyCoins();
-    await database.sql`select outcome from begin_refund(${coins.id}, ${staff.id}, 'by mistake')`;
+    await database.sql`select outcome from begin_refund(p_order => ${coins.id}, p_actor => ${staff.id},
+      p_reason => 'by mistake')`;
     await report(coins, 'refunded');
     expect(await database.sql`select id from order_cases where order_id = ${coins.id}`).toHaveLength(0);
     const [row] = await database.db.select().from(members).where(eq(members.id, member.id));

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { orders } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -10,7 +11,6 @@ import type { PaymentProvider } from '@/lib/core/payments';
 export type FindGateway = (provider: PaymentProvider) => PaymentGateway | undefined;
 
 type RefundCode = 'ORDER_NOT_FOUND' | 'NOT_PAID' | 'COINS_SPENT' | 'ALREADY_REFUNDED' | 'REFUND_REFUSED' | 'ONESELF';
-type BeginRow = { outcome: 'begun' | 'refunded' | 'repeated' | 'not_paid' | 'spent' | 'oneself' };
 
 type Refund = {
   readonly orderKey: string;
@@ -34,13 +34,18 @@ export async function refundOrder(
     .from(orders)
     .where(eq(orders.key, orderKey));
   if (!order) return refuse('ORDER_NOT_FOUND');
-  const [row] = await db.execute<BeginRow>(sql`select outcome from begin_refund(${order.id}, ${actorId}, ${reason})`);
-  if (!row) throw new Error(`begin_refund returned no row for the order ${orderKey}`);
-  if (row.outcome === 'not_paid') return refuse('NOT_PAID');
-  if (row.outcome === 'spent') return refuse('COINS_SPENT');
-  if (row.outcome === 'oneself') return refuse('ONESELF');
+  const begun = await callFunction(
+    db,
+    sql`begin_refund(p_order => ${order.id}, p_actor => ${actorId}, p_reason => ${reason})`,
+    {
+      codes: ['ALREADY_REFUNDED', 'NOT_PAID', 'COINS_SPENT', 'ONESELF'],
+      done: (row: { is_refunded: boolean }) => ok(row.is_refunded),
+    },
+  );
+  // The provider is asked again for a refund that was begun before.
+  if (!begun.ok && begun.code !== 'ALREADY_REFUNDED') return begun;
   const gateway = order.provider === null ? undefined : findGateway(order.provider);
-  if (row.outcome !== 'refunded' && gateway) {
+  if (!(begun.ok && begun.value) && gateway) {
     try {
       const outcome = await finishRefund(db, gateway, order.id);
       if (outcome === 'refused') return refuse('REFUND_REFUSED');
@@ -49,7 +54,7 @@ export async function refundOrder(
       logger.warn({ err: error, order: orderKey }, 'a refund waits for its provider');
     }
   }
-  return row.outcome === 'repeated' ? refuse('ALREADY_REFUNDED') : ok(null, 'refundBegun');
+  return begun.ok ? ok(null, 'refundBegun') : begun;
 }
 
 /** Has the provider return the money of a refund that was begun, and books its end. Returns undefined without such a refund. */
@@ -64,7 +69,7 @@ export async function finishRefund(
   const sent = { key, ref, paymentRef: order.paymentRef ?? undefined, cents, currency: 'USD' } as const;
   const outcome = await gateway.refund(sent);
   if (outcome === 'refused') {
-    await db.execute(sql`select cancel_refund(${orderId})`);
+    await db.execute(sql`select cancel_refund(p_order => ${orderId})`);
     logger.error({ order: key, provider: gateway.provider }, 'the provider refused a refund');
     return outcome;
   }

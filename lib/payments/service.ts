@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { orders, orderUuids } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -87,28 +88,26 @@ function findPayerProblems({ payerName = '', payerPhone = '' }: PaymentRequest):
   };
 }
 
-type CreatedRow = { outcome: 'done' | keyof typeof createRefusals; order_id: string | null };
-
-const createRefusals = {
-  no_such_package: 'PACKAGE_NOT_FOUND',
-  uuid: 'UUID_NOT_VALID',
-  wrong_price: 'PAYMENT_MISMATCH',
-  staff_price: 'STAFF_PRICE',
-} as const;
-
 async function payWithMoney(
   db: Db,
   member: Pick<Viewer, 'id'>,
   { payType, orderKind, packageId, price, ...request }: PaymentRequest,
   { gateway, locale, ...site }: PaymentSite & { gateway: PaymentGateway },
 ): Promise<Result<Payment, PayCode>> {
-  const [created] = await db.execute<CreatedRow>(sql`
-    select outcome, order_id
-    from create_order(${member.id}, ${orderKind}, ${payType}, ${packageId || null}, ${price}, ${price}, ${gateway.provider},
-      ${request.orderUuid ?? null}, ${request.payerName ?? ''}, ${request.payerPhone ?? ''}, ${request.startsNow === 1})`);
-  if (!created) throw new Error(`create_order returned no row for ${member.id}`);
-  if (created.outcome !== 'done') return refuse(createRefusals[created.outcome]);
-  const orderId = Number(created.order_id);
+  const created = await callFunction(
+    db,
+    sql`create_order(p_actor => ${member.id}, p_kind => ${orderKind}, p_pay_with => ${payType},
+      p_package => ${packageId || null}, p_own_cents => ${price}, p_shown_cents => ${price},
+      p_provider => ${gateway.provider}, p_order_uuid => ${request.orderUuid ?? null},
+      p_payer_name => ${request.payerName ?? ''}, p_payer_phone => ${request.payerPhone ?? ''},
+      p_starts_now => ${request.startsNow === 1})`,
+    {
+      codes: ['PACKAGE_NOT_FOUND', 'UUID_NOT_VALID', 'PAYMENT_MISMATCH', 'STAFF_PRICE'],
+      done: (row: { order_id: string }) => ok(Number(row.order_id)),
+    },
+  );
+  if (!created.ok) return created;
+  const orderId = created.value;
   const [order] = await db
     .update(orders)
     .set({ locale, back: readBack(request.back) })
@@ -129,31 +128,30 @@ async function payWithMoney(
   }
 }
 
-type BoughtRow = {
-  outcome: 'done' | 'repeated' | keyof typeof buyRefusals;
-  order_key: string | null;
-};
-
-const buyRefusals = {
-  no_such_package: 'PACKAGE_NOT_FOUND',
-  uuid: 'UUID_NOT_VALID',
-  wrong_price: 'PAYMENT_MISMATCH',
-  staff_price: 'STAFF_PRICE',
-  over_limit: 'PAYMENT_LIMIT',
-  insufficient: 'LOW_CREDIT',
-} as const;
+const buyCodes = [
+  'PACKAGE_NOT_FOUND',
+  'UUID_NOT_VALID',
+  'PAYMENT_MISMATCH',
+  'STAFF_PRICE',
+  'PAYMENT_LIMIT',
+  'LOW_CREDIT',
+] as const;
 
 async function payWithCoins(
   db: Db,
   member: Pick<Viewer, 'id'>,
   { packageId, price, orderUuid, startsNow }: PaymentRequest,
 ): Promise<Result<Payment, PayCode>> {
-  const [row] = await db.execute<BoughtRow>(sql`
-    select outcome, order_key
-    from buy_membership(${member.id}, ${packageId ?? 0}, ${price}, ${startsNow === 1}, ${orderUuid ?? randomUUID()})`);
-  if (!row) throw new Error(`buy_membership returned no row for ${member.id}`);
-  if (row.outcome !== 'done' && row.outcome !== 'repeated') return refuse(buyRefusals[row.outcome]);
-  return ok({ orderKey: row.order_key ?? '', payType: 'credits', url: '' }, 'rechargeSuccess');
+  return callFunction(
+    db,
+    sql`buy_membership(p_actor => ${member.id}, p_package => ${packageId ?? 0}, p_shown_cents => ${price},
+      p_starts_now => ${startsNow === 1}, p_key => ${orderUuid ?? randomUUID()})`,
+    {
+      codes: buyCodes,
+      done: (row: { order_key: string | null }) =>
+        ok({ orderKey: row.order_key ?? '', payType: 'credits' as const, url: '' }, 'rechargeSuccess'),
+    },
+  );
 }
 
 /** Opens a ticket that asks for the refund of an own order, within the days of a dispute. */

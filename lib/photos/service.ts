@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { backgroundPhotos, photos } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -45,7 +46,7 @@ export async function listPhotosOf(
   return ok({ owner: { id, username, avatar }, ...rows, beyond: beyond.length });
 }
 
-type ReleaseRow = { outcome: 'ok' | 'not_found' | 'limit'; photo_id: number };
+type ReleaseRow = { photo_id: number };
 
 /** Makes one of the member's uploads a photo, as many as their tier keeps. The same upload again is the same photo. */
 export async function releasePhoto(
@@ -55,16 +56,17 @@ export async function releasePhoto(
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'PHOTO_LIMIT'>> {
   const most = await findQuota(db, owner.tier, keptKind);
   await markForReview(db, owner.id, uploadKey);
-  const [row] = await db.execute<ReleaseRow>(
-    sql`select outcome, photo_id from release_photo(${owner.id}, ${uploadKey}, ${most})`,
+  const released = await callFunction(
+    db,
+    sql`release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    {
+      codes: ['IMAGE_NOT_FOUND', 'PHOTO_LIMIT'],
+      done: async ({ photo_id }: ReleaseRow) =>
+        ok({ id: Number(photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess'),
+    },
   );
-  if (!row) throw new Error(`release_photo returned no row for ${owner.id}`);
-  if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
-  if (row.outcome === 'limit') {
-    const canUpgrade = await upgradeHelps(db, owner.tier, 'Upload_photo', keptKind);
-    return { ...refuse('PHOTO_LIMIT'), canUpgrade };
-  }
-  return ok({ id: Number(row.photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess');
+  if (released.ok || released.code !== 'PHOTO_LIMIT') return released;
+  return { ...released, canUpgrade: await upgradeHelps(db, owner.tier, 'Upload_photo', keptKind) };
 }
 
 /** Makes one of the member's uploads a background photo of their profile, at most `limits.backgroundPhotos`. */
@@ -75,13 +77,15 @@ export async function releaseBackgroundPhoto(
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'BACKGROUND_LIMIT'>> {
   const most = limits.backgroundPhotos;
   await markForReview(db, owner.id, uploadKey);
-  const [row] = await db.execute<ReleaseRow>(
-    sql`select outcome, photo_id from release_background_photo(${owner.id}, ${uploadKey}, ${most})`,
+  return callFunction(
+    db,
+    sql`release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    {
+      codes: ['IMAGE_NOT_FOUND', 'BACKGROUND_LIMIT'],
+      done: async ({ photo_id }: ReleaseRow) =>
+        ok({ id: Number(photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess'),
+    },
   );
-  if (!row) throw new Error(`release_background_photo returned no row for ${owner.id}`);
-  if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
-  if (row.outcome === 'limit') return refuse('BACKGROUND_LIMIT');
-  return ok({ id: Number(row.photo_id), state: await getReviewState(db, uploadKey) }, 'saveSuccess');
 }
 
 type OwnPhoto = { readonly ownerId: number; readonly photoId: number };

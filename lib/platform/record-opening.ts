@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
+import { ok } from '@/lib/core/result';
 import type { OpeningSubject } from '@/lib/core/openings';
 
 type Opening = {
@@ -21,10 +23,14 @@ export async function recordOpening(
   db: Db,
   { actorId, memberId, subject, subjectId, reason, details = {} }: Opening,
 ): Promise<boolean> {
-  const [row] = await db.execute<{ outcome: string }>(sql`
-    select record_opening(${actorId}, ${memberId ?? null}, ${subject}, ${String(subjectId)}, ${reason ?? null},
-      ${JSON.stringify(details)}::jsonb) as outcome`);
-  return row?.outcome !== 'reason_needed';
+  const recorded = await callFunction(
+    db,
+    sql`record_opening(p_actor => ${actorId}, p_member => ${memberId ?? null}, p_subject => ${subject},
+      p_subject_id => ${String(subjectId)}, p_reason => ${reason ?? null},
+      p_details => ${JSON.stringify(details)}::jsonb)`,
+    { codes: ['REASON_NEEDED'], done: () => ok(null) },
+  );
+  return recorded.ok;
 }
 
 /** Of a guest, there is no member. */
@@ -37,7 +43,8 @@ export async function recordOpenings(
 ): Promise<void> {
   if (listed.length === 0) return;
   await db.execute(sql`
-    select record_opening(${actorId}, o.member, ${subject}, o.id::text, ${subject} || ' ' || o.id)
+    select record_opening(p_actor => ${actorId}, p_member => o.member, p_subject => ${subject},
+      p_subject_id => o.id::text, p_reason => ${subject} || ' ' || o.id)
     from unnest(${sql.param(listed.map(({ id }) => id))}::bigint[], ${sql.param(listed.map(({ memberId }) => memberId ?? null))}::bigint[])
       as o (id, member)
     order by o.id`);

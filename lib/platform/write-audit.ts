@@ -23,7 +23,9 @@ export function writeAudit(entry: AuditEntry): SQL<number> {
   const { actorId, act, memberId = null, subject = '', subjectId = '', reason = '', details = {} } = entry;
   const more = isSql(details) ? details : sql`${JSON.stringify(details)}::jsonb`;
   const id = isSql(subjectId) ? sql`(${subjectId})::text` : sql`${String(subjectId)}::text`;
-  return sql<number>`write_audit(${actorId}::bigint, ${act}::text, ${memberId}::bigint, ${subject}::text, ${id}, ${reason}::text, ${more})`;
+  return sql<number>`write_audit(p_actor => ${actorId}::bigint, p_act => ${act}::text,
+    p_member => ${memberId}::bigint, p_subject => ${subject}::text, p_subject_id => ${id},
+    p_reason => ${reason}::text, p_details => ${more})`;
 }
 
 function isSql(value: object | number | string): value is SQL {

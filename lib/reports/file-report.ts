@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { serviceMemberId } from '@/lib/core/member';
 import type { RateRule } from '@/lib/core/rates';
@@ -10,7 +11,7 @@ import { findReceivedNote, findReportedAuthor, seesMember, seesThing, type Repor
 import { keepPictures, type EvidencePicture } from './keep-pictures';
 import type { NewReport } from './model';
 
-type FiledRow = { case_id: string | null; evidence_id: string | null; pictures: readonly EvidencePicture[] | null };
+type FiledRow = { case_id: string; evidence_id: string | null; pictures: readonly EvidencePicture[] | null };
 
 type Parts = {
   readonly store: FileStore;
@@ -40,18 +41,23 @@ export async function fileReport(
     (await takeRate('reportTarget', isNamed ? `${reporter.id}:${memberId}` : `${reporter.id}:comment ${id}`));
   if (wait > 0) return refuseFor(wait);
 
-  const words = isBlank(content) ? '' : content.trim();
-  const [row] = await db.execute<FiledRow>(sql`
-    select case_id, evidence_id, pictures
-    from file_report(${reporter.id}, ${memberId}, ${subject}, ${id}, ${kind}, ${words}, ${alsoBlock})`);
-  // Deleted since it was found.
-  if (!row?.case_id) return refuse(subject === 'member' ? 'MEMBER_NOT_FOUND' : 'SUBJECT_NOT_FOUND');
-  if (row.evidence_id)
-    await keepPictures(db, store, Number(row.evidence_id), row.pictures ?? []).catch((error: unknown) =>
-      // The report is filed, and sending it again would be refused.
-      logger.error({ err: error, caseId: row.case_id }, 'the pictures of a report were not kept'),
-    );
-  return ok(null, 'reported');
+  return callFunction(
+    db,
+    sql`file_report(p_actor => ${reporter.id}, p_reported => ${memberId}, p_subject => ${subject}, p_id => ${id},
+      p_kind => ${kind}, p_text => ${isBlank(content) ? '' : content.trim()}, p_with_block => ${alsoBlock})`,
+    {
+      // Deleted since it was found.
+      codes: ['MEMBER_NOT_FOUND', 'SUBJECT_NOT_FOUND'],
+      done: async ({ case_id: caseId, evidence_id, pictures }: FiledRow) => {
+        if (evidence_id)
+          await keepPictures(db, store, Number(evidence_id), pictures ?? []).catch((error: unknown) =>
+            // The report is filed, and sending it again would be refused.
+            logger.error({ err: error, caseId }, 'the pictures of a report were not kept'),
+          );
+        return ok(null, 'reported');
+      },
+    },
+  );
 }
 
 type Reported = {

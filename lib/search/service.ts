@@ -89,7 +89,8 @@ async function spendSearch(
 ): Promise<Result<number | null, 'SEARCH_LIMIT'>> {
   const most = await findQuota(db, tier, searchesKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
-    sql`select allowed, units_left from spend_on_target(${id}, ${searchesKind}, ${targetOf(name)}, ${most})`,
+    sql`select allowed, units_left from spend_on_target(p_actor => ${id}, p_kind => ${searchesKind},
+      p_target => ${targetOf(name)}, p_most => ${most})`,
   );
   if (spent?.allowed) return ok(spent.units_left);
   const canUpgrade = await upgradeHelps(db, tier, 'Search_users', searchesKind);

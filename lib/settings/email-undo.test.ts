@@ -214,7 +214,8 @@ describe('a former address', () => {
     const token = tokenOf('confirm-email', await sendDueEmails(db));
     const holder = await database.sql.reserve();
     await holder`begin`;
-    await holder`select * from confirm_email(${hashToken(token)}, ${hashToken('undo')}, 7, 24, 90)`;
+    await holder`select * from confirm_email(p_link_hash => ${hashToken(token)},
+      p_undo_link_hash => ${hashToken('undo')}, p_undo_days => 7, p_free_hours => 24, p_every_days => 90)`;
     // The insert of a registration whose look-up was before the change.
     const registering = build({ email: member.email });
     const outcome = registering.then(

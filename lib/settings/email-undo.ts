@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { emailUndos, members } from '@/db/schema';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { ok, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -20,7 +21,7 @@ export async function findEmailUndo(db: Db, token: string): Promise<EmailUndo | 
   return row;
 }
 
-type UndoRow = { member_id: number; email: string; undone_email: string; language: string };
+type UndoRow = { member_id: number; undone_email: string; language: string };
 
 /**
  * Gives an account back to the address that it had before a change, once: all sessions and all that waits end, and the password
@@ -30,14 +31,19 @@ type UndoRow = { member_id: number; email: string; undone_email: string; languag
 export async function undoEmail(db: Db, token: string, outbox: Outbox): Promise<Result<string, 'LINK_DEAD'>> {
   const { passwordResetMinutes: minutes } = await getSiteSetting(db, 'lifetimes');
   const resetToken = createToken();
-  return db.transaction(async (tx) => {
-    const [row] = await tx.execute<UndoRow>(
-      sql`select * from undo_email(${hashToken(token)}, ${hashToken(resetToken)}, ${minutes})`,
-    );
-    if (!row) return refuse('LINK_DEAD');
-    const { member_id: memberId, undone_email: address, language } = row;
-    const locale = fromLegacyLanguage(language) ?? defaultLocale;
-    await queueEmail(tx, outbox, { kind: 'emailUndone', memberId, address, locale, details: {} });
-    return ok(resetToken, 'emailUndone');
-  });
+  return db.transaction((tx) =>
+    callFunction(
+      tx,
+      sql`undo_email(p_link_hash => ${hashToken(token)}, p_reset_link_hash => ${hashToken(resetToken)},
+        p_reset_minutes => ${minutes})`,
+      {
+        codes: ['LINK_DEAD'],
+        done: async ({ member_id: memberId, undone_email: address, language }: UndoRow) => {
+          const locale = fromLegacyLanguage(language) ?? defaultLocale;
+          await queueEmail(tx, outbox, { kind: 'emailUndone', memberId, address, locale, details: {} });
+          return ok(resetToken, 'emailUndone');
+        },
+      },
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { emailChanges, members, uploads } from '@/db/schema';
 import { checkOwnPassword } from '@/lib/auth/own-password';
@@ -12,26 +13,23 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { type EmailChange, type LimitedField, type ProfileForm, type SavedProfile } from './model';
+import { type EmailChange, type ProfileForm, type SavedProfile } from './model';
 import { readRules, type ChangeRules } from './profile-change-times';
 
 const { emailsPerWindow, windowMinutes, undoDays } = limits.emailChange;
 
-const limitCodes = {
-  gender: 'GENDER_LIMIT',
-  birthday: 'BIRTHDAY_LIMIT',
-  country: 'COUNTRY_LIMIT',
-  email: 'EMAIL_LIMIT',
-} as const;
+const profileCodes = [
+  'EMAIL_TAKEN',
+  'UNCHANGED',
+  'GENDER_LIMIT',
+  'BIRTHDAY_LIMIT',
+  'COUNTRY_LIMIT',
+  'EMAIL_LIMIT',
+  'PASSWORD_REQUIRED',
+  'TOO_MANY',
+] as const;
 
-type ProfileCode =
-  | 'EMAIL_TAKEN'
-  | 'UNCHANGED'
-  | 'AVATAR_NOT_FOUND'
-  | (typeof limitCodes)[LimitedField]
-  | 'PASSWORD_REQUIRED'
-  | 'WRONG_PASSWORD'
-  | 'TOO_MANY';
+type ProfileCode = (typeof profileCodes)[number] | 'AVATAR_NOT_FOUND' | 'WRONG_PASSWORD';
 
 type ProfileContext = {
   readonly outbox: Outbox;
@@ -131,32 +129,24 @@ async function ownsUpload(db: Db, ownerId: number, key: string): Promise<boolean
   return (await db.$count(uploads, own)) > 0;
 }
 
-type ChangeRow = {
-  outcome: 'ok' | 'unchanged' | 'unproved' | 'email_used' | 'limited' | 'too_many';
-  field: LimitedField | null;
-  seconds: number | null;
-  confirms: boolean;
-};
-
 async function changeProfile(
   db: Db,
   { memberId, form: { gender, birthday, country, email }, rules, context: { sessionHash }, passwordHash }: Change,
   linkHash: Buffer,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const { freeHours, everyDays, linkHours } = rules;
-  const [row] = await db.execute<ChangeRow>(sql`
-    select outcome, field, seconds, confirms from change_profile(
-      ${memberId}, ${gender ?? null}, ${birthday}, ${country ?? null}, ${email}, ${linkHash}, ${sessionHash ?? null},
-      ${passwordHash ?? null}, ${freeHours}, ${everyDays}, ${linkHours}, ${emailsPerWindow}, make_interval(mins => ${windowMinutes}))`);
-  if (!row) throw new Error(`The profile of member ${memberId} was not changed`);
-  if (row.outcome === 'ok') return ok({ isEmailPending: row.confirms });
-  if (row.outcome === 'unchanged') return refuse('UNCHANGED');
-  if (row.outcome === 'email_used') return refuse('EMAIL_TAKEN');
-  // The password or the session ended since it was checked.
-  if (row.outcome === 'unproved') return refuse('PASSWORD_REQUIRED');
-  const retry = row.seconds ?? 1;
-  if (row.outcome === 'too_many' || row.field === null) return refuseFor(retry);
-  return { ...refuse(limitCodes[row.field]), retry };
+  return callFunction(
+    db,
+    sql`change_profile(p_actor => ${memberId}, p_new_gender => ${gender ?? null}, p_new_birthday => ${birthday},
+      p_new_country => ${country ?? null}, p_new_email => ${email}, p_link_hash => ${linkHash},
+      p_session_hash => ${sessionHash ?? null}, p_password_hash => ${passwordHash ?? null},
+      p_free_hours => ${freeHours}, p_every_days => ${everyDays}, p_link_hours => ${linkHours},
+      p_links_at_most => ${emailsPerWindow}, p_link_window => make_interval(mins => ${windowMinutes}))`,
+    {
+      codes: profileCodes,
+      done: ({ confirms }: { confirms: boolean }) => ok({ isEmailPending: confirms }),
+    },
+  );
 }
 
 /** Finds the new address that waits for its confirmation. */
@@ -184,13 +174,7 @@ export async function findEmailChange(db: Db, token: string): Promise<EmailChang
   return row;
 }
 
-type ConfirmRow = {
-  outcome: 'ok' | 'dead' | 'email_used';
-  old_email: string;
-  new_email: string;
-  member_id: number;
-  language: string;
-};
+type ConfirmRow = { old_email: string; member_id: number; language: string };
 
 /** Sets the email that a link confirms, once, and sends the old address a link that undoes it. */
 export async function confirmEmail(
@@ -200,19 +184,23 @@ export async function confirmEmail(
 ): Promise<Result<null, 'LINK_DEAD' | 'EMAIL_TAKEN'>> {
   const { freeHours, everyDays } = await readRules(db);
   const undoToken = createToken();
-  return db.transaction(async (tx) => {
-    const [row] = await tx.execute<ConfirmRow>(
-      sql`select * from confirm_email(${hashToken(token)}, ${hashToken(undoToken)}, ${undoDays}, ${freeHours}, ${everyDays})`,
-    );
-    if (row?.outcome === 'email_used') return refuse('EMAIL_TAKEN');
-    if (row?.outcome !== 'ok') return refuse('LINK_DEAD');
-    const { member_id: memberId, old_email: address, language } = row;
-    const locale = fromLegacyLanguage(language) ?? defaultLocale;
-    await queueEmail(tx, outbox, {
-      ...{ kind: 'emailChanged', memberId, address, locale },
-      details: { token: undoToken, days: undoDays },
-      validMinutes: undoDays * 24 * 60,
-    });
-    return ok(null, 'emailConfirmed');
-  });
+  return db.transaction((tx) =>
+    callFunction(
+      tx,
+      sql`confirm_email(p_link_hash => ${hashToken(token)}, p_undo_link_hash => ${hashToken(undoToken)},
+        p_undo_days => ${undoDays}, p_free_hours => ${freeHours}, p_every_days => ${everyDays})`,
+      {
+        codes: ['LINK_DEAD', 'EMAIL_TAKEN'],
+        done: async ({ member_id: memberId, old_email: address, language }: ConfirmRow) => {
+          const locale = fromLegacyLanguage(language) ?? defaultLocale;
+          await queueEmail(tx, outbox, {
+            ...{ kind: 'emailChanged', memberId, address, locale },
+            details: { token: undoToken, days: undoDays },
+            validMinutes: undoDays * 24 * 60,
+          });
+          return ok(null, 'emailConfirmed');
+        },
+      },
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
 import type { StaffRole, Tier } from '@/lib/core/member';
@@ -12,13 +13,8 @@ export type Act = { readonly actorId: number; readonly memberId: number; readonl
 /** `pending`: waits for a second person. `refused`: that one refused it before. */
 export type ActState = { readonly state: 'done' | 'pending' | 'refused' };
 
-const grantRefusals = {
-  not_found: 'MEMBER_NOT_FOUND',
-  oneself: 'ONESELF',
-  key_used: 'KEY_USED',
-  not_allowed: 'NOT_ALLOWED',
-} as const;
-type GrantCode = (typeof grantRefusals)[keyof typeof grantRefusals];
+const grantCodes = ['MEMBER_NOT_FOUND', 'ONESELF', 'KEY_USED', 'NOT_ALLOWED'] as const;
+type GrantCode = (typeof grantCodes)[number];
 
 type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };
 
@@ -29,14 +25,15 @@ type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number
 export async function grantTier(db: Db, grant: Grant): Promise<Result<ActState, GrantCode>> {
   const { actorId, memberId, tier, days, reason, key } = grant;
   const { daysAbove } = await getSiteSetting(db, 'corrections');
-  const [row] = await db.execute<{
-    outcome: 'granted' | 'repeated' | 'pending' | 'refused' | keyof typeof grantRefusals;
-  }>(sql`select outcome from give_tier(${actorId}, ${memberId}, ${tier}, ${days}, ${reason}, ${key}, ${daysAbove})`);
-  if (!row) throw new Error(`give_tier returned no row for the member ${memberId}`);
-  const { outcome } = row;
-  if (outcome === 'pending' || outcome === 'refused') return ok({ state: outcome }, 'requestWaits');
-  if (outcome === 'granted' || outcome === 'repeated') return ok({ state: 'done' }, 'saveSuccess');
-  return refuse(grantRefusals[outcome]);
+  return callFunction(
+    db,
+    sql`give_tier(p_actor => ${actorId}, p_member => ${memberId}, p_tier => ${tier}, p_days => ${days},
+      p_reason => ${reason}, p_key => ${key}, p_days_above => ${daysAbove})`,
+    {
+      codes: grantCodes,
+      done: ({ state }: ActState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
+    },
+  );
 }
 
 type SessionsEnd = Act & {
@@ -88,33 +85,24 @@ export async function addNote(db: Db, { actorId, memberId, text }: Note): Promis
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('MEMBER_NOT_FOUND');
 }
 
-const countryRefusals = {
-  not_found: 'MEMBER_NOT_FOUND',
-  oneself: 'ONESELF',
-  not_allowed: 'NOT_ALLOWED',
-  unchanged: 'UNCHANGED',
-} as const;
-type CountryCode = (typeof countryRefusals)[keyof typeof countryRefusals];
+const countryCodes = ['MEMBER_NOT_FOUND', 'ONESELF', 'NOT_ALLOWED', 'UNCHANGED'] as const;
+type CountryCode = (typeof countryCodes)[number];
 
 /** Changes the country of a member, who may still change it as if it had not been. Refuses the author's own account. */
 export async function changeCountry(
   db: Db,
   { actorId, memberId, country, reason }: Act & { readonly country: string },
 ): Promise<Result<null, CountryCode>> {
-  const [row] = await db.execute<{ outcome: 'done' | keyof typeof countryRefusals }>(
-    sql`select outcome from change_member_country(${actorId}, ${memberId}, ${country}, ${reason})`,
+  return callFunction(
+    db,
+    sql`change_member_country(p_actor => ${actorId}, p_member => ${memberId}, p_country => ${country},
+      p_reason => ${reason})`,
+    { codes: countryCodes, done: () => ok(null, 'saveSuccess') },
   );
-  if (!row) throw new Error(`change_member_country returned no row for the member ${memberId}`);
-  return row.outcome === 'done' ? ok(null, 'saveSuccess') : refuse(countryRefusals[row.outcome]);
 }
 
-const roleRefusals = {
-  not_found: 'MEMBER_NOT_FOUND',
-  oneself: 'NEEDS_ADMINISTRATOR',
-  unchanged: 'UNCHANGED',
-  last: 'NEEDS_ADMINISTRATOR',
-} as const;
-type RoleCode = (typeof roleRefusals)[keyof typeof roleRefusals];
+const roleCodes = ['MEMBER_NOT_FOUND', 'NEEDS_ADMINISTRATOR', 'UNCHANGED'] as const;
+type RoleCode = (typeof roleCodes)[number];
 
 /**
  * Gives a member a role, or takes it with null. Not one's own, and never that of the last administrator. A role that handles
@@ -124,13 +112,15 @@ export async function setRole(
   db: Db,
   { actorId, memberId, role, reason }: Act & { readonly role: StaffRole | null },
 ): Promise<Result<ActState, RoleCode>> {
-  const [row] = await db.execute<{ outcome: 'done' | 'pending' | keyof typeof roleRefusals }>(
-    sql`select outcome from set_staff_role(${actorId}, ${memberId}, ${role}, ${reason}, ${randomUUID()})`,
+  return callFunction(
+    db,
+    sql`set_staff_role(p_actor => ${actorId}, p_member => ${memberId}, p_role => ${role}, p_reason => ${reason},
+      p_key => ${randomUUID()})`,
+    {
+      codes: roleCodes,
+      done: ({ state }: ActState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
+    },
   );
-  if (!row) throw new Error(`set_staff_role returned no row for the member ${memberId}`);
-  const { outcome } = row;
-  if (outcome !== 'done' && outcome !== 'pending') return refuse(roleRefusals[outcome]);
-  return ok({ state: outcome }, outcome === 'done' ? 'saveSuccess' : 'requestWaits');
 }
 
 /**

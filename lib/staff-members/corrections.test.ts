@@ -197,7 +197,8 @@ describe('a correction of more than 1,000 coins', () => {
   test('stays waiting while the member has fewer coins', async () => {
     await giveCoins(database.db, member, 2_000);
     const id = await buildCorrection(database.db, ann ?? member, member, -2_000);
-    await database.db.execute(sql`select spend_coins(${member.id}, ${randomUUID()}, 'translation', 1)`);
+    await database.db.execute(sql`select spend_coins(p_actor => ${member.id}, p_key => ${randomUUID()},
+      p_kind => 'translation', p_cost => 1)`);
     expect(await decide(id, true)).toMatchObject({ code: 'INSUFFICIENT' });
     expect(await balance()).toBe(1_999);
     await giveCoins(database.db, member, 1);

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { ok, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import type { Act, ActState } from './acts';
 
-const refusals = {
-  not_found: 'MEMBER_NOT_FOUND',
-  insufficient: 'INSUFFICIENT',
-  oneself: 'ONESELF',
-  key_used: 'KEY_USED',
-  not_allowed: 'NOT_ALLOWED',
-} as const;
-type AdjustCode = (typeof refusals)[keyof typeof refusals];
+const adjustCodes = ['MEMBER_NOT_FOUND', 'INSUFFICIENT', 'ONESELF', 'KEY_USED', 'NOT_ALLOWED'] as const;
+type AdjustCode = (typeof adjustCodes)[number];
 
 type Adjustment = Act & {
   /** Negative to take coins. */
@@ -29,11 +24,14 @@ type Adjusted = ActState & { readonly balance: number };
 export async function adjustCoins(db: Db, adjustment: Adjustment): Promise<Result<Adjusted, AdjustCode>> {
   const { actorId, memberId, coins, reason, key } = adjustment;
   const { twoPeopleAbove } = await getSiteSetting(db, 'corrections');
-  const [row] = await db.execute<{ outcome: ActState['state'] | keyof typeof refusals; balance: string }>(
-    sql`select outcome, balance from adjust_coins(${actorId}, ${memberId}, ${coins}, ${reason}, ${key}, ${twoPeopleAbove})`,
+  return callFunction(
+    db,
+    sql`adjust_coins(p_actor => ${actorId}, p_member => ${memberId}, p_coins => ${coins}, p_reason => ${reason},
+      p_key => ${key}, p_two_above => ${twoPeopleAbove})`,
+    {
+      codes: adjustCodes,
+      done: ({ state, balance }: { state: ActState['state']; balance: string }) =>
+        ok({ state, balance: Number(balance) }, state === 'pending' ? 'requestWaits' : 'saveSuccess'),
+    },
   );
-  if (!row) throw new Error(`adjust_coins returned no row for the member ${memberId}`);
-  const { outcome } = row;
-  if (outcome !== 'done' && outcome !== 'pending' && outcome !== 'refused') return refuse(refusals[outcome]);
-  return ok({ state: outcome, balance: Number(row.balance) }, outcome === 'pending' ? 'requestWaits' : 'saveSuccess');
 }

@@ -90,7 +90,8 @@ test('a refund needs a password within the hour', async () => {
 test('events that did not fit are listed until one member of staff has dealt with them', async () => {
   const { db } = world.product;
   const order = await buildOrder(db, await buildMember(db));
-  await world.product.sql`select apply_payment_event('sandbox', 'part', ${order.key}, null, 'paid', 5, 'USD')`;
+  await world.product.sql`select apply_payment_event(p_provider => 'sandbox', p_event_id => 'part',
+    p_order_key => ${order.key}, p_ref => null, p_event_type => 'paid', p_cents => 5, p_currency => 'USD')`;
   const id = await buildPaymentProblem(db);
   const problems = async () => (await listPaymentProblems(db, 1)).items;
   expect((await problems()).slice(0, 2)).toMatchObject([

@@ -8,7 +8,7 @@ type ActRequest = {
   readonly kind: StaffRequestKind;
   /** What would change, such as `gift` or the name of a setting. */
   readonly subject: string;
-  /** Values before and after, and what the confirmation needs: see db/functions/63-staff-requests.sql. */
+  /** Values before and after, and what the confirmation needs: see db/functions/520-staff-requests.sql. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly reason: string;
 };
@@ -16,5 +16,6 @@ type ActRequest = {
 /** Stores an act that waits for a second person, and reports it to the administrators. The same request waits once. */
 export async function requestAct(db: Db, { actorId, kind, subject, payload, reason }: ActRequest): Promise<void> {
   await db.execute(sql`
-    select request_staff_act(${actorId}, ${kind}, null, ${subject}, ${randomUUID()}, ${JSON.stringify(payload)}::jsonb, ${reason})`);
+    select request_staff_act(p_actor => ${actorId}, p_kind => ${kind}, p_member => null, p_subject => ${subject},
+      p_key => ${randomUUID()}, p_payload => ${JSON.stringify(payload)}::jsonb, p_reason => ${reason})`);
 }

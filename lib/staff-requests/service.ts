@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
-import { ok, refuse, type Result } from '@/lib/core/result';
+import { ok, type Result } from '@/lib/core/result';
 
-const refusals = {
-  not_found: 'REQUEST_NOT_FOUND',
-  decided: 'ALREADY_DECIDED',
-  expired: 'REQUEST_EXPIRED',
-  same_person: 'SAME_PERSON',
-  oneself: 'ONESELF',
-  not_allowed: 'NOT_ALLOWED',
-  author_left: 'AUTHOR_LEFT',
-  changed: 'EDITED_MEANWHILE',
-  same: 'SAME_PACKAGE',
-  insufficient: 'INSUFFICIENT',
-} as const;
-type DecisionCode = (typeof refusals)[keyof typeof refusals];
+const decisionCodes = [
+  'REQUEST_NOT_FOUND',
+  'ALREADY_DECIDED',
+  'REQUEST_EXPIRED',
+  'SAME_PERSON',
+  'ONESELF',
+  'NOT_ALLOWED',
+  'AUTHOR_LEFT',
+  'EDITED_MEANWHILE',
+  'SAME_PACKAGE',
+  'INSUFFICIENT',
+] as const;
+type DecisionCode = (typeof decisionCodes)[number];
 
 type Decision = {
   /** Null for the operator, on the server. */
@@ -32,10 +33,13 @@ export async function decideStaffRequest(
   db: Db,
   { actorId, requestId, isConfirmed, reason }: Decision,
 ): Promise<Result<null, DecisionCode>> {
-  const [row] = await db.execute<{ outcome: 'done' | 'refused' | keyof typeof refusals }>(
-    sql`select outcome from decide_staff_request(${actorId}, ${requestId}, ${isConfirmed}, ${reason})`,
+  return callFunction(
+    db,
+    sql`decide_staff_request(p_actor => ${actorId}, p_request => ${requestId}, p_is_confirmed => ${isConfirmed},
+      p_reason => ${reason})`,
+    {
+      codes: decisionCodes,
+      done: () => ok(null, 'saveSuccess'),
+    },
   );
-  if (!row) throw new Error(`decide_staff_request returned no row for the request ${requestId}`);
-  if (row.outcome === 'done' || row.outcome === 'refused') return ok(null, 'saveSuccess');
-  return refuse(refusals[row.outcome]);
 }

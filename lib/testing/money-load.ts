@@ -70,7 +70,9 @@ export class MoneyLoad extends ParallelLoad {
     if (!ids?.membership) throw new Error('the price list has other prices');
     const load = new MoneyLoad(sql, pairs, random, ids);
     for (const { giver } of pairs) {
-      await sql`select move_coins(${randomUUID()}, 'reward', system_account('corrections'), member_account(${giver}), ${startCoins})`;
+      await sql`select move_coins(p_key => ${randomUUID()}, p_kind => 'reward',
+        p_payer => system_account('corrections'), p_payee => member_account(p_owner => ${giver}),
+        p_amount => ${startCoins})`;
       load.accounts.set(giver, { balance: startCoins, gifts: 0, memberships: 0 });
     }
     return load;
@@ -92,13 +94,17 @@ export class MoneyLoad extends ParallelLoad {
     const outcome = await this.ask(
       (sql) =>
         kind === 'gift'
-          ? sql`select outcome from give_gift(${giver}, ${recipient}, ${gift}, 1, '', ${key})`
+          ? sql`select outcome from give_gift(p_actor => ${giver}, p_recipient => ${recipient}, p_gift => ${gift},
+            p_number => 1, p_text => '', p_key => ${key})`
           : kind === 'membership'
-            ? sql`select outcome from buy_membership(${giver}, ${membership}, ${membershipCents}, true, ${key})`
-            : sql`select outcome from settle_translation(${giver}, ${hashOf(key)}, 'text', 'en', 30, 0, ${prices.translation}, true)`,
+            ? sql`select outcome from buy_membership(p_actor => ${giver}, p_package => ${membership},
+              p_shown_cents => ${membershipCents}, p_starts_now => true, p_key => ${key})`
+            : sql`select outcome from settle_translation(p_actor => ${giver}, p_text_hash => ${hashOf(key)},
+              p_text => 'text', p_source_language => 'en', p_kept_days => 30, p_most => 0,
+              p_cost => ${prices.translation}, p_may_pay => true)`,
       { onLost: () => (isLost = true) },
     );
-    if (!['done', 'paid', 'repeated'].includes(outcome)) {
+    if (outcome !== 'OK') {
       const transfer = {
         gift: `gift:${giver}:${key}`,
         membership: `upgrade:${giver}:${key}`,
@@ -124,8 +130,10 @@ export class MoneyLoad extends ParallelLoad {
     // A lost answer leaves an order without a page. The repeated request finds its uuid used and pays nothing.
     const key = await this.ask(
       (sql) => sql`
-        select o.key as outcome from create_order(${buyer}, 'recharge', 'card_provider', ${pack}, null, ${packCents}, 'sandbox', ${uuid}, '',
-          '', true) c join orders o on o.id = c.order_id`,
+        select o.key as outcome from create_order(p_actor => ${buyer}, p_kind => 'recharge',
+          p_pay_with => 'card_provider', p_package => ${pack}, p_own_cents => null, p_shown_cents => ${packCents},
+          p_provider => 'sandbox', p_order_uuid => ${uuid}, p_payer_name => '', p_payer_phone => '',
+          p_starts_now => true) c join orders o on o.id = c.order_id`,
       { without: 'used' },
     );
     if (key === 'used') return;
@@ -133,7 +141,8 @@ export class MoneyLoad extends ParallelLoad {
       const event = randomUUID();
       return this.ask(
         (sql) => sql`
-          select apply_payment_event('sandbox', ${event}, ${key}, null, ${type}, ${packCents}, 'USD') as outcome`,
+          select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event}, p_order_key => ${key},
+            p_ref => null, p_event_type => ${type}, p_cents => ${packCents}, p_currency => 'USD') as outcome`,
       );
     };
     await report('paid');
@@ -146,15 +155,18 @@ export class MoneyLoad extends ParallelLoad {
       return;
     }
     const begun = await this.ask(
-      (sql) => sql`select r.outcome from orders o, begin_refund(o.id, null, 'by mistake') r where o.key = ${key}`,
+      (sql) => sql`select r.outcome from orders o, begin_refund(p_order => o.id, p_actor => null,
+        p_reason => 'by mistake') r where o.key = ${key}`,
     );
-    if (begun === 'spent') return;
+    if (begun === 'COINS_SPENT') return;
     account.balance -= coins;
     if (later === 'refunded') {
       await report('refunded');
       return;
     }
-    await this.ask((sql) => sql`select cancel_refund(o.id)::text as outcome from orders o where o.key = ${key}`);
+    await this.ask(
+      (sql) => sql`select cancel_refund(p_order => o.id)::text as outcome from orders o where o.key = ${key}`,
+    );
     account.balance += coins;
   }
 

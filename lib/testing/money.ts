@@ -7,7 +7,8 @@ import type { OrderKind } from '@/lib/core/payments';
 /** Gives a member coins. */
 export async function giveCoins(db: Db, { id }: { readonly id: number }, coins: number): Promise<void> {
   await db.execute(sql`
-    select move_coins(${randomUUID()}, 'reward', system_account('corrections'), member_account(${id}), ${coins})`);
+    select move_coins(p_key => ${randomUUID()}, p_kind => 'reward', p_payer => system_account('corrections'),
+      p_payee => member_account(p_owner => ${id}), p_amount => ${coins})`);
 }
 
 /** Returns the id of a gift of the catalogue. */
@@ -26,7 +27,8 @@ export async function buildGift(
   await giveCoins(db, giver, 2_000);
   const [row] = await db.execute<{ received_gift: string }>(sql`
     select received_gift
-    from give_gift(${giver.id}, ${recipient.id}, ${await giftNamed(db, code)}, 1, ${message}, ${randomUUID()}, ${visibility})`);
+    from give_gift(p_actor => ${giver.id}, p_recipient => ${recipient.id}, p_gift => ${await giftNamed(db, code)},
+      p_number => 1, p_text => ${message}, p_key => ${randomUUID()}, p_visibility => ${visibility})`);
   return Number(row?.received_gift);
 }
 
@@ -42,9 +44,13 @@ export async function buildOrder(
   const [row] = await db.execute<{ order_id: string }>(
     kind === 'recharge'
       ? sql`select c.order_id from recharge_packages p,
-          create_order(${id}, 'recharge', 'wallet', p.id, null, p.cents, 'sandbox', null, '', '', true) c where p.coins = 300`
+          create_order(p_actor => ${id}, p_kind => 'recharge', p_pay_with => 'wallet', p_package => p.id,
+            p_own_cents => null, p_shown_cents => p.cents, p_provider => 'sandbox', p_order_uuid => null,
+            p_payer_name => '', p_payer_phone => '', p_starts_now => true) c where p.coins = 300`
       : sql`select c.order_id from upgrade_packages p,
-          create_order(${id}, 'upgrade', 'wallet', p.id, null, p.cents, 'sandbox', null, '', '', true) c
+          create_order(p_actor => ${id}, p_kind => 'upgrade', p_pay_with => 'wallet', p_package => p.id,
+            p_own_cents => null, p_shown_cents => p.cents, p_provider => 'sandbox', p_order_uuid => null,
+            p_payer_name => '', p_payer_phone => '', p_starts_now => true) c
           where p.tier = 'gold' and p.months = 1`,
   );
   const orderId = Number(row?.order_id);
@@ -52,7 +58,8 @@ export async function buildOrder(
     await db.update(orders).set({ state: 'pending', providerRef: randomUUID() }).where(eq(orders.id, orderId));
   if (state === 'paid')
     await db.execute(sql`
-      select apply_payment_event('sandbox', ${randomUUID()}, key, null, 'paid', cents, 'USD') from orders where id = ${orderId}`);
+      select apply_payment_event(p_provider => 'sandbox', p_event_id => ${randomUUID()}, p_order_key => key,
+        p_ref => null, p_event_type => 'paid', p_cents => cents, p_currency => 'USD') from orders where id = ${orderId}`);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error('no order was stored');
   return order;
@@ -87,7 +94,8 @@ export async function buildRefundable(db: Db, member: { readonly id: number }): 
 export async function buildPaymentProblem(db: Db, payer?: { readonly id: number }): Promise<number> {
   const key = payer ? (await buildOrder(db, payer)).key : randomUUID();
   const event = randomUUID();
-  await db.execute(sql`select apply_payment_event('sandbox', ${event}, ${key}, null, 'paid', 100, 'USD')`);
+  await db.execute(sql`select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event},
+    p_order_key => ${key}, p_ref => null, p_event_type => 'paid', p_cents => 100, p_currency => 'USD')`);
   const [row] = await db.execute<{ id: string }>(sql`select id from payment_events where event_id = ${event}`);
   return Number(row?.id);
 }
@@ -100,7 +108,8 @@ export async function buildCorrection(
   coins = 5_000,
 ): Promise<number> {
   await db.execute(
-    sql`select adjust_coins(${author.id}, ${member.id}, ${coins}, 'a lost payment', ${randomUUID()}, 1000)`,
+    sql`select adjust_coins(p_actor => ${author.id}, p_member => ${member.id}, p_coins => ${coins},
+      p_reason => 'a lost payment', p_key => ${randomUUID()}, p_two_above => 1000)`,
   );
   const [row] = await db.execute<{ id: string }>(
     sql`select max(id) as id from staff_requests where member_id = ${member.id} and kind = 'coins'`,
@@ -113,7 +122,8 @@ export async function buildStaffRequest(
   db: Db,
   { author, member }: { readonly author: { id: number }; readonly member: { id: number } },
 ): Promise<number> {
-  await db.execute(sql`select set_staff_role(${author.id}, ${member.id}, 'finance', 'more work', ${randomUUID()})`);
+  await db.execute(sql`select set_staff_role(p_actor => ${author.id}, p_member => ${member.id}, p_role => 'finance',
+    p_reason => 'more work', p_key => ${randomUUID()})`);
   const [row] = await db.execute<{ id: string }>(
     sql`select max(id) as id from staff_requests where author_id = ${author.id}`,
   );
@@ -124,7 +134,8 @@ export async function buildStaffRequest(
 export async function buildLostPayment(db: Db, member: { readonly id: number }): Promise<number> {
   const { id, key, cents } = await buildOrder(db, member, { state: 'paid' });
   await db.execute(
-    sql`select apply_payment_event('sandbox', ${randomUUID()}, ${key}, null, 'disputed', ${cents}, 'USD')`,
+    sql`select apply_payment_event(p_provider => 'sandbox', p_event_id => ${randomUUID()}, p_order_key => ${key},
+      p_ref => null, p_event_type => 'disputed', p_cents => ${cents}, p_currency => 'USD')`,
   );
   const [row] = await db.execute<{ id: string }>(sql`select id from order_cases where order_id = ${id}`);
   return Number(row?.id);

@@ -10,7 +10,7 @@ export async function buildNote(
   target: { id: number },
   given: Partial<typeof likeNotes.$inferInsert> = {},
 ): Promise<typeof likeNotes.$inferSelect> {
-  await db.execute(sql`select from toggle_like(${liker.id}, ${target.id})`);
+  await db.execute(sql`select from toggle_like(p_actor => ${liker.id}, p_target => ${target.id})`);
   const [note] = await db
     .insert(likeNotes)
     .values({ content: 'Your umbrella looks familiar.', ...given, likerId: liker.id, targetId: target.id })

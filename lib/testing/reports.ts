@@ -81,7 +81,8 @@ export async function buildSuspension(
   { issuer, days }: { readonly issuer: Person; readonly days?: number },
 ): Promise<number> {
   const [row] = await db.execute<{ id: string }>(
-    sql`select add_sanction(${member.id}, null, ${days ? 'suspend' : 'ban'}, ${days ?? null}, 'unkind words', ${issuer.id}) as id`,
+    sql`select add_sanction(p_member => ${member.id}, p_case => null, p_kind => ${days ? 'suspend' : 'ban'},
+      p_days => ${days ?? null}, p_reason => 'unkind words', p_actor => ${issuer.id}) as id`,
   );
   return Number(required(row).id);
 }

@@ -1,6 +1,6 @@
 import { callOf } from '@/lib/browser/call';
 import type { WantedTranslation } from './model';
-import { fromTranslationWire, toTranslateInput, translateCodes } from './wire';
+import { fromTranslationWire, toTranslateInput, type translateCodes } from './wire';
 import type { translationContract } from './contract';
 
 const call = callOf<typeof translationContract>();

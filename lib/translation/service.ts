@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
@@ -48,9 +49,9 @@ export async function translate(
   // The service had nothing to translate, such as a name.
   if (made.text === content) return ok({ ...free, ...made });
   const settled = await settle(db, member, { hash, made, most: allowance.most, cost, mayPay: isFreeOnly !== 1 });
-  const code = chargeCodes[settled.outcome];
-  if (code) return explain(db, member, code);
-  return ok({ ...made, cost: settled.paid, left: settled.units_left, isCached: settled.outcome === 'repeated' });
+  if (!settled.ok) return explain(db, member, settled.code);
+  const { paid, units_left: left, is_repeated: isCached } = settled.value;
+  return ok({ ...made, cost: paid, left, isCached });
 }
 
 /**
@@ -108,22 +109,21 @@ type Charge = {
   readonly cost: number;
   readonly mayPay: boolean;
 };
-type SettledRow = {
-  outcome: 'free' | 'paid' | 'repeated' | 'no_quota' | 'insufficient' | 'over_limit';
-  paid: number;
-  units_left: number | null;
-};
+type SettledRow = { paid: number; units_left: number | null; is_repeated: boolean };
 
-const chargeCodes: Partial<Record<SettledRow['outcome'], ChargeCode>> = {
-  no_quota: 'TRANSLATION_QUOTA',
-  insufficient: 'INSUFFICIENT_CREDITS',
-  over_limit: 'SPENDING_LIMIT',
-};
-
-async function settle(db: Db, { id }: Member, { hash, made, most, cost, mayPay }: Charge): Promise<SettledRow> {
-  const [row] = await db.execute<SettledRow>(sql`
-    select outcome, paid, units_left from settle_translation(
-      ${id}, ${hash}, ${made.text}, ${made.source ?? null}, ${limits.translation.keptDays}, ${most}, ${cost}, ${mayPay})`);
-  if (!row) throw new Error(`settle_translation returned no row for member ${id}`);
-  return row;
+function settle(
+  db: Db,
+  { id }: Member,
+  { hash, made, most, cost, mayPay }: Charge,
+): Promise<Result<SettledRow, ChargeCode>> {
+  return callFunction(
+    db,
+    sql`settle_translation(p_actor => ${id}, p_text_hash => ${hash}, p_text => ${made.text},
+      p_source_language => ${made.source ?? null}, p_kept_days => ${limits.translation.keptDays}, p_most => ${most},
+      p_cost => ${cost}, p_may_pay => ${mayPay})`,
+    {
+      codes: ['TRANSLATION_QUOTA', 'INSUFFICIENT_CREDITS', 'SPENDING_LIMIT'],
+      done: (row: SettledRow) => ok(row),
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { Trend, TrendImage, TrendKind, TrendPage } from './model';
 
 /*
- * The lists of trends, newest first. Functions in db/functions/35-trends.sql select the ids of a page by index, and its
+ * The lists of trends, newest first. Functions in db/functions/220-trends.sql select the ids of a page by index, and its
  * rows are joined. A page begins before an id, so that new posts move nothing.
  */
 
@@ -153,7 +153,7 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
   };
 }
 
-/** Others see a picture after its review. Twin: is_trend_shown in db/functions/33-subjects.sql. */
+/** Others see a picture after its review. Twin: is_trend_shown in db/functions/190-subjects.sql. */
 function toImage({ imageKey, review, isOwn, width, height, placeholder }: TrendRow): TrendImage | undefined {
   if (!imageKey || (review !== 'approved' && !isOwn)) return undefined;
   return {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { trendDrafts, trends } from '@/db/schema';
 import { findReadableSubject } from '@/lib/comments/subjects';
@@ -52,7 +53,7 @@ async function findPostQuota(db: Db, { tier }: Pick<Viewer, 'tier'>): Promise<nu
   return (await hasPermission(db, tier, 'Dynamic_unrestricted')) ? null : findQuota(db, tier, postedKind);
 }
 
-type PostRow = { outcome: 'ok' | 'not_found' | 'limit'; trend_id: string | null; units_left: number | null };
+type PostRow = { trend_id: string; units_left: number | null };
 
 /**
  * Posts a trend with a text, a picture or both, and keeps the picture among the author's photos while their tier has
@@ -76,21 +77,24 @@ export async function postTrend(
     findQuota(db, author.tier, keptPhotosKind),
     findHoldReasons(db, 'post', text),
   ]);
-  const [row] = await db.execute<PostRow>(sql`
-    select outcome, trend_id, units_left
-    from post_trend(${author.id}, ${text}, ${imageKey ?? null}, ${clientId || null}, ${commentsFrom}, ${commentsSeenBy}, ${most}, ${photosKept},
-      ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`);
-  if (!row) throw new Error(`post_trend returned no row for ${author.id}`);
-  if (row.outcome === 'not_found') return refuse('IMAGE_NOT_FOUND');
-  if (row.outcome === 'limit') {
-    const [more, all] = await Promise.all([
-      upgradeHelps(db, author.tier, 'Allows_newsfeed_to_be_sent', postedKind),
-      upgradeHelps(db, author.tier, 'Dynamic_unrestricted'),
-    ]);
-    return { ...refuse('TREND_LIMIT'), canUpgrade: more || all, retry: secondsLeftToday(new Date()) };
-  }
-  const key = matches.length > 0 ? 'heldForReview' : 'sendSuccess';
-  return ok({ id: Number(row.trend_id), left: row.units_left }, key);
+  const posted = await callFunction(
+    db,
+    sql`post_trend(p_actor => ${author.id}, p_text => ${text}, p_upload => ${imageKey ?? null},
+      p_key => ${clientId || null}, p_comments_from => ${commentsFrom}, p_comments_seen_by => ${commentsSeenBy},
+      p_most => ${most}, p_most_photos => ${photosKept},
+      p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`,
+    {
+      codes: ['IMAGE_NOT_FOUND', 'TREND_LIMIT'],
+      done: ({ trend_id, units_left }: PostRow) =>
+        ok({ id: Number(trend_id), left: units_left }, matches.length > 0 ? 'heldForReview' : 'sendSuccess'),
+    },
+  );
+  if (posted.ok || posted.code !== 'TREND_LIMIT') return posted;
+  const [more, all] = await Promise.all([
+    upgradeHelps(db, author.tier, 'Allows_newsfeed_to_be_sent', postedKind),
+    upgradeHelps(db, author.tier, 'Dynamic_unrestricted'),
+  ]);
+  return { ...posted, canUpgrade: more || all, retry: secondsLeftToday(new Date()) };
 }
 
 type OwnTrend = { readonly authorId: number; readonly trendId: number };

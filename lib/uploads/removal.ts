@@ -12,7 +12,8 @@ const batchSize = 20;
  * background photo, a photo, a message or a trend. Call it after deleting such a row. Returns whether it was deleted.
  */
 export async function removeUnusedUpload(db: Db, store: FileStore, ownerId: number, key: string): Promise<boolean> {
-  const [row] = await db.execute<{ removed: boolean }>(sql`select remove_unused_upload(${ownerId}, ${key}) as removed`);
+  const [row] = await db.execute<{ removed: boolean }>(sql`select remove_unused_upload(p_owner => ${ownerId},
+    p_upload => ${key}) as removed`);
   if (!row?.removed) return false;
   await removeFiles(db, store, [key]);
   return true;
@@ -26,7 +27,7 @@ export async function sweepFiles(db: Db, store: FileStore): Promise<number> {
   let removed = 0;
   for (;;) {
     const due = await db.execute<{ key: string; is_gone: boolean }>(
-      sql`select * from take_file_removals(${batchSize})`,
+      sql`select * from take_file_removals(p_most => ${batchSize})`,
     );
     const gone = due.filter((row) => row.is_gone).map(({ key }) => key);
     await removeFiles(db, store, gone);

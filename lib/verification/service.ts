@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { fileRemovals, verifications } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
@@ -16,7 +17,7 @@ import { removeFiles } from '@/lib/uploads/removal';
 import { announceFiles } from '@/lib/uploads/rows';
 import type { AskedGesture } from './model';
 
-type StartRow = { outcome: 'ok' | 'no_avatar' | 'waiting' | 'verified'; gesture: Gesture; expires_at: string };
+type StartRow = { gesture: Gesture; expires_at: string };
 
 /** Asks a member for a selfie with a random gesture. A request that is still valid keeps its gesture. */
 export async function startVerification(
@@ -25,14 +26,14 @@ export async function startVerification(
   gesture = randomGesture(),
 ): Promise<Result<AskedGesture, 'ALREADY_VERIFIED' | 'ALREADY_SENT' | 'NO_AVATAR'>> {
   const { gestureMinutes } = await getSiteSetting(db, 'verification');
-  const [row] = await db.execute<StartRow>(
-    sql`select outcome, gesture, expires_at from start_verification(${member.id}, ${gesture}, ${gestureMinutes})`,
+  return callFunction(
+    db,
+    sql`start_verification(p_actor => ${member.id}, p_gesture => ${gesture}, p_valid_minutes => ${gestureMinutes})`,
+    {
+      codes: ['ALREADY_VERIFIED', 'ALREADY_SENT', 'NO_AVATAR'],
+      done: (row: StartRow) => ok({ gesture: row.gesture, expiresAt: Date.parse(row.expires_at) }),
+    },
   );
-  if (!row) throw new Error(`start_verification returned no row for ${member.id}`);
-  if (row.outcome === 'verified') return refuse('ALREADY_VERIFIED');
-  if (row.outcome === 'waiting') return refuse('ALREADY_SENT');
-  if (row.outcome === 'no_avatar') return refuse('NO_AVATAR');
-  return ok({ gesture: row.gesture, expiresAt: Date.parse(row.expires_at) });
 }
 
 function randomGesture(): Gesture {
@@ -120,7 +121,7 @@ type Decision = {
   readonly seenAvatar?: string | undefined;
 };
 
-const refusals = { decided: 'ALREADY_DECIDED', changed: 'PICTURE_CHANGED', own: 'OWN_CASE' } as const;
+const decideCodes = ['ALREADY_DECIDED', 'PICTURE_CHANGED', 'OWN_CASE'] as const;
 
 /**
  * Verifies a member, or refuses with a reason that they read; one statement with its row of the audit log. The selfie is
@@ -130,13 +131,14 @@ export async function decideVerification(
   db: Db,
   moderator: { readonly id: number },
   { verificationId, isApproved, reason, seenAvatar }: Decision,
-): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
+): Promise<Result<null, (typeof decideCodes)[number]>> {
   const { selfieDays } = await getSiteSetting(db, 'verification');
-  const [row] = await db.execute<{ outcome: 'ok' | keyof typeof refusals }>(sql`
-    select decide_verification(${moderator.id}, ${verificationId}, ${isApproved}, ${reason}, ${seenAvatar ?? null}, ${selfieDays})
-      as outcome`);
-  if (!row) throw new Error(`The verification ${verificationId} was not decided`);
-  return row.outcome === 'ok' ? ok(null) : refuse(refusals[row.outcome]);
+  return callFunction(
+    db,
+    sql`decide_verification(p_actor => ${moderator.id}, p_id => ${verificationId}, p_is_approved => ${isApproved},
+      p_reason => ${reason}, p_seen_avatar => ${seenAvatar ?? null}, p_keep_days => ${selfieDays})`,
+    { codes: decideCodes, done: () => ok(null) },
+  );
 }
 
 const erasedAtOnce = 500;

@@ -4,7 +4,13 @@ import { queryOf } from '@/lib/browser/query';
 import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { ReleasedVideo } from './model';
-import { fromReleasedVideoWire, fromVideoPageWire, releaseVideoCodes, toMyVideosInput, toVideosOfInput } from './wire';
+import {
+  fromReleasedVideoWire,
+  fromVideoPageWire,
+  type releaseVideoCodes,
+  toMyVideosInput,
+  toVideosOfInput,
+} from './wire';
 import type { videosContract } from './contract';
 
 const call = callOf<typeof videosContract>();

@@ -31,7 +31,7 @@ type ClaimedVideo = {
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
   const [row] = await db.execute<{ id: string; owner_id: string; upload_key: string; attempt: number }>(
     sql`select v.id, v.owner_id, v.upload_key, c.attempt
-      from claim_video(${leaseSeconds}, ${attempts}) c join videos v on v.id = c.id`,
+      from claim_video(p_lease_seconds => ${leaseSeconds}, p_most_attempts => ${attempts}) c join videos v on v.id = c.id`,
   );
   return row && { id: Number(row.id), ownerId: Number(row.owner_id), key: row.upload_key, attempt: row.attempt };
 }
@@ -125,8 +125,10 @@ async function show(db: Db, store: FileStore, { video, converted, files }: Conve
   await store.putFile(key, outputName, files.output);
   const pictures = poster?.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) ?? 0;
   const [row] = await db.execute<{ shown: boolean }>(sql`
-    select finish_video(${id}, ${attempt}, ${converted.width}, ${converted.height}, ${converted.durationMs},
-      ${converted.bytes + pictures}, ${poster?.placeholder ?? ''}, ${poster?.perceptualHash ?? null}, ${bannedBits}) as shown`);
+    select finish_video(p_video => ${id}, p_attempt => ${attempt}, p_video_width => ${converted.width},
+      p_video_height => ${converted.height}, p_video_ms => ${converted.durationMs},
+      p_file_bytes => ${converted.bytes + pictures}, p_placeholder => ${poster?.placeholder ?? ''},
+      p_perceptual_hash => ${poster?.perceptualHash ?? null}, p_banned_bits => ${bannedBits}) as shown`);
   if (row?.shown) await store.remove(key, originalName);
   else await removeUnlessUsed(db, store, key);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -59,6 +60,8 @@ async function refuseFull(db: Db, { tier }: Owner) {
   return { ...refuse('VIDEO_LIMIT'), canUpgrade: await upgradeHelps(db, tier, 'Add_video', keptKind) };
 }
 
+type ReleasedRow = { video_id: string; is_known: boolean };
+
 type KeptVideo = {
   readonly owner: Owner;
   readonly received: ReceivedFile;
@@ -85,21 +88,24 @@ async function keepVideo(
   }
   const { width, height, durationMs, bytes } = inspected;
   const reviewed = await findReviewMode(db);
-  const [row] = await db
-    .execute<{ outcome: 'ok' | 'known' | 'limit' | 'late'; video_id: string }>(
-      sql`select outcome, video_id from release_video(
-        ${owner.id}, ${key}, ${received.contentHash}, ${bytes}, ${type},
-        ${reviewed === 'before' ? 'pending' : 'approved'}, ${converts ? 'processing' : 'ready'},
-        ${width}, ${height}, ${durationMs}, ${most}, ${reviewed !== 'off'})`,
-    )
-    .catch(async (error: unknown) => {
-      await removeFiles(db, store, [key]);
-      throw error;
-    });
-  if (row?.outcome !== 'ok') await removeFiles(db, store, [key]);
-  if (row?.outcome === 'limit') return refuseFull(db, owner);
-  if (!row || row.outcome === 'late') return refuse('UPLOAD_FAILED');
+  const released = await callFunction(
+    db,
+    sql`release_video(p_actor => ${owner.id}, p_upload => ${key}, p_content_hash => ${received.contentHash},
+      p_file_bytes => ${bytes}, p_mime_type => ${type},
+      p_first_review => ${reviewed === 'before' ? 'pending' : 'approved'},
+      p_first_status => ${converts ? 'processing' : 'ready'}, p_video_width => ${width}, p_video_height => ${height},
+      p_video_ms => ${durationMs}, p_most => ${most}, p_is_queued => ${reviewed !== 'off'})`,
+    {
+      codes: ['VIDEO_LIMIT', 'UPLOAD_FAILED'],
+      done: (row: ReleasedRow) => ok(row),
+    },
+  ).catch(async (error: unknown) => {
+    await removeFiles(db, store, [key]);
+    throw error;
+  });
+  if (!released.ok || released.value.is_known) await removeFiles(db, store, [key]);
+  if (!released.ok) return released.code === 'VIDEO_LIMIT' ? refuseFull(db, owner) : released;
   if (converts) wakeVideoWorker();
-  const id = Number(row.video_id);
+  const id = Number(released.value.video_id);
   return ok({ id, state: await getVideoState(db, id) }, 'saveSuccess');
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
+import { ok } from '@/lib/core/result';
 import { videoFileName } from '@/lib/core/video-files';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { decodeAtOnce } from '@/lib/uploads/decode-picture';
@@ -32,15 +34,22 @@ export async function storeFinishedVideo(
   await store.put(key, videoFileName('video/mp4'), bytes);
   for (const { name, bytes: part } of picture.value.files) await store.put(key, name, part);
   const hash = createHash('sha256').update(bytes).digest();
-  const [row] = await db.execute<{ outcome: string; video_id: string }>(
-    sql`select outcome, video_id from release_video(${ownerId}, ${key}, ${hash}, ${bytes.length}, 'video/mp4', 'approved',
-      'ready', ${width}, ${height}, ${durationMs}, null)`,
+  const released = await callFunction(
+    db,
+    sql`release_video(p_actor => ${ownerId}, p_upload => ${key}, p_content_hash => ${hash},
+      p_file_bytes => ${bytes.length}, p_mime_type => 'video/mp4', p_first_review => 'approved',
+      p_first_status => 'ready', p_video_width => ${width}, p_video_height => ${height}, p_video_ms => ${durationMs},
+      p_most => null)`,
+    {
+      codes: [],
+      done: (row: { video_id: string; is_known: boolean }) => ok(row),
+    },
   );
-  if (row?.outcome !== 'ok') return removeFiles(db, store, [key]);
+  if (!released.ok) return;
+  const { video_id: id, is_known: isKnown } = released.value;
+  if (isKnown) return removeFiles(db, store, [key]);
   const { placeholder, perceptualHash } = picture.value;
   await db.execute(sql`update uploads set placeholder = ${placeholder}, perceptual_hash = ${perceptualHash},
     reviewed_at = now() where key = ${key}`);
-  await db.execute(
-    sql`update videos set created_at = ${createdAt.toISOString()}::timestamptz where id = ${row.video_id}`,
-  );
+  await db.execute(sql`update videos set created_at = ${createdAt.toISOString()}::timestamptz where id = ${id}`);
 }

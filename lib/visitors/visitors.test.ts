@@ -81,7 +81,7 @@ describe('the list of visitors', () => {
     const [seen, blocked, blocker, suspended, old] = await Promise.all([1, 2, 3, 4, 5].map(() => buildMember(db)));
     const sister = await buildMember(db, { gender: 'female' });
     for (const visitor of [seen, blocked, blocker, suspended, old, sister])
-      if (visitor) await db.execute(sql`select record_visit(${visitor.id}, ${woman.id})`);
+      if (visitor) await db.execute(sql`select record_visit(p_actor => ${visitor.id}, p_visited => ${woman.id})`);
     if (!seen || !blocked || !blocker || !suspended || !old) throw new Error('a member is missing');
     await buildBlock(db, woman, blocked);
     await buildBlock(db, blocker, woman);

@@ -21,7 +21,8 @@ export class DatabaseRates implements RateStore {
     if (!bucket) return 0;
     const at = now ? sql`${now().toISOString()}::timestamptz` : sql`clock_timestamp()`;
     const [row] = await db().execute<{ wait: number }>(
-      sql`select take_rate(${rule}, ${key}, ${bucket.capacity}, ${bucket.seconds}, ${at}) as wait`,
+      sql`select take_rate(p_rule => ${rule}, p_bucket => ${key}, p_capacity => ${bucket.capacity},
+        p_fill_seconds => ${bucket.seconds}, p_at_time => ${at}) as wait`,
     );
     if (!row) throw new Error(`the rate ${rule} of ${key} was not counted`);
     return row.wait;

@@ -36,7 +36,8 @@ export const moderationRefusals = {
     CASE_NOT_FOUND: asModerator(() => ({ id: unknown, outcome: 'warn' })),
     ALREADY_DECIDED: asModerator(async (world, moderator) => {
       const id = await newCase(world, await newMember(world));
-      await world.product.sql`select decide_report(${id}, ${moderator.id}, 'none', null, 'fine')`;
+      await world.product.sql`select decide_report(p_case => ${id}, p_actor => ${moderator.id}, p_decision => 'none',
+        p_days => null, p_reason => 'fine')`;
       return { id, outcome: 'warn' };
     }),
     NOT_ALLOWED: asModerator(async (world) => ({
@@ -61,7 +62,8 @@ export const moderationRefusals = {
     APPEAL_NOT_FOUND: asModerator(() => ({ id: unknown, grant: 1 })),
     ALREADY_DECIDED: asModerator(async (world, moderator) => {
       const id = await newAppeal(world);
-      await world.product.sql`select decide_appeal(${id}, ${moderator.id}, false, 'no')`;
+      await world.product.sql`select decide_appeal(p_appeal => ${id}, p_actor => ${moderator.id},
+        p_is_granted => false, p_reason => 'no')`;
       return { id, grant: 1 };
     }),
     NOT_ALLOWED: asModerator(async ({ product: { db }, agent }) => {

@@ -33,7 +33,8 @@ const unknown = 999_999_999;
 const reason = 'a mistake of ours';
 const memberOf = ({ product }: World) => buildMember(product.db);
 const spend = ({ product }: World, { id }: Member) =>
-  product.db.execute(sql`select spend_coins(${id}, ${randomUUID()}, 'translation', 1)`);
+  product.db.execute(sql`select spend_coins(p_actor => ${id}, p_key => ${randomUUID()}, p_kind => 'translation',
+    p_cost => 1)`);
 
 /** The refusals of the calls of staff on members and orders. */
 export const staffMembersRefusals = {

@@ -53,7 +53,8 @@ const coinsAreSpent: Provoke = async ({ product }) => {
   const member = await buildMember(db);
   await giveCoins(db, member, 5_000);
   const id = await buildCorrection(db, author, member, -5_000);
-  await product.sql`select spend_coins(${member.id}, ${randomUUID()}, 'translation', 1)`;
+  await product.sql`select spend_coins(p_actor => ${member.id}, p_key => ${randomUUID()}, p_kind => 'translation',
+    p_cost => 1)`;
   const decider = await buildMember(db, { role: 'finance' });
   return { input: { id, confirm: 1, reason }, token: await logInAs(product, decider) };
 };

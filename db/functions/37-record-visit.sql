@@ -1,9 +1,0 @@
--- Records that one member opened the profile of another: one row for each pair, with the time of the last visit. Visitors
--- who hide being online leave no row. A visit within a minute after another one writes nothing.
-create or replace function record_visit(visitor bigint, visited bigint) returns void language sql as $$
-  insert into profile_visits as v (visited_id, visitor_id)
-  select visited, visitor
-  where visited <> visitor and not exists (select from member_settings where member_id = visitor and not show_online)
-  on conflict (visited_id, visitor_id) do update set visited_at = excluded.visited_at, visits = v.visits + 1
-    where v.visited_at < now() - interval '1 minute'
-$$;

@@ -1,0 +1,111 @@
+-- Remembers that a member sent a text to another one, and returns to how many within a day, up to one more than `p_most`.
+create or replace function count_same_text(p_actor bigint, p_hash bytea, p_receiver bigint, p_most integer) returns integer
+language plpgsql as $$
+begin
+  insert into same_text_sightings (sender_id, text_hash, receiver_id) values (p_actor, p_hash, p_receiver)
+    on conflict (sender_id, text_hash, receiver_id) do update set seen_at = now();
+  return (select count(*) from (
+    select from same_text_sightings s
+    where s.sender_id = p_actor and s.text_hash = p_hash and s.seen_at > now() - interval '1 day'
+    limit p_most + 1) as seen);
+end $$;
+
+-- Returns the bit of `same_text` when a member sent a text to more than `p_most` others within a day. A null hash is not compared.
+create or replace function same_text_bit(p_actor bigint, p_hash bytea, p_receiver bigint, p_most integer) returns integer
+language sql as $$
+  select case when p_hash is not null and count_same_text(p_actor => p_actor, p_hash => p_hash, p_receiver => p_receiver,
+    p_most => p_most) > p_most then 16 else 0 end
+$$;
+
+-- Writes what the detector found in a first message, whose receiver has not written yet, and returns it; 0 for nothing.
+create or replace function warn_of_message(
+  p_conversation bigint, p_seq bigint, p_actor bigint, p_receiver bigint, p_found_bits integer, p_text_hash bytea, p_same_most integer)
+returns integer language plpgsql as $$
+declare
+  warning integer;
+begin
+  if exists (select from messages m where m.conversation_id = p_conversation and m.seq < p_seq and m.sender_id = p_receiver) then
+    return 0;
+  end if;
+  warning := p_found_bits | same_text_bit(p_actor => p_actor, p_hash => p_text_hash, p_receiver => p_receiver, p_most => p_same_most);
+  if warning <> 0 then
+    update messages set warnings = warning where conversation_id = p_conversation and seq = p_seq;
+  end if;
+  return warning;
+end $$;
+
+-- Holds a part of a profile in place of the one that waits already. Holding the same text again changes nothing.
+create or replace function hold_profile_text(p_actor bigint, p_field text, p_text text, p_matches jsonb) returns void language plpgsql as $$
+begin
+  perform from members where id = p_actor for no key update;
+  delete from held_texts where member_id = p_actor and field = p_field and status = 'pending' and content <> p_text;
+  insert into held_texts (member_id, field, content, matches) values (p_actor, p_field, p_text, p_matches) on conflict do nothing;
+end $$;
+
+-- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: OK;
+-- TEXT_NOT_FOUND; ALREADY_DECIDED; OWN_CASE for its author. Of two members of staff, the row of the text lets one decide.
+create or replace function decide_held_text(p_id bigint, p_actor bigint, p_is_approved boolean, p_reason text) returns text
+language plpgsql as $$
+declare
+  held held_texts;
+  commented comments;
+  owner bigint;
+begin
+  select * into held from held_texts where id = p_id;
+  -- What the text belongs to first, as an author who deletes or replaces it locks that before the text.
+  case held.field
+    when 'trend' then perform lock_subject(p_kind => 'trend', p_id => held.subject_id);
+    when 'comment' then
+      select * into commented from comments where id = held.subject_id;
+      perform lock_subject(p_kind => subject_kind(commented), p_id => subject_id(commented));
+    else perform from members where id = held.member_id for no key update;
+  end case;
+  update held_texts set status = case when p_is_approved then 'approved' else 'rejected' end, decided_by = p_actor, decided_at = now(), reason = p_reason
+    where id = p_id and status = 'pending' and member_id <> p_actor and not is_involved(p_actor, member_id) returning * into held;
+  if held.id is null then
+    return coalesce((select case status when 'pending' then 'OWN_CASE' else 'ALREADY_DECIDED' end from held_texts where id = p_id), 'TEXT_NOT_FOUND');
+  end if;
+  case held.field
+    when 'trend' then
+      update trends set held = false, hidden_at = case when p_is_approved then null else hidden_at end where id = held.subject_id and trends.held;
+    when 'comment' then
+      -- A comment that was hidden meanwhile hides its replies.
+      update comments c set held = false, hidden_at = case when p_is_approved
+          then (select p.hidden_at from comments p where p.id = c.parent_id) else c.hidden_at end
+        where c.id = held.subject_id and c.held;
+      if found and p_is_approved then
+        select s.owner_id into owner from subjects s where s.kind = subject_kind(commented) and s.id = subject_id(commented);
+        perform notify_of_comment(p_id => held.subject_id, p_owner => owner, p_replied_author => held.replied_id);
+      end if;
+    else
+      if p_is_approved and held.field = 'signature' then
+        update members set signature = held.content where id = held.member_id;
+      elsif p_is_approved then
+        insert into member_facts (member_id) values (held.member_id) on conflict do nothing;
+        update member_facts set
+            occupation = case when held.field = 'occupation' then held.content else occupation end,
+            city = case when held.field = 'city' then held.content else city end, updated_at = now()
+          where member_id = held.member_id and not held.field = any(undisclosed);
+      end if;
+  end case;
+  if not p_is_approved then
+    perform add_decision_notice(p_recipient => held.member_id, p_about => held.field, p_decision => p_id::text, p_is_approved => false,
+      p_reason => p_reason, p_count => 1, p_text => left(held.content, 80));
+  end if;
+  perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'text.approve' else 'text.reject' end,
+    p_member => held.member_id, p_subject => 'held_text', p_subject_id => p_id::text, p_reason => p_reason,
+    p_details => jsonb_build_object('field', held.field, 'text', held.content));
+  return 'OK';
+end $$;
+
+-- A held post or comment that is deleted, also with what it is on, waits no more.
+create or replace function forget_held_text() returns trigger language plpgsql as $$
+begin
+  delete from held_texts where field = tg_argv[0] and subject_id = old.id and status = 'pending';
+  return null;
+end $$;
+
+create or replace trigger trends_forget_held after delete on trends
+  for each row when (old.held) execute function forget_held_text('trend');
+create or replace trigger comments_forget_held after delete on comments
+  for each row when (old.held) execute function forget_held_text('comment');

@@ -1,3 +1,0 @@
-DROP TABLE "gift_categories" CASCADE;--> statement-breakpoint
-DROP TABLE "gifts" CASCADE;--> statement-breakpoint
-DROP TABLE "received_gifts" CASCADE;

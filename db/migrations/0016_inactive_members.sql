@@ -1,1 +1,0 @@
-CREATE INDEX "members_inactive" ON "members" USING btree ("id") WHERE "members"."status" <> 'active';

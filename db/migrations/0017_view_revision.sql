@@ -1,1 +1,0 @@
-ALTER TABLE "members" ADD COLUMN "view_revision" integer DEFAULT 0 NOT NULL;

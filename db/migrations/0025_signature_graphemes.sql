@@ -1,2 +1,0 @@
-ALTER TABLE "members" DROP CONSTRAINT "members_signature_length";--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_signature_length" CHECK (char_length("members"."signature") between 0 and 240);

@@ -1,1 +1,0 @@
-ALTER TABLE "member_settings" ADD COLUMN "visitors_seen_at" timestamp with time zone;

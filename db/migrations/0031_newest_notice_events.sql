@@ -1,1 +1,0 @@
-CREATE INDEX "notice_events_newest" ON "notice_events" USING btree ("notice_id","id" DESC NULLS FIRST);

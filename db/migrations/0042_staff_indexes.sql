@@ -1,4 +1,0 @@
-CREATE INDEX "held_texts_decided" ON "held_texts" USING btree ("decided_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "held_texts"."status" <> 'pending';--> statement-breakpoint
-CREATE INDEX "report_cases_opened" ON "report_cases" USING btree ("opened_at") WHERE "report_cases"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "uploads_reviewed" ON "uploads" USING btree ("reviewed_at" DESC NULLS FIRST) WHERE "uploads"."reviewed_at" is not null;--> statement-breakpoint
-CREATE INDEX "verifications_decided_at" ON "verifications" USING btree ("decided_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "verifications"."decided_by" is not null;

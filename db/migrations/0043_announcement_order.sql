@@ -1,2 +1,0 @@
-DROP INDEX "announcements_active";--> statement-breakpoint
-CREATE INDEX "announcements_active" ON "announcements" USING btree ("starts_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "announcements"."active";

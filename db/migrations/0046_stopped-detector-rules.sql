@@ -1,1 +1,0 @@
-ALTER TABLE "detector_rules" ADD COLUMN "is_too_costly" boolean DEFAULT false NOT NULL;
