@@ -4,8 +4,7 @@ import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import type { EmailDetails } from '@/lib/emails/model';
-import { sealContext, type Outbox } from '@/lib/emails/queue';
-import { seal } from '@/lib/emails/seal';
+import { sealDetails, type Outbox } from '@/lib/emails/queue';
 import type { ApprovalDecision, CorrectionRequest } from './model';
 
 const approvalCodes = ['MEMBER_NOT_FOUND', 'ALREADY_DECIDED', 'NOT_ALLOWED'] as const;
@@ -56,10 +55,10 @@ type ApprovalEmail = 'approvalGranted' | 'approvalRejected' | 'approvalCorrectio
 type Draft = { readonly memberId: number; readonly kind: ApprovalEmail; readonly details: EmailDetails[ApprovalEmail] };
 
 /** Seals the email that the statement of the decision queues. */
-async function prepareEmail(db: Db, { secret }: Outbox, { memberId, kind, details }: Draft) {
+async function prepareEmail(db: Db, outbox: Outbox, { memberId, kind, details }: Draft) {
   const [member] = await db
     .select({ address: members.email, language: members.language })
     .from(members)
     .where(eq(members.id, memberId));
-  return member && { ...member, payload: seal(secret, sealContext(kind, member.address), JSON.stringify(details)) };
+  return member && { ...member, payload: sealDetails(outbox, { kind, address: member.address }, details) };
 }

@@ -13,8 +13,7 @@ import { renderEmail } from './layout';
 import type { Draft, EmailDetails } from './model';
 import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
-import { sealContext } from './queue';
-import { unseal } from './seal';
+import { openDetails } from './queue';
 
 export type SiteContext = { readonly secret: string; readonly siteUrl: string; readonly siteName: string };
 
@@ -68,7 +67,7 @@ async function prepareDirect(prepared: Prepared, { site, row, recipients }: Dire
   }
   try {
     const locale = fromLegacyLanguage(language ?? undefined) ?? defaultLocale;
-    const details: unknown = JSON.parse(unseal(site.secret, sealContext(kind, address), payload));
+    const details: unknown = openDetails({ secret: site.secret }, { kind, address }, payload);
     const name = (memberId !== null && recipients.get(memberId)?.username) || '';
     const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // sealed with its kind
     const draft = await build(details, { locale, name, memberId, siteUrl: site.siteUrl });

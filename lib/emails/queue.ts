@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { emailOutbox } from '@/db/schema';
 import { env } from '@/lib/platform/env';
+import { seal, unseal } from '@/lib/platform/seal';
 import { toLegacyLanguage } from '@/lib/core/locale';
 import type { DirectEmail } from './model';
-import { seal } from './seal';
 
 /** What a service needs to queue emails: the secret under which they wait. */
 export type Outbox = { readonly secret: string };
@@ -25,7 +25,7 @@ export async function queueEmail(db: Db, { secret }: Outbox, email: DirectEmail)
     memberId: memberId ?? null,
     address,
     language: toLegacyLanguage(locale),
-    payload: seal(secret, sealContext(kind, address), JSON.stringify(details)),
+    payload: sealDetails({ secret }, { kind, address }, details),
     notAfter: validMinutes === undefined ? null : sql`now() + ${validMinutes} * interval '1 minute'`,
   });
 }
@@ -36,14 +36,27 @@ export async function queueEmail(db: Db, { secret }: Outbox, email: DirectEmail)
  */
 export function insertEmail({ secret }: Outbox, email: DirectEmail): (step: SQL) => SQL {
   const { kind, address, locale, memberId = null, details, validMinutes = null } = email;
-  const payload = seal(secret, sealContext(kind, address), JSON.stringify(details)).toString('hex');
+  const payload = sealDetails({ secret }, { kind, address }, details).toString('hex');
   return (step) => sql`
     insert into email_outbox (kind, member_id, address, language, payload, not_after)
     select ${kind}::text, ${memberId}::bigint, ${address}::text, ${toLegacyLanguage(locale)}::text, decode(${payload}, 'hex'),
       now() + ${validMinutes}::integer * interval '1 minute' from ${step}`;
 }
 
-/** Binds a payload to its row: copied into another row, it cannot be opened. */
-export function sealContext(kind: string, address: string): string {
-  return `${kind} ${address}`;
+type Envelope = { readonly kind: string; readonly address: string };
+
+/** The key of an email's details. The kind and the address are sealed with them: no row opens with those of another. */
+const keyOf = ({ secret }: Outbox, { kind, address }: Envelope) =>
+  ({ secret, purpose: 'email outbox', context: `${kind} ${address}` }) as const;
+
+/** Encrypts the details of an email, which only the worker reads. */
+export const sealDetails = (outbox: Outbox, envelope: Envelope, details: unknown): Buffer =>
+  seal(keyOf(outbox, envelope), JSON.stringify(details));
+
+/** Decrypts what `sealDetails` returned. Throws when the secret, the kind or the address differs. */
+export function openDetails(outbox: Outbox, envelope: Envelope, payload: Buffer): unknown {
+  const text = unseal(keyOf(outbox, envelope), payload);
+  if (!text)
+    throw new Error(`the details of an email of kind ${envelope.kind} do not open with the secret of the site`);
+  return JSON.parse(text.toString());
 }

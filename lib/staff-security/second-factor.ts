@@ -5,9 +5,9 @@ import { writeAudit } from '@/lib/platform/write-audit';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
+import { seal, unseal } from '@/lib/platform/seal';
 import type { NewSecret, SecondFactor } from './model';
 import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from './recovery-codes';
-import { openSecret, sealSecret } from './secret-box';
 import { createSecret, describeSecret, findStep } from './totp';
 
 /** Returns whether a member of staff has a second factor, and how many recovery codes are left. */
@@ -21,6 +21,8 @@ export async function findSecondFactor(db: Db, memberId: number): Promise<Second
   return row ?? { isEnabled: false, recoveryCodesLeft: 0 };
 }
 
+const keyOf = (secret: string) => ({ secret, purpose: 'staff second factor' }) as const;
+
 type Staff = { readonly id: number; readonly username: string };
 
 /** Makes a secret that counts once a code confirms it. A confirmed one is kept: it is replaced after it was ended. */
@@ -30,7 +32,7 @@ export async function startSecondFactor(
 ): Promise<Result<NewSecret, 'ALREADY_ENABLED'>> {
   const { AUTH_SECRET, SITE_NAME } = env();
   const secret = createSecret();
-  const sealed = sealSecret(secret, AUTH_SECRET);
+  const sealed = seal(keyOf(AUTH_SECRET), secret);
   const [row] = await db
     .insert(staffSecrets)
     .values({ memberId: id, secret: sealed })
@@ -106,7 +108,7 @@ async function findAcceptedStep(db: Db, memberId: number, code: string): Promise
     .select({ secret: staffSecrets.secret })
     .from(staffSecrets)
     .where(eq(staffSecrets.memberId, memberId));
-  const secret = row && openSecret(row.secret, env().AUTH_SECRET);
+  const secret = row && unseal(keyOf(env().AUTH_SECRET), row.secret);
   return secret && findStep(secret, code, new Date());
 }
 
