@@ -39,14 +39,14 @@ const found: CaseDetails = {
   reportCount: 1,
   openedAt: at,
   lastReportedAt: at,
-  decision: undefined,
-  account: { status: 'active', suspendedUntil: null, role: null, joinedAt: at, language: 'zh-TW' },
+  decision: null,
+  account: { status: 'active', suspendedUntil: null, role: null, joinedAt: at },
   itemState: 'shown',
   reports: [{ id: 1, reporter: { id: 4, username: 'Bob' }, kind: 'offensive', content: script, weight: 1, at }],
   evidence: [
     {
       id: 1,
-      item: { text: script, at: new Date(at).toISOString() },
+      text: script,
       profile: {
         username: 'Ann',
         gender: 'female',
@@ -55,8 +55,8 @@ const found: CaseDetails = {
         signature: script,
         facts: { city: script },
       },
-      messages: [{ id: 9, senderId: 3, type: 'text', content: script, at: new Date(at).toISOString() }],
-      pictures: [{ id: 5, part: 'item', messageId: undefined }],
+      messages: [{ id: 9, senderId: 3, type: 'text', content: script, at }],
+      pictures: [{ id: 5, part: 'item', messageId: null }],
       at,
     },
   ],
