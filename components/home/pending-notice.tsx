@@ -16,15 +16,16 @@ const key = approvalState.keyOf({});
 /** What a pending member can know of the approval: what to correct, their place in the queue, and the expected time. */
 export function PendingNotice({ initial }: { initial: ApprovalState | undefined }) {
   const t = useTranslations('session');
-  const { data: state = initial } = useSWR(key, approvalState.load, {
+  const { data } = useSWR(key, approvalState.load, {
     fallbackData: initial,
     revalidateOnMount: false,
     refreshInterval: limits.approvals.refreshSeconds * 1000,
   });
+  const state = data ?? initial;
   const correction = state?.correction ?? '';
   // While staff wait for the member, the time depends on the reply.
-  const minutes = correction ? undefined : state?.expectedMinutes;
-  const wait = minutes === undefined ? undefined : roundWait(minutes);
+  const minutes = correction ? null : (state?.expectedMinutes ?? null);
+  const wait = minutes === null ? undefined : roundWait(minutes);
   return (
     <>
       {correction ? (

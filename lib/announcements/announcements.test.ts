@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { announcementsContract } from './contract';
 import { readClosed, shownTo, withClosed, type Announcement } from './model';
 import { listAnnouncements, listCurrentAnnouncements } from './queries';
 import { saveAnnouncement } from './service';
@@ -41,7 +42,9 @@ test('a saved announcement shows within 5 seconds, and an ended one is gone', as
   expect(await saveAnnouncement(db, staff, { ...shown, isActive: true })).toMatchObject({ code: 'EDITED_MEANWHILE' });
   vi.setSystemTime(Date.now() + 5_000);
   expect(await listCurrentAnnouncements(db)).toEqual([]);
-  expect((await listAnnouncements(db, 7)).items).toHaveLength(1);
+  const page = await listAnnouncements(db, 7);
+  expect(page.items).toHaveLength(1);
+  expect(announcementsContract['/member/staff/announcements'].output.parse(page)).toEqual(page);
 });
 
 test('refuses an end before the start', async () => {

@@ -1,7 +1,8 @@
 import { callOf } from '@/lib/browser/call';
 import type { announcementsContract } from './contract';
 import type { Announcement } from './model';
-import { saveNames, toSaveInput } from './wire';
+import { saveNames } from './names';
+import { toSaveInput } from './save-input';
 
 const call = callOf<typeof announcementsContract>();
 

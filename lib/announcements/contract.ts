@@ -2,38 +2,26 @@ import * as z from 'zod';
 import { announcementAudiences } from '@/lib/core/announcements';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, page, text } from '@/lib/core/fields';
+import { locales } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { savedRowWire } from '@/lib/prices/contract';
-import { toSavedRowWire } from '@/lib/prices/wire';
+import { pageOf } from '@/lib/core/page-schema';
 import { announcementLimits } from './model';
-import { saveNames, toAnnouncementPageWire } from './wire';
+import { saveNames } from './names';
 
 const roles = staffAreas.announcements;
-const bit = z.literal([0, 1]);
-const seconds = z.int();
-const announcementWire = z.object({
-  id: z.int().positive(),
-  title_en: z.string(),
-  title_zhcn: z.string(),
-  title_zhtw: z.string(),
-  text_en: z.string(),
-  text_zhcn: z.string(),
-  text_zhtw: z.string(),
+const id = z.int().positive();
+const texts = z.record(z.enum(locales), z.string());
+const announcement = z.object({
+  id,
+  titles: texts,
+  texts,
   audience: z.enum(announcementAudiences),
-  start: seconds,
-  /** 0 without an end. */
-  end: seconds,
-  active: bit,
-  closable: bit,
+  startsAt: z.int(),
+  endsAt: z.int().nullable(),
+  isActive: z.boolean(),
+  canClose: z.boolean(),
   revision: z.int(),
 });
-export type AnnouncementWire = z.infer<typeof announcementWire>;
-const announcementPage = z.object({
-  data: z.array(announcementWire),
-  current_page: z.int().positive(),
-  last_page: z.int().positive(),
-});
-export type AnnouncementPageWire = z.infer<typeof announcementPage>;
 
 const title = line(announcementLimits.title).refine((value) => value !== '', { error: 'required' });
 const content = text(announcementLimits.text).transform((value) => value.trim());
@@ -46,8 +34,7 @@ export const announcementsContract = {
   '/member/staff/announcements': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: announcementPage,
-    toWire: toAnnouncementPageWire,
+    output: pageOf(announcement),
   }),
   '/member/staff/save_announcement': endpoint('staff', {
     roles,
@@ -70,8 +57,7 @@ export const announcementsContract = {
       revision: digits({ min: 0, max: 2_147_483_647 }),
     }),
     names: saveNames,
-    output: savedRowWire,
-    toWire: toSavedRowWire,
+    output: z.object({ id, revision: z.int() }),
     codes: { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
   }),
 } satisfies ContractTable;

@@ -5,10 +5,10 @@ import { checkAudit } from '@/lib/audit/check-audit';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
+import { approvalsContract } from './contract';
 import { changeDisposableDomain, listDisposableDomains } from './domains';
 import { findApprovalState, listApprovals } from './queries';
 import { decideApproval, requestCorrection } from './service';
-import { fromApprovalPageWire, fromApprovalStateWire, toApprovalPageWire, toApprovalStateWire } from './wire';
 
 const opened: TestDatabase[] = [];
 let database: TestDatabase;
@@ -69,19 +69,13 @@ describe('the queue', () => {
       { id: banned.id, status: 'suspended', by: ['address', 'device'] },
       { id: neighbour.id, status: 'active', by: ['address'] },
     ]);
-    const seconds = (ms: number) => Math.floor(ms / 1000) * 1000;
-    const expected = page.items.map((item) => ({
-      ...item,
-      submittedAt: seconds(item.submittedAt),
-      related: item.related.map((other) => ({ ...other, registeredAt: seconds(other.registeredAt) })),
-    }));
-    expect(fromApprovalPageWire(toApprovalPageWire(page))).toEqual({ ...page, items: expected });
+    expect(approvalsContract['/member/staff/approvals'].output.parse(page)).toEqual(page);
   });
 
   test('shows a member the place, and the expected time once enough decisions were made', async () => {
     const { db } = database;
     const [first, second] = [await buildPending(), await buildPending()];
-    expect(await findApprovalState(db, second.id)).toEqual({ place: 2, expectedMinutes: undefined, correction: '' });
+    expect(await findApprovalState(db, second.id)).toEqual({ place: 2, expectedMinutes: null, correction: '' });
     for (let index = 0; index < 5; index += 1) await approve(await buildPending());
     await db.execute(sql`
       update approvals set submitted_at = now() - make_interval(mins => 10 * rank + 3), decided_at = now() - make_interval(mins => 10 * rank)
@@ -91,9 +85,6 @@ describe('the queue', () => {
     await approve(first);
     expect(await findApprovalState(db, second.id)).toMatchObject({ place: 1 });
     expect(await findApprovalState(db, first.id)).toBeUndefined();
-    const state = { place: 3, expectedMinutes: undefined, correction: 'x' };
-    expect(fromApprovalStateWire(toApprovalStateWire(state))).toEqual(state);
-    expect(fromApprovalStateWire(toApprovalStateWire(undefined))).toBeUndefined();
   });
 });
 

@@ -38,7 +38,7 @@ export type PendingAccount = {
   readonly signature: string;
   readonly avatar: string;
   readonly photos: readonly string[];
-  readonly invitedBy: { readonly id: number; readonly username: string } | undefined;
+  readonly invitedBy: { readonly id: number; readonly username: string } | null;
   readonly submittedAt: number;
   readonly reasons: readonly ApprovalReason[];
   /** What the member was asked to correct; empty without a request. */
@@ -55,8 +55,8 @@ export type ApprovalPage = Page<PendingAccount> & { readonly total: number };
 export type ApprovalState = {
   /** 1 for the account that is decided next. */
   readonly place: number;
-  /** Minutes until the decision, from how fast the newest decisions came; undefined when that is unknown. */
-  readonly expectedMinutes: number | undefined;
+  /** Minutes until the decision, from how fast the newest decisions came; null when that is unknown. */
+  readonly expectedMinutes: number | null;
   /** What staff ask the member to correct; empty without a request. */
   readonly correction: string;
 };

@@ -21,7 +21,7 @@ type Row = {
   signature: string;
   avatar: string | null;
   photos: string[];
-  inviter: PendingAccount['invitedBy'] | null;
+  inviter: PendingAccount['invitedBy'];
   at: number;
   reasons: ApprovalReason[];
   correction: string;
@@ -44,7 +44,7 @@ const photoKeys = sql`array(
 const columns = sql`m.id, m.username, m.email, m.gender, m.birthday::text, m.country, m.language, m.signature,
   coalesce(m.pending_avatar_key, m.avatar_key) as avatar, ${photoKeys} as photos,
   (select json_build_object('id', i.id, 'username', i.username) from members i where i.id = m.invited_by) as inviter,
-  date_part('epoch', w.submitted_at) * 1000 as at, w.reasons, w.correction,
+  floor(date_part('epoch', w.submitted_at) * 1000) as at, w.reasons, w.correction,
   coalesce(r.ip_prefix, '') as prefix, coalesce(r.user_agent, '') as agent, ${relatedAccounts} as related`;
 
 const accountsOf = (waiting: SQL) => sql<Row>`
@@ -78,7 +78,7 @@ function toAccount(row: Row): PendingAccount {
     signature: row.signature,
     avatar: avatarPath(row.avatar),
     photos: row.photos.map(avatarPath),
-    invitedBy: row.inviter ?? undefined,
+    invitedBy: row.inviter,
     submittedAt: row.at,
     reasons: row.reasons,
     correction: row.correction,
@@ -115,6 +115,6 @@ export async function findApprovalState(db: Db, memberId: number): Promise<Appro
       order by mine.id desc limit 1) as w
     left join (${pace}) as pace on true`);
   if (!row) return undefined;
-  const minutes = row.minutes === null ? undefined : Math.max(1, row.minutes);
+  const minutes = row.minutes === null ? null : Math.max(1, row.minutes);
   return { place: row.place, correction: row.correction, expectedMinutes: minutes };
 }

@@ -3,9 +3,9 @@ import { auditActs } from '@/lib/core/audit';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { page, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { pageOf } from '@/lib/core/page-schema';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
-import { isDay, type AuditRow } from './model';
+import { isDay } from './model';
 
 const roles = staffAreas.audit;
 const part = text(limits.staffLists.query)
@@ -20,7 +20,7 @@ const member = z.object({ id: z.int(), username: z.string() }).nullable();
 
 const auditRow = z.object({
   id: z.int().positive(),
-  at: z.number(),
+  at: z.int(),
   act: z.string(),
   actor: member,
   member,
@@ -30,7 +30,7 @@ const auditRow = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/* The audit log. Staff calls have no legacy shape: their rows are those of the model. */
+/* The audit log. */
 export const auditContract = {
   '/member/staff/audit': endpoint('staff', {
     roles,
@@ -44,8 +44,7 @@ export const auditContract = {
       page,
     }),
     names: { actor: 'actor', member: 'member', act: 'act', from: 'fromDay', to: 'toDay', query: 'query', page: 'page' },
-    output: staffListWire(auditRow),
-    toWire: toStaffListWire<AuditRow>,
+    output: pageOf(auditRow),
   }),
   /** Compares the log with its chain of hashes. */
   '/member/staff/audit_check': endpoint('staff', {

@@ -5,6 +5,7 @@ import { GET as missing } from '@/app/api/[[...path]]/route';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
+import { auditContract } from './contract';
 import { toCsvCell } from './export';
 import { readAuditFilters, type AuditFilters } from './model';
 import { searchAudit } from './search';
@@ -55,6 +56,16 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const third = '=HYPERLINK("http://evil.test","third")';
 
 describe('the audit log', () => {
+  test('is replied as it is found', async () => {
+    const page = await searchAudit(
+      world.product.db,
+      readAuditFilters(() => undefined),
+      1,
+    );
+    expect(page.items.length).toBeGreaterThan(3);
+    expect(auditContract['/member/staff/audit'].output.parse(page)).toEqual(page);
+  });
+
   test.each<[string, Partial<AuditFilters>, string[]]>([
     ['nothing', {}, ['fourth', third, 'second', 'first']],
     ['an actor by name', { actor: 'ben' }, [third, 'second']],

@@ -3,13 +3,13 @@ import { fieldClasses, heldFields, heldStatuses, matchKinds, recognisers, ruleAc
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, page, paragraphs, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { legacyLanguages } from '@/lib/core/locale';
+import { locales } from '@/lib/core/locale';
+import { pageOf } from '@/lib/core/page-schema';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
-import { heldTextNames, ruleNames, toHeldPageWire, toRulesWire, toTriedWire } from './wire';
+import { heldTextNames, ruleNames } from './names';
 
 const roles = staffAreas.detector;
-const bit = z.literal([0, 1]);
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const flag = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 const action = z.enum(ruleActions, { error: 'format' });
@@ -18,55 +18,40 @@ const actions = Object.fromEntries(fieldClasses.map((of) => [of, action])) as Re
   typeof action
 >; // one entry of each class
 
-const matchWire = z.object({
-  rule: z.int().positive(),
+const match = z.object({
+  ruleId: z.int().positive(),
   kind: z.enum(matchKinds),
   excerpt: z.string(),
   start: z.int().min(0),
   end: z.int().min(0),
 });
+const matches = z.array(match).readonly();
 
-const heldPageWire = z.object({
-  data: z.array(
-    z.object({
-      id: z.int().positive(),
-      field: z.enum(heldFields),
-      subject_id: z.int().nullable(),
-      uid: z.int().positive(),
-      username: z.string(),
-      avatar: z.string(),
-      language: z.enum(legacyLanguages),
-      content: z.string(),
-      matches: z.array(matchWire),
-      status: z.enum(heldStatuses),
-      /** In ms. */
-      create_time: z.int(),
-    }),
-  ),
-  current_page: z.int().positive(),
-  last_page: z.int().positive(),
+const heldText = z.object({
+  id: z.int().positive(),
+  field: z.enum(heldFields),
+  subjectId: z.int().nullable(),
+  author: z.object({ id: z.int().positive(), username: z.string(), avatar: z.string(), language: z.enum(locales) }),
+  content: z.string(),
+  matches,
+  status: z.enum(heldStatuses),
+  createdAt: z.int(),
 });
 
-const rulesWire = z.array(
-  z.object({
-    id: z.int().positive(),
-    kind: z.enum(matchKinds),
-    recogniser: z.enum([...recognisers, '']),
-    label: z.string(),
-    words: z.array(z.string()),
-    ...actions,
-    most: z.int().nullable(),
-    active: bit,
-    /** The site made the rule inactive: it does not fit into the budget of all rules. */
-    too_costly: bit,
-    note: z.string(),
-    updated_by: z.string(),
-    /** In ms. */
-    update_time: z.int(),
-  }),
-);
-
-const triedWire = z.object({ normal: z.string(), matches: z.array(matchWire) });
+const rule = z.object({
+  id: z.int().positive(),
+  kind: z.enum(matchKinds),
+  recogniser: z.enum(recognisers).nullable(),
+  label: z.string(),
+  words: z.array(z.string()).readonly(),
+  actions: z.object(actions),
+  most: z.int().nullable(),
+  isActive: z.boolean(),
+  isTooCostly: z.boolean(),
+  note: z.string(),
+  updatedBy: z.string(),
+  updatedAt: z.int(),
+});
 
 const saveRuleInput = z.object({
   /** Left out for a new list of words. */
@@ -89,8 +74,7 @@ export const detectorContract = {
   '/member/staff/held_texts': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: heldPageWire,
-    toWire: toHeldPageWire,
+    output: pageOf(heldText),
   }),
   '/member/staff/decide_held_text': endpoint('staff', {
     roles,
@@ -102,8 +86,7 @@ export const detectorContract = {
   '/member/staff/detector_rules': endpoint('staff', {
     roles,
     input: z.object({}),
-    output: rulesWire,
-    toWire: toRulesWire,
+    output: z.array(rule).readonly(),
   }),
   '/member/staff/save_detector_rule': endpoint('staff', {
     roles,
@@ -116,12 +99,6 @@ export const detectorContract = {
   '/member/staff/try_text': endpoint('staff', {
     roles,
     input: z.object({ text: paragraphs(limits.detector.tried) }),
-    output: triedWire,
-    toWire: toTriedWire,
+    output: z.object({ normal: z.string(), matches }),
   }),
 } satisfies ContractTable;
-
-export type HeldPageWire = z.infer<typeof heldPageWire>;
-export type RulesWire = z.infer<typeof rulesWire>;
-export type TriedWire = z.infer<typeof triedWire>;
-export type SaveRuleInput = z.input<typeof saveRuleInput>;

@@ -11,6 +11,7 @@ import { listOwnPhotos, releaseBackgroundPhoto, releasePhoto } from '@/lib/photo
 import { buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { postTrend } from '@/lib/trends/service';
+import { mediaReviewContract } from './contract';
 import { listBannedImages, listQueuedMedia } from './queries';
 import { decideMedia, unbanImage } from './service';
 
@@ -27,7 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const queued = async (page = 1) => (await listQueuedMedia(db, moderator.id, page)).items;
+async function queued(page = 1) {
+  const queue = await listQueuedMedia(db, moderator.id, page);
+  expect(mediaReviewContract['/member/staff/media'].output.parse(queue)).toEqual(queue);
+  return queue.items;
+}
 const keysOf = async () => (await queued()).map(({ key }) => key);
 
 async function uploadOf(key: string, in_ = db) {
@@ -220,7 +225,9 @@ describe('a ban', () => {
     ]);
     const calm = await waiting(owner, { perceptualHash: Buffer.from('00ff00ff00ff00ff', 'hex') });
     await decideMedia(db, moderator, { keys: [calm], isApproved: true, reason: 'Fine.', isBan: true });
-    const { items } = await listBannedImages(db, 1);
+    const page = await listBannedImages(db, 1);
+    const { items } = page;
+    expect(mediaReviewContract['/member/staff/banned_images'].output.parse(page)).toEqual(page);
     expect(items).toMatchObject([{ note: 'an advert', by: moderator.username }]);
     const bannedId = items[0]?.id ?? 0;
     expect(await unbanImage(db, moderator, { bannedId, reason: 'a mistake' })).toMatchObject({ ok: true });

@@ -1,6 +1,5 @@
 import type { Page } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
-import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 
 /** What a picture or video is on its owner's profile. `former`: nothing shows it any more but the avatar history. */
@@ -17,7 +16,8 @@ export type QueuedMedia = {
   readonly video: string;
   /** Base64 of a tiny WebP; '' without one. */
   readonly placeholder: string;
-  readonly size: ImageSize | undefined;
+  /** Null of a video that was not measured. */
+  readonly size: ImageSize | null;
   /** Whether others see it while it waits. */
   readonly isShown: boolean;
   /** Milliseconds since 1970. */
@@ -27,12 +27,11 @@ export type QueuedMedia = {
     readonly username: string;
     readonly gender: Gender;
     readonly age: number;
-    readonly language: Locale;
   };
 };
 
 /** A page of the queue, the oldest first. */
-export type MediaQueue = { readonly items: readonly QueuedMedia[]; readonly page: number; readonly lastPage: number };
+export type MediaQueue = Page<QueuedMedia>;
 
 /** Of the pictures of a decision: how many it decided, how many others had decided before, and how many were banned. */
 export type MediaOutcome = { readonly decided: number; readonly skipped: number; readonly banned: number };

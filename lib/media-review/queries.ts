@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { uploadPath } from '@/lib/uploads/paths';
@@ -21,7 +20,6 @@ type Row = {
   username: string;
   gender: Gender;
   birthday: string;
-  language: string;
   use: MediaUse;
 };
 
@@ -52,8 +50,8 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
         select u.* from uploads u where ${isWaiting} and ${isOnProfile} order by u.queued_at, u.key limit ${size} offset ${Math.min(page - 1, listed / size) * size}
       )
       select u.key, u.kind, u.mime_type, u.placeholder, u.width, u.height, u.review = 'approved' as is_shown,
-        date_part('epoch', u.queued_at) * 1000 as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
-        m.language, media_use(u.owner_id, u.key, u.kind) as use
+        floor(date_part('epoch', u.queued_at) * 1000) as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
+        media_use(u.owner_id, u.key, u.kind) as use
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
       sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,
@@ -77,7 +75,7 @@ function toQueuedMedia(row: Row, today: string): QueuedMedia {
     path: isVideo && row.placeholder === '' ? '' : uploadPath(key),
     video: isVideo && isVideoType(row.mime_type) ? videoPath(key, row.mime_type) : '',
     placeholder: row.placeholder,
-    size: width && height ? { width, height } : undefined,
+    size: width && height ? { width, height } : null,
     isShown: row.is_shown,
     queuedAt: Number(row.queued_at),
     owner: {
@@ -85,7 +83,6 @@ function toQueuedMedia(row: Row, today: string): QueuedMedia {
       username: row.username,
       gender: row.gender,
       age: ageOn(row.birthday, today),
-      language: fromLegacyLanguage(row.language) ?? defaultLocale,
     },
   };
 }
@@ -95,7 +92,7 @@ const bannedSize = limits.staff.page;
 /** Lists the banned looks, the newest first. */
 export async function listBannedImages(db: Db, page: number): Promise<BannedPage> {
   const rows = await db.execute<{ id: string; note: string; by: string; at: number; total: number }>(sql`
-    select b.id, b.note, coalesce(m.username, '') as by, date_part('epoch', b.created_at) * 1000 as at,
+    select b.id, b.note, coalesce(m.username, '') as by, floor(date_part('epoch', b.created_at) * 1000) as at,
       (select count(*)::int from banned_images) as total
     from (select * from banned_images order by id desc limit ${bannedSize} offset ${(page - 1) * bannedSize}) b
     left join members m on m.id = b.banned_by order by b.id desc`);

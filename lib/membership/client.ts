@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import type { Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
-import { quotaNames } from './wire';
+import { quotaNames } from './names';
 import type { membershipContract } from './contract';
 
 const call = callOf<typeof membershipContract>();

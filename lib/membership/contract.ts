@@ -6,18 +6,9 @@ import { tiers } from '@/lib/core/member';
 import { permissions } from '@/lib/core/permissions';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
-import { permissionNames, quotaNames, toPlansWire, toTierRightsWire } from './wire';
-
-const id = z.int().positive();
-
-/** The packages of a tier (spec 3 "Upgrade plan"): prices in US dollars, `duration` in months, `coins` to pay with coins. */
-const planWire = z.object({
-  /** The price of a month without a discount. */
-  base: z.number().positive(),
-  packages: z.array(z.object({ id, amounts: z.number().positive(), duration: id, coins: id })),
-});
-
-const plansWire = z.object({ vip1: planWire, vip2: planWire });
+import { quotaNames } from './names';
+import { toPlansWire } from './wire';
+import { plansWire } from './wire-schema';
 
 const tier = z.enum(tiers, { error: 'format' });
 const permission = z.enum(permissions, { error: 'format' });
@@ -28,9 +19,9 @@ const most = z.union([z.literal('').transform(() => null), z.null(), digits({ mi
 });
 const reason = paragraphs(limits.staff.reason);
 
-const tierRightsWire = z.object({
-  permissions: z.array(z.object({ tier: z.enum(tiers), permission: z.enum(permissions), allowed: z.literal([0, 1]) })),
-  quotas: z.array(z.object({ tier: z.enum(tiers), kind: z.string(), most: z.int().nullable() })),
+const tierRights = z.object({
+  permissions: z.record(z.enum(tiers), z.array(z.enum(permissions)).readonly()),
+  quotas: z.array(z.object({ tier: z.enum(tiers), kind: z.string(), most: z.int().nullable() })).readonly(),
 });
 
 export const membershipContract = {
@@ -38,15 +29,14 @@ export const membershipContract = {
   '/member/staff/tiers': endpoint('staff', {
     roles: staffAreas.tiers,
     input: z.object({}),
-    output: tierRightsWire,
-    toWire: toTierRightsWire,
+    output: tierRights,
   }),
   /** With `previous` as the editor has read it. `confirm` 1 takes a permission away that is never sold. */
   '/member/staff/save_permission': endpoint('staff', {
     roles: staffAreas.tiers,
     assurance: 'recent',
     input: z.object({ tier, permission, allowed: bit, previous: bit, reason, confirm: bit.optional() }),
-    names: permissionNames,
+    names: { allowed: 'value', confirm: 'isConfirmed' },
     output: nothing,
     codes: { NEVER_SOLD: -1, EDITED_MEANWHILE: -2 },
   }),
@@ -64,7 +54,3 @@ export const membershipContract = {
     toWire: toPlansWire,
   }),
 } satisfies ContractTable;
-
-export type PlanWire = z.infer<typeof planWire>;
-export type PlansWire = z.infer<typeof plansWire>;
-export type TierRightsWire = z.infer<typeof tierRightsWire>;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '@/db/schema';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { findQuota, hasPermission } from './queries';
+import { membershipContract } from './contract';
+import { findQuota, hasPermission, readTierRights } from './queries';
 import { savePermission, saveQuota } from './save-rights';
 
 let database: TestDatabase;
@@ -43,4 +44,10 @@ test('a quota changes to a number, to no limit, and never over the change of a c
   expect(await findQuota(database.db, 'free', 'search_day')).toBeNull();
   expect(await save(null, 0)).toMatchObject({ ok: true });
   expect(await findQuota(database.db, 'free', 'search_day')).toBe(0);
+});
+
+test('the rights of the tiers are replied as they are read', async () => {
+  const rights = await readTierRights(database.db);
+  expect(rights.quotas.length).toBeGreaterThan(0);
+  expect(membershipContract['/member/staff/tiers'].output.parse(rights)).toEqual(rights);
 });

@@ -1,11 +1,5 @@
-import { permissions } from '@/lib/core/permissions';
-import { tiers } from '@/lib/core/member';
-import type { PlansWire, PlanWire, TierRightsWire } from './contract';
-import type { Plan, Plans, TierRights } from './model';
-
-/** Domain words by the names of input fields. */
-export const permissionNames = { allowed: 'value', confirm: 'isConfirmed' } as const;
-export const quotaNames = { most: 'value' } as const;
+import type { Plan, Plans } from './model';
+import type { PlansWire, PlanWire } from './wire-schema';
 
 function toPlanWire({ monthlyCents, packages }: Plan): PlanWire {
   return {
@@ -16,13 +10,4 @@ function toPlanWire({ monthlyCents, packages }: Plan): PlanWire {
 
 export function toPlansWire({ silver, gold }: Plans): PlansWire {
   return { vip1: toPlanWire(silver), vip2: toPlanWire(gold) };
-}
-
-export function toTierRightsWire({ permissions: granted, quotas }: TierRights): TierRightsWire {
-  return {
-    permissions: permissions.flatMap((permission) =>
-      tiers.map((tier) => ({ tier, permission, allowed: granted[tier].includes(permission) ? 1 : 0 })),
-    ),
-    quotas: quotas.map((quota) => ({ ...quota })),
-  };
 }

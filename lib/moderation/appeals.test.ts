@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { buildReport, buildSuspension, buildWarning } from '@/lib/testing/reports';
 import { confirmWarning, fileAppeal, findOwnAppeal, findWarning } from './own-sanctions';
+import { moderationContract } from './contract';
 import { listAppeals } from './queues';
 import { decideAppeal, decideReport, restoreMember } from './service';
 
@@ -32,6 +33,7 @@ async function suspended(days?: number): Promise<Member> {
 async function appealed(member: Member, text = 'It was not me.'): Promise<number> {
   expect(await fileAppeal(db, member.id, text)).toMatchObject({ ok: true });
   const page = await listAppeals(db, other.id, 1);
+  expect(moderationContract['/member/staff/appeals'].output.parse(page)).toEqual(page);
   return page.items.find((one) => one.member.id === member.id)?.id ?? 0;
 }
 

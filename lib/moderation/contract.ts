@@ -6,20 +6,12 @@ import { caseOutcomes, evidenceParts, reportKinds, reportSubjects, sanctionKinds
 import { memberStatuses, staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
-import {
-  decideAppealCodes,
-  decideReportCodes,
-  restoreCodes,
-  suspendCodes,
-  toAppealsWire,
-  toCaseWire,
-  toCasesWire,
-} from './wire';
+import { pageOf } from '@/lib/core/page-schema';
 
 const roles = staffAreas.reports;
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const number = z.int();
-/** In seconds. */
+/** In milliseconds. */
 const time = z.int();
 
 const named = z.object({ id: number, username: z.string() });
@@ -27,90 +19,89 @@ const caseSummary = z.object({
   id: number,
   subject: z.enum(reportSubjects),
   member: named,
-  kinds: z.array(z.enum(reportKinds)),
+  kinds: z.array(z.enum(reportKinds)).readonly(),
   excerpt: z.string(),
   weight: z.number(),
-  reports: number,
-  create_time: time,
-  last_time: time,
-  outcome: z.enum(caseOutcomes).nullable(),
+  reportCount: number,
+  openedAt: time,
+  lastReportedAt: time,
+  /** Null while the case is open. */
+  decision: z.object({ outcome: z.enum(caseOutcomes), at: time, by: z.string(), reason: z.string() }).nullable(),
 });
-const cases = z.object({ data: z.array(caseSummary), current_page: number, last_page: number });
 
 const sanction = z.object({
   id: number,
-  case_id: number.nullable(),
+  caseId: number.nullable(),
   kind: z.enum(sanctionKinds),
   reason: z.string(),
   days: number.nullable(),
   /** Null without an end. */
-  end_time: time.nullable(),
-  issued_by: z.string(),
-  create_time: time,
-  lifted_time: time.nullable(),
+  endsAt: time.nullable(),
+  by: z.string(),
+  at: time,
+  liftedAt: time.nullable(),
 });
 
-const caseDetails = z.object({
-  ...caseSummary.shape,
-  decided_by: z.string().nullable(),
-  decided_time: time.nullable(),
-  reason: z.string(),
+const report = z.object({
+  id: number,
+  reporter: named,
+  kind: z.enum(reportKinds),
+  content: z.string(),
+  weight: z.number(),
+  at: time,
+});
+
+const evidence = z.object({
+  id: number,
+  text: z.string(),
+  profile: z.object({
+    username: z.string(),
+    gender: z.string(),
+    age: number,
+    country: z.string(),
+    signature: z.string(),
+    facts: z.record(z.string(), z.string()),
+  }),
+  messages: z
+    .array(z.object({ id: number, senderId: number, type: z.string(), content: z.string(), at: time }))
+    .readonly(),
+  /** The bytes are at `/api/staff/report-picture/<id>`. */
+  pictures: z.array(z.object({ id: number, part: z.enum(evidenceParts), messageId: number.nullable() })).readonly(),
+  at: time,
+});
+
+const caseDetails = caseSummary.extend({
   account: z.object({
     status: z.enum(memberStatuses),
-    suspended_until: time.nullable(),
+    suspendedUntil: time.nullable(),
     role: z.enum(staffRoles).nullable(),
-    joined: time,
+    joinedAt: time,
   }),
-  item: z.enum(['shown', 'hidden', 'deleted', 'profile']),
-  list: z.array(
-    z.object({
-      id: number,
-      reporter: named,
-      kind: z.enum(reportKinds),
-      content: z.string(),
-      weight: z.number(),
-      create_time: time,
-    }),
-  ),
-  evidence: z.array(
-    z.object({
-      id: number,
-      text: z.string(),
-      profile: z.record(z.string(), z.unknown()),
-      messages: z.array(
-        z.object({ id: number, sender_id: number, type: z.string(), content: z.string(), create_time: time }),
-      ),
-      /** The bytes are at `/api/staff/report-picture/<id>`. */
-      pictures: z.array(z.object({ id: number, part: z.enum(evidenceParts), message_id: number.nullable() })),
-      create_time: time,
-    }),
-  ),
-  others: z.array(caseSummary),
-  sanctions: z.array(sanction),
+  itemState: z.enum(['shown', 'hidden', 'deleted', 'profile']),
+  reports: z.array(report).readonly(),
+  evidence: z.array(evidence).readonly(),
+  others: z.array(caseSummary).readonly(),
+  sanctions: z.array(sanction).readonly(),
 });
 
-const appeals = z.object({
-  data: z.array(
-    z.object({ id: number, member: named, text: z.string(), create_time: time, sanction, own: z.literal([0, 1]) }),
-  ),
-  current_page: number,
-  last_page: number,
+const appeal = z.object({
+  id: number,
+  member: named,
+  content: z.string(),
+  at: time,
+  sanction,
+  isOwnSanction: z.boolean(),
 });
-
-export type CasesWire = z.infer<typeof cases>;
-export type CaseWire = z.infer<typeof caseDetails>;
-export type AppealsWire = z.infer<typeof appeals>;
 
 /* Reports as staff decide them, sanctions, and what the sanctioned member may do. */
 export const moderationContract = {
   /** The open cases, the heaviest first and then the oldest. */
-  '/member/staff/reports': endpoint('staff', { roles, input: z.object({ page }), output: cases, toWire: toCasesWire }),
+  '/member/staff/reports': endpoint('staff', { roles, input: z.object({ page }), output: pageOf(caseSummary) }),
   '/member/staff/report': endpoint('staff', {
     roles,
     input: z.object({ id }),
     names: { id: 'caseId' },
     output: caseDetails,
-    toWire: toCaseWire,
     codes: { CASE_NOT_FOUND: -1 },
   }),
   '/member/staff/decide_report': endpoint('staff', {
@@ -125,7 +116,7 @@ export const moderationContract = {
     }),
     names: { id: 'caseId' },
     output: nothing,
-    codes: decideReportCodes,
+    codes: { CASE_NOT_FOUND: -1, ALREADY_DECIDED: -2, NOT_ALLOWED: -3, HIDE_NOT_POSSIBLE: -4 },
   }),
   '/member/staff/suspend': endpoint('staff', {
     roles,
@@ -138,7 +129,7 @@ export const moderationContract = {
     }),
     names: { id: 'memberId' },
     output: nothing,
-    codes: suspendCodes,
+    codes: { MEMBER_NOT_FOUND: -1, NOT_ALLOWED: -3 },
   }),
   /** Ends the suspensions of a member; a rejected account waits for approval again. */
   '/member/staff/restore': endpoint('staff', {
@@ -147,13 +138,12 @@ export const moderationContract = {
     input: z.object({ id: memberId, reason: staffReason }),
     names: { id: 'memberId' },
     output: nothing,
-    codes: restoreCodes,
+    codes: { MEMBER_NOT_FOUND: -1, NOT_SUSPENDED: -2, NOT_ALLOWED: -3 },
   }),
   '/member/staff/appeals': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: appeals,
-    toWire: toAppealsWire,
+    output: pageOf(appeal),
   }),
   '/member/staff/decide_appeal': endpoint('staff', {
     roles,
@@ -161,7 +151,7 @@ export const moderationContract = {
     input: z.object({ id, grant: digits({ min: 0, max: 1 }).transform((value) => value === 1), reason: staffReason }),
     names: { id: 'appealId', grant: 'isGranted' },
     output: nothing,
-    codes: decideAppealCodes,
+    codes: { APPEAL_NOT_FOUND: -1, ALREADY_DECIDED: -2, NOT_ALLOWED: -3, SAME_MODERATOR: -4 },
   }),
   /** Appeals the suspension under which the caller is; a suspended account may call. */
   '/member/reports/appeal': endpoint('pending', {

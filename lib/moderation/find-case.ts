@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { members, reportCases, reportEvidence, reportPictures, reports, sanctions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import { fromLegacyLanguage } from '@/lib/core/locale';
-import type { CaseDetails, CaseReport, Evidence, ItemState, ReportedAccount, Sanction } from './model';
+import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount, Sanction } from './model';
 import { notAbout, selectCases, toCaseSummary } from './queues';
 import { sanctionColumns, toSanction } from './sanctions';
 
@@ -38,7 +37,7 @@ export async function findCase(db: Db, staffId: number, caseId: number): Promise
   };
 }
 
-type EvidencePicture = {
+type StoredPicture = {
   readonly mimeType: string;
   readonly bytes: Buffer;
   readonly caseId: number;
@@ -50,7 +49,7 @@ export async function findEvidencePicture(
   db: Db,
   staffId: number,
   pictureId: number,
-): Promise<EvidencePicture | undefined> {
+): Promise<StoredPicture | undefined> {
   const [picture] = await db
     .select({
       mimeType: reportPictures.mimeType,
@@ -72,7 +71,6 @@ async function findAccount(db: Db, memberId: number): Promise<ReportedAccount> {
       suspendedUntil: members.suspendedUntil,
       role: members.role,
       joinedAt: members.createdAt,
-      language: members.language,
     })
     .from(members)
     .where(eq(members.id, memberId));
@@ -82,7 +80,6 @@ async function findAccount(db: Db, memberId: number): Promise<ReportedAccount> {
     suspendedUntil: row.suspendedUntil?.getTime() ?? null,
     role: row.role,
     joinedAt: row.joinedAt.getTime(),
-    language: fromLegacyLanguage(row.language) ?? 'zh-TW',
   };
 }
 
@@ -137,11 +134,11 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
   const rows = await db
     .select({
       id: reportEvidence.id,
-      item: reportEvidence.item,
+      text: sql<string>`coalesce(${reportEvidence.item} ->> 'text', '')`,
       profile: reportEvidence.profile,
       messages: reportEvidence.messages,
       at: reportEvidence.createdAt,
-      pictures: sql<{ id: number; part: Evidence['pictures'][number]['part']; messageId: number | null }[]>`coalesce((
+      pictures: sql<EvidencePicture[]>`coalesce((
         select json_agg(json_build_object('id', p.id, 'part', p.part, 'messageId', p.message_id) order by p.id)
         from ${reportPictures} p where p.evidence_id = ${reportEvidence}.id), '[]')`,
     })
@@ -149,9 +146,9 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
     .where(eq(reportEvidence.caseId, caseId))
     .orderBy(desc(reportEvidence.id))
     .limit(listed);
-  return rows.map(({ pictures, at, ...evidence }) => ({
+  return rows.map(({ messages, at, ...evidence }) => ({
     ...evidence,
-    pictures: pictures.map(({ messageId, ...picture }) => ({ ...picture, messageId: messageId ?? undefined })),
+    messages: messages.map((message) => ({ ...message, at: Date.parse(message.at) })),
     at: at.getTime(),
   }));
 }

@@ -1,8 +1,6 @@
-import type { Locale } from '@/lib/core/locale';
 import type { MemberStatus, StaffRole } from '@/lib/core/member';
 import type {
   CaseOutcome,
-  EvidenceItem,
   EvidenceMessage,
   EvidencePart,
   EvidenceProfile,
@@ -14,8 +12,6 @@ import type {
 /* Cases, sanctions and appeals as staff see them. Times are milliseconds since 1970. */
 
 type Named = { readonly id: number; readonly username: string };
-
-/** A page of a queue of staff. Deep queues are cut: the rest moves up as staff decide. */
 
 type Decision = {
   readonly outcome: CaseOutcome;
@@ -39,8 +35,8 @@ export type CaseSummary = {
   readonly reportCount: number;
   readonly openedAt: number;
   readonly lastReportedAt: number;
-  /** Undefined while the case is open. */
-  readonly decision: Decision | undefined;
+  /** Null while the case is open. */
+  readonly decision: Decision | null;
 };
 
 export type CaseReport = {
@@ -56,29 +52,30 @@ export type EvidencePicture = {
   readonly id: number;
   readonly part: EvidencePart;
   /** Of a picture of a message. */
-  readonly messageId: number | undefined;
+  readonly messageId: number | null;
 };
 
 export type Evidence = {
   readonly id: number;
-  readonly item: EvidenceItem;
+  /** Of the reported item; '' for a picture. */
+  readonly text: string;
   readonly profile: EvidenceProfile;
-  readonly messages: readonly EvidenceMessage[];
+  readonly messages: readonly (Omit<EvidenceMessage, 'at'> & { readonly at: number })[];
   readonly pictures: readonly EvidencePicture[];
   readonly at: number;
 };
 
 export type Sanction = {
   readonly id: number;
-  readonly caseId: number | undefined;
+  readonly caseId: number | null;
   readonly kind: SanctionKind;
   readonly reason: string;
-  readonly days: number | undefined;
+  readonly days: number | null;
   /** Of a suspension; null without an end. */
   readonly endsAt: number | null;
   readonly by: string;
   readonly at: number;
-  readonly liftedAt: number | undefined;
+  readonly liftedAt: number | null;
 };
 
 /** Whether others see the reported thing now; a profile cannot be hidden. */
@@ -90,7 +87,6 @@ export type ReportedAccount = {
   readonly suspendedUntil: number | null;
   readonly role: StaffRole | null;
   readonly joinedAt: number;
-  readonly language: Locale;
 };
 
 /** All that staff see of one case. */

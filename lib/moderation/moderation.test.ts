@@ -9,6 +9,7 @@ import { endSuspensions } from '@/lib/members/status';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildReport } from '@/lib/testing/reports';
+import { moderationContract } from './contract';
 import { findCase, findEvidencePicture } from './find-case';
 import { findNextCase, listCases } from './queues';
 import { decideReport, restoreMember, suspendMember } from './service';
@@ -98,7 +99,7 @@ describe('a decision', () => {
     expect(await accountOf(member)).toMatchObject({ status: 'active' });
     const ofProfile = await newCase();
     expect(await decide(ofProfile.caseId, 'hide')).toEqual({ ok: false, code: 'HIDE_NOT_POSSIBLE' });
-    expect((await findCase(db, moderator.id, ofProfile.caseId))?.decision).toBeUndefined();
+    expect((await findCase(db, moderator.id, ofProfile.caseId))?.decision).toBeNull();
   });
 
   it('is sent once, also to reporters whose later report adds nothing', async () => {
@@ -282,7 +283,9 @@ describe('the queue', () => {
     const older = await newCase({ weight: 500, openedAt: new Date(Date.now() - 2 * hour) });
     const decided = await newCase({ weight: 950 });
     await decide(decided.caseId, 'none');
-    const { items } = await listCases(db, moderator.id, { queue: 'open', page: 1 });
+    const page = await listCases(db, moderator.id, { queue: 'open', page: 1 });
+    const { items } = page;
+    expect(moderationContract['/member/staff/reports'].output.parse(page)).toEqual(page);
     expect(items.slice(0, 3).map(({ id }) => id)).toEqual([heavy.caseId, older.caseId, light.caseId]);
     expect(items[0]).toMatchObject({ kinds: ['offensive'], excerpt: 'the reported text', reportCount: 1 });
     const [newest] = (await listCases(db, moderator.id, { queue: 'decided', page: 1 })).items;
@@ -313,8 +316,9 @@ describe('the queue', () => {
     const built = await newCase({ member, subject: 'trend', subjectId: trend.id, text: script });
     await db.delete(trends).where(eq(trends.id, trend.id));
     const found = await findCase(db, moderator.id, built.caseId);
-    expect(found).toMatchObject({ itemState: 'deleted', evidence: [{ item: { text: script } }] });
-    expect(found?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: undefined }]);
+    expect(found).toMatchObject({ itemState: 'deleted', evidence: [{ text: script }] });
+    expect(found?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: null }]);
+    expect(moderationContract['/member/staff/report'].output.parse(found)).toEqual(found);
     expect(await decide(built.caseId, 'hide')).toMatchObject({ ok: true });
   });
 });

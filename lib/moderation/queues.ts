@@ -168,8 +168,6 @@ export function toCaseSummary(row: CaseRow): CaseSummary {
     openedAt: row.openedAt.getTime(),
     lastReportedAt: row.lastReportedAt.getTime(),
     decision:
-      outcome && decidedAt
-        ? { outcome, at: decidedAt.getTime(), by: row.decidedBy ?? '', reason: row.reason }
-        : undefined,
+      outcome && decidedAt ? { outcome, at: decidedAt.getTime(), by: row.decidedBy ?? '', reason: row.reason } : null,
   };
 }

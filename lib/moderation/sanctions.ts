@@ -21,13 +21,13 @@ type SanctionRow = Pick<typeof sanctions.$inferSelect, Exclude<keyof typeof sanc
 export function toSanction(row: SanctionRow): Sanction {
   return {
     id: row.id,
-    caseId: row.caseId ?? undefined,
+    caseId: row.caseId,
     kind: row.kind,
     reason: row.reason,
-    days: row.days ?? undefined,
+    days: row.days,
     endsAt: row.endsAt?.getTime() ?? null,
     by: row.by,
     at: row.at.getTime(),
-    liftedAt: row.liftedAt?.getTime(),
+    liftedAt: row.liftedAt?.getTime() ?? null,
   };
 }

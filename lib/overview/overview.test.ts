@@ -6,6 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildOrder } from '@/lib/testing/money';
+import { overviewContract } from './contract';
 import { getOverview } from './queries';
 import { rollUpDays } from './roll-up';
 
@@ -30,6 +31,7 @@ test('shows what was counted, by day, tier and country, and money only to those 
   const { db } = database;
   expect(await rollUpDays(db)).toBe(limits.staff.overviewDays * 3 + 1);
   const overview = await getOverview(db, 'administrator', 7);
+  expect(overviewContract['/member/staff/overview'].output.parse(overview)).toEqual(overview);
   expect(overview.membersByTier).toEqual({ free: 1, silver: 1, gold: 1 });
   expect(overview.countries).toEqual([
     { country: 'TW', members: 2 },

@@ -1,6 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import type { NewReport } from './model';
-import { reportNames, toReportInput } from './wire';
+import { reportNames } from './names';
+import { toReportInput } from './wire';
 import type { reportsContract } from './contract';
 
 const call = callOf<typeof reportsContract>();

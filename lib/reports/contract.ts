@@ -3,7 +3,8 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { reportSubjects } from '@/lib/core/reports';
-import { fromLegacyReportKind, reportCodes, reportNames } from './wire';
+import { reportNames } from './names';
+import { fromLegacyReportKind } from './wire';
 
 /** 1 ads, 2 offensive, 3 illegal (spec 9). */
 const type = digits({ min: 1, max: 3 }).transform((number, context) => {
@@ -30,6 +31,7 @@ export const reportsContract = {
     emptyTexts: { type: 'formIncomplete', userid: 'formIncomplete' },
     names: reportNames,
     output: z.null(),
-    codes: reportCodes,
+    /** The member, or the thing, does not exist for the reporter. */
+    codes: { MEMBER_NOT_FOUND: -1, SUBJECT_NOT_FOUND: -2 },
   }),
 } satisfies ContractTable;

@@ -1,19 +1,6 @@
 import { reportKinds, type ReportKind } from '@/lib/core/reports';
 import type { NewReport } from './model';
 
-/** Domain words by the wire names of input fields. */
-export const reportNames = {
-  type: 'kind',
-  userid: 'memberId',
-  item: 'subject',
-  id: 'itemId',
-  text: 'content',
-  block: 'alsoBlock',
-} as const;
-
-/** The codes of a report: the member, or the thing, does not exist for the reporter. */
-export const reportCodes = { MEMBER_NOT_FOUND: -1, SUBJECT_NOT_FOUND: -2 } as const;
-
 const numbers = { ads: 1, offensive: 2, illegal: 3 } as const satisfies Record<ReportKind, number>;
 
 function toLegacyReportKind(kind: ReportKind): 1 | 2 | 3 {

@@ -181,8 +181,8 @@ describe('a list of staff', () => {
       const reporters = [await buildMember(world.product.db)];
       const { caseId } = await buildReport(world.product.db, { member, reporters, subject });
       const { body } = await post('/member/staff/reports', { page: 1 }, { token });
-      const { data } = body.data as { data: { id: number; excerpt: string }[] };
-      const rows = data.filter(({ id }) => id === caseId);
+      const { items } = body.data as { items: { id: number; excerpt: string }[] };
+      const rows = items.filter(({ id }) => id === caseId);
       expect(rows).toMatchObject([{ excerpt: '' }]);
     },
   );

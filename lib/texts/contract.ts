@@ -4,17 +4,14 @@ import { digits, page, text } from '@/lib/core/fields';
 import { locales } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
+import { pageOf } from '@/lib/core/page-schema';
 import { textLength } from './model';
-import { searchNames, saveNames, toTextPageWire } from './wire';
+import { saveNames } from './names';
 
 const roles = staffAreas.texts;
-const one = z.object({ original: z.string(), text: z.string().nullable() });
-const textPage = z.object({
-  data: z.array(z.object({ key: z.string(), en: one, 'zh-CN': one, 'zh-TW': one })),
-  current_page: z.int().positive(),
-  last_page: z.int().positive(),
-});
-export type TextPageWire = z.infer<typeof textPage>;
+/** `override` is null while the original is shown. */
+const editedText = z.object({ original: z.string(), override: z.string().nullable() });
+const textEntry = z.object({ key: z.string(), texts: z.record(z.enum(locales), editedText) });
 
 /* The visible texts of the site, by the paths of their messages. */
 export const siteTextsContract = {
@@ -28,9 +25,8 @@ export const siteTextsContract = {
         .optional(),
       page,
     }),
-    names: searchNames,
-    output: textPage,
-    toWire: toTextPageWire,
+    names: { query: 'searched', changed: 'isChanged' },
+    output: pageOf(textEntry),
   }),
   /** `previous` is the text that the editor has read; an empty one is the original. */
   '/member/staff/save_text': endpoint('staff', {

@@ -2,10 +2,10 @@ import type { Page } from '@/lib/core/page';
 import type { Locale } from '@/lib/core/locale';
 
 /** The text of a message in one language: what the product comes with, and what staff put in its place. */
-export type EditedText = {
+type EditedText = {
   readonly original: string;
-  /** Undefined while the original is shown. */
-  readonly override: string | undefined;
+  /** Null while the original is shown. */
+  readonly override: string | null;
 };
 
 /** A message by its path, such as `auth.login.title`, in all languages. */

@@ -106,7 +106,7 @@ type Originals = Awaited<ReturnType<typeof listOriginals>>;
 function toEntries(originals: Originals, overrides: ReadonlyMap<string, string>): TextEntry[] {
   const textOf = (locale: Locale, key: string) => ({
     original: originals[locale].get(key) ?? '',
-    override: overrides.get(`${locale} ${key}`),
+    override: overrides.get(`${locale} ${key}`) ?? null,
   });
   return [...originals.en.keys()].map((key) => ({
     key,
@@ -114,7 +114,7 @@ function toEntries(originals: Originals, overrides: ReadonlyMap<string, string>)
   }));
 }
 
-const hasOverride = ({ texts }: TextEntry) => locales.some((locale) => texts[locale].override !== undefined);
+const hasOverride = ({ texts }: TextEntry) => locales.some((locale) => texts[locale].override !== null);
 
 /** The texts that the product comes with never change, and folding all of them takes longer than the search. */
 const foldedOriginals = new Map<string, string>();
@@ -128,7 +128,7 @@ function foldOriginal(text: string): string {
 function matches({ key, texts }: TextEntry, wanted: string): boolean {
   if (wanted === '' || foldText(key).includes(wanted)) return true;
   return locales.some((locale) => {
-    const { original, override = '' } = texts[locale];
-    return foldOriginal(original).includes(wanted) || foldText(override).includes(wanted);
+    const { original, override } = texts[locale];
+    return foldOriginal(original).includes(wanted) || foldText(override ?? '').includes(wanted);
   });
 }

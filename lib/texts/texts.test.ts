@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { messagesOf } from '@/messages';
 import { fitsMessage } from './check-text';
 import { previewText } from './client/preview-text';
+import { siteTextsContract } from './contract';
 import { withTexts } from './message-tree';
 import { expireTextOverrides, listOriginals, readTextOverrides, searchTexts } from './queries';
 import { saveText } from './service';
@@ -64,6 +65,7 @@ describe('a changed text', () => {
   test('is found by its new words', async () => {
     await change('Zanzibar');
     const found = await searchTexts(database.db, { text: 'ZANZI', isChanged: false, page: 9 });
+    expect(siteTextsContract['/member/staff/texts'].output.parse(found)).toEqual(found);
     expect(found).toMatchObject({ page: 1, lastPage: 1, items: [{ key: 'gallery.title' }] });
   });
 });

@@ -3,15 +3,14 @@ import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import type { RowOutput } from '@/lib/core/endpoint';
 import { toUploadKey } from '@/lib/core/images';
 import type { ReplyBody } from '@/lib/core/reply';
-import { fromAskedWire, fromOwnVerificationWire } from './wire';
 import type { verificationContract } from './contract';
 
 const call = callOf<typeof verificationContract>();
 const toCallReply = toReplyOf<typeof verificationContract>();
 
-export const startVerification = () => call('/member/verify/start', {}, { fromWire: fromAskedWire });
+export const startVerification = () => call('/member/verify/start', {});
 
-export const fetchVerification = () => call('/member/verify/state', {}, { fromWire: fromOwnVerificationWire });
+export const fetchVerification = () => call('/member/verify/state', {});
 
 export const withdrawVerification = () => call('/member/verify/withdraw', {});
 

@@ -4,21 +4,12 @@ import { digits, page, staffReason } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { gestures, verificationKinds } from '@/lib/core/verification';
+import { genders } from '@/lib/core/member';
 import { nothing } from '@/lib/core/nothing';
+import { pageOf } from '@/lib/core/page-schema';
 import { uploadField } from '@/lib/uploads/fields';
 import { verificationStates } from './model';
-import {
-  decideCodes,
-  decideNames,
-  sendCodes,
-  sendNames,
-  startCodes,
-  toAskedWire,
-  toOwnVerificationWire,
-  toVerificationQueueWire,
-} from './wire';
 
-const bit = z.literal([0, 1]);
 const gesture = z.enum(gestures);
 const roles = staffAreas.verifications;
 
@@ -26,67 +17,68 @@ const roles = staffAreas.verifications;
 const fileBody: BodyRule = { kind: 'multipart', maxBytes: limits.upload.maxKilobytes * 1024 + 64 * 1024 };
 const file = z.file({ error: 'required' }).refine((value) => value.size > 0, { error: 'required' });
 
-/** `expires` in seconds. */
-const askedWire = z.object({ gesture, expires: z.int() });
+const askedGesture = z.object({ gesture, expiresAt: z.int() });
 
-const ownWire = z.object({
+const ownVerification = z.object({
   state: z.enum(verificationStates),
-  /** With `asked`; '' and 0 otherwise. */
-  gesture: z.union([gesture, z.literal('')]),
-  expires: z.int(),
+  /** With `asked`. */
+  asked: askedGesture.nullable(),
   /** With `refused`: why. */
   reason: z.string(),
-  /** 1: a selfie is stored. */
-  selfie: bit,
-  /** 1: the member has a picture to compare with. */
-  avatar: bit,
+  hasSelfie: z.boolean(),
+  /** Whether the member has a picture to compare with. */
+  hasAvatar: z.boolean(),
 });
 
-const queuedWire = z.object({
+const queuedVerification = z.object({
   id: z.int().positive(),
   kind: z.enum(verificationKinds),
   gesture,
   /** Path of the selfie, for staff only; '' when it is erased. */
   selfie: z.string(),
   avatar: z.string(),
-  photos: z.array(z.string()),
-  /** In seconds. */
-  sent_time: z.int(),
+  photos: z.array(z.string()).readonly(),
+  sentAt: z.int(),
   refusals: z.int(),
-  uid: z.int().positive(),
-  username: z.string(),
-  sex: bit,
-  age: z.int(),
-  country: z.string(),
-});
-
-const queueWire = z.object({
-  data: z.array(queuedWire),
-  current_page: z.int().positive(),
-  last_page: z.int().positive(),
+  member: z.object({
+    id: z.int().positive(),
+    username: z.string(),
+    gender: z.enum(genders),
+    age: z.int(),
+    country: z.string(),
+  }),
 });
 
 export const verificationContract = {
   /** Asks for a selfie with a gesture that the site chooses. A request that is still valid keeps its gesture. */
   '/member/verify/start': endpoint('member', {
     input: z.object({}),
-    output: askedWire,
-    toWire: toAskedWire,
-    codes: startCodes,
+    output: askedGesture,
+    codes: { ALREADY_VERIFIED: -1, ALREADY_SENT: -2, NO_AVATAR: -3 },
   }),
   /** Multipart field `file`: the selfie, which staff see only. */
   '/member/verify/send': endpoint('member', {
     input: z.object({ file }),
-    names: sendNames,
+    names: { file: 'image' },
     output: nothing,
     rate: 'verify',
     body: fileBody,
-    codes: sendCodes,
+    codes: {
+      NOT_AN_IMAGE: -1,
+      IMAGE_TOO_LARGE: -2,
+      IMAGE_TOO_SMALL: -3,
+      TOO_MANY_PIXELS: -4,
+      UPLOAD_FAILED: -5,
+      GESTURE_EXPIRED: -6,
+      IMAGE_TOO_COMPLEX: -7,
+      IMAGE_IS_HEIC: -8,
+      IMAGE_FORMAT: -9,
+      IMAGE_DAMAGED: -10,
+    },
   }),
   '/member/verify/state': endpoint('member', {
     input: z.object({}),
-    output: ownWire,
-    toWire: toOwnVerificationWire,
+    output: ownVerification,
   }),
   /** Erases the member's selfies at once and withdraws a request that waits. A badge stays. */
   '/member/verify/withdraw': endpoint('member', { input: z.object({}), output: nothing }),
@@ -94,8 +86,7 @@ export const verificationContract = {
   '/member/staff/verifications': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: queueWire,
-    toWire: toVerificationQueueWire,
+    output: pageOf(queuedVerification),
   }),
   /**
    * A refusal has a reason, which the member reads. `avatar` is the one seen, '' for none: refused when it changed since. Without it,
@@ -109,13 +100,8 @@ export const verificationContract = {
       reason: staffReason,
       avatar: z.union([z.literal(''), uploadField], { error: 'format' }).optional(),
     }),
-    names: decideNames,
+    names: { id: 'verificationId', approve: 'isApproved', avatar: 'seenAvatar' },
     output: nothing,
-    codes: decideCodes,
+    codes: { ALREADY_DECIDED: -1, PICTURE_CHANGED: -2, OWN_CASE: -3 },
   }),
 } satisfies ContractTable;
-
-export type AskedWire = z.infer<typeof askedWire>;
-export type OwnVerificationWire = z.infer<typeof ownWire>;
-export type QueuedVerificationWire = z.infer<typeof queuedWire>;
-export type VerificationQueueWire = z.infer<typeof queueWire>;

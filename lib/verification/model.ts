@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
+import type { Page } from '@/lib/core/page';
 import type { Gesture, VerificationKind } from '@/lib/core/verification';
 
 /**
@@ -13,7 +13,7 @@ type VerificationState = (typeof verificationStates)[number];
 export type OwnVerification = {
   readonly state: VerificationState;
   /** With `asked`: what the selfie shows, and until when, in milliseconds since 1970. */
-  readonly asked: AskedGesture | undefined;
+  readonly asked: AskedGesture | null;
   /** With `refused`: why, as staff wrote it. */
   readonly reason: string;
   /** Whether a selfie is stored, which the member can delete. */
@@ -44,13 +44,8 @@ export type QueuedVerification = {
     readonly gender: Gender;
     readonly age: number;
     readonly country: string;
-    readonly language: Locale;
   };
 };
 
 /** A page of the queue, the oldest first. */
-export type VerificationQueue = {
-  readonly items: readonly QueuedVerification[];
-  readonly page: number;
-  readonly lastPage: number;
-};
+export type VerificationQueue = Page<QueuedVerification>;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { Gender } from '@/lib/core/member';
 import type { Gesture, VerificationKind, VerificationStatus } from '@/lib/core/verification';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -40,9 +39,7 @@ export async function findOwnVerification(db: Db, memberId: number): Promise<Own
   return {
     state,
     asked:
-      state === 'asked' && row.gesture
-        ? { gesture: row.gesture, expiresAt: Math.floor(Number(row.expires_at)) }
-        : undefined,
+      state === 'asked' && row.gesture ? { gesture: row.gesture, expiresAt: Math.floor(Number(row.expires_at)) } : null,
     reason: state === 'refused' ? (row.reason ?? '') : '',
     hasSelfie: row.has_selfie,
     hasAvatar: row.has_avatar,
@@ -67,7 +64,6 @@ type QueueRow = {
   gender: Gender;
   birthday: string;
   country: string;
-  language: string;
   avatar: string | null;
   photos: string[];
   total: number;
@@ -86,9 +82,9 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
     with waiting as materialized (
       select * from verifications where status = 'pending' order by sent_at, id limit ${size} offset ${(page - 1) * size}
     )
-    select v.id, v.kind, v.gesture, s.id as selfie_id, date_part('epoch', v.sent_at) * 1000 as sent_at,
+    select v.id, v.kind, v.gesture, s.id as selfie_id, floor(date_part('epoch', v.sent_at) * 1000) as sent_at,
       (select count(*)::int from verifications r where r.member_id = v.member_id and r.status = 'refused') as refusals,
-      m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country, m.language,
+      m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country,
       compared_avatar(m) as avatar,
       array(select p.upload_key from photos p where p.owner_id = m.id order by p.id desc limit ${mostPhotos}) as photos,
       (select count(*)::int from (select from verifications where status = 'pending' limit ${counted}) w) as total
@@ -113,7 +109,6 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
       gender: row.gender,
       age: ageOn(row.birthday, today),
       country: row.country,
-      language: fromLegacyLanguage(row.language) ?? defaultLocale,
     },
   }));
   return { items, page, lastPage: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / size)) };

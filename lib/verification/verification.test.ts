@@ -11,6 +11,7 @@ import { buildMember, buildPhoto, buildUpload, buildVerification, type Member } 
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { pictureFile } from '@/lib/testing/world';
 import { sweepFiles } from '@/lib/uploads/removal';
+import { verificationContract } from './contract';
 import { findOwnVerification, listVerifications } from './queries';
 import {
   decideVerification,
@@ -83,9 +84,11 @@ describe('asking', () => {
     expect(gestures).toContain(first.value.gesture);
     expect(first.value.expiresAt - Date.now()).toBeGreaterThan(14 * 60_000);
     expect(await startVerification(db, member, 'thumb_up')).toEqual(first);
-    expect(await findOwnVerification(db, member.id)).toMatchObject({ state: 'asked', asked: first.value });
+    const own = await findOwnVerification(db, member.id);
+    expect(own).toMatchObject({ state: 'asked', asked: first.value });
+    expect(verificationContract['/member/verify/state'].output.parse(own)).toEqual(own);
     await db.update(verifications).set({ askedAt: new Date(Date.now() - 15 * 60_000) });
-    expect(await findOwnVerification(db, member.id)).toMatchObject({ state: 'none', asked: undefined });
+    expect(await findOwnVerification(db, member.id)).toMatchObject({ state: 'none', asked: null });
     expect(await send(member)).toEqual({ ok: false, code: 'GESTURE_EXPIRED' });
     expect(await startVerification(db, member, 'thumb_up')).toMatchObject({ value: { gesture: 'thumb_up' } });
   });
@@ -119,7 +122,9 @@ describe('a selfie', () => {
     const key = request.selfieKey ?? '';
     expect(await db.execute(sql`select from uploads where key = ${key}`)).toHaveLength(0);
     expect(await db.select().from(fileRemovals).where(eq(fileRemovals.key, key))).toHaveLength(0);
-    const { items } = await listVerifications(db, 1);
+    const page = await listVerifications(db, 1);
+    const { items } = page;
+    expect(verificationContract['/member/staff/verifications'].output.parse(page)).toEqual(page);
     expect(items.find(({ id }) => id === request.id)).toMatchObject({
       kind: 'selfie',
       selfie: `/uploads/selfie/${request.id}`,

@@ -1,6 +1,7 @@
 import { BannedImages } from '@/components/admin/media/banned-images';
 import { MediaReview } from '@/components/admin/media/media-review';
 import { staffAreas } from '@/lib/core/staff-areas';
+import { listLanguages } from '@/lib/members/languages';
 import { listBannedImages, listQueuedMedia } from '@/lib/media-review/queries';
 import { database } from '@/lib/platform/database';
 import { inEachLanguage } from '@/lib/texts/in-each-language';
@@ -22,9 +23,13 @@ export default async function MediaPage() {
     listBannedImages(db, 1),
     inEachLanguage(({ mediaReview }) => mediaReview.reasons),
   ]);
+  const languages = await listLanguages(
+    db,
+    queue.items.map(({ owner }) => owner.id),
+  );
   return (
     <StaffPage staff={staff} namespaces={['mediaReview', 'members']}>
-      <MediaReview queue={queue} reasons={reasons} />
+      <MediaReview queue={queue} languages={languages} reasons={reasons} />
       <BannedImages page={banned} />
     </StaffPage>
   );

@@ -1,5 +1,6 @@
 import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
 import { staffAreas } from '@/lib/core/staff-areas';
+import { listLanguages } from '@/lib/members/languages';
 import { database } from '@/lib/platform/database';
 import { inEachLanguage } from '@/lib/texts/in-each-language';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -15,13 +16,18 @@ export async function generateMetadata() {
 /** Selfies of members next to their pictures. */
 export default async function VerificationsPage() {
   const staff = await requireStaff(staffAreas.verifications);
+  const { db } = database();
   const [queue, reasons] = await Promise.all([
-    openVerifications(database().db, staff.id, 1),
+    openVerifications(db, staff.id, 1),
     inEachLanguage(({ verificationQueue }) => verificationQueue.reasons),
   ]);
+  const languages = await listLanguages(
+    db,
+    queue.items.map(({ member }) => member.id),
+  );
   return (
     <StaffPage staff={staff} namespaces={['verificationQueue', 'verification', 'members']}>
-      <VerificationQueue queue={queue} reasons={reasons} />
+      <VerificationQueue queue={queue} languages={languages} reasons={reasons} />
     </StaffPage>
   );
 }

@@ -7,17 +7,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoPhotos } from '@/components/ui/illustrations/no-photos';
 import { Overlay } from '@/components/ui/overlay';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
-import type { MediaQueue, QueuedMedia } from '@/lib/media-review/model';
+import type { QueuedMedia } from '@/lib/media-review/model';
 import { MediaPreview } from './media-preview';
 import { MediaTile } from './media-tile';
-import { useMediaReview, type MediaReasons, type Verdict } from './use-media-review';
+import { useMediaReview, type MediaReviewed, type Verdict } from './use-media-review';
 
 const verdicts: Readonly<Record<string, Verdict>> = { a: 'approve', r: 'reject', b: 'ban' };
 
 /** The grid of what waits, decided by keyboard or touch, with a large preview: at the right, or over the page on phones. */
-export function MediaReview({ queue, reasons }: { queue: MediaQueue; reasons: MediaReasons }) {
+export function MediaReview(reviewed: MediaReviewed) {
   const t = useTranslations('mediaReview');
-  const { items, chosen, isSelected, toggle, decide, approveOthers } = useMediaReview(queue, reasons);
+  const { items, chosen, isSelected, toggle, decide, approveOthers } = useMediaReview(reviewed);
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const grid = useRef<HTMLUListElement>(null);

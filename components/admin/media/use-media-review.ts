@@ -13,10 +13,15 @@ import type { Messages } from '@/messages';
 
 export type Verdict = 'approve' | 'reject' | 'ban';
 
-export type MediaReasons = Readonly<Record<Locale, Messages['mediaReview']['reasons']>>;
+/** A page of the queue, the language of each owner by their id, and the reasons in each language. */
+export type MediaReviewed = {
+  queue: MediaQueue;
+  languages: Readonly<Record<number, Locale>>;
+  reasons: Readonly<Record<Locale, Messages['mediaReview']['reasons']>>;
+};
 
 /** The state of the review of a page: what still waits, what is selected, and the decisions. */
-export function useMediaReview(queue: MediaQueue, reasons: MediaReasons) {
+export function useMediaReview({ queue, languages, reasons }: MediaReviewed) {
   const t = useTranslations('mediaReview');
   const router = useRouter();
   const act = useStaffAct();
@@ -53,7 +58,7 @@ export function useMediaReview(queue: MediaQueue, reasons: MediaReasons) {
   function questionOf(verdict: Verdict, media: readonly QueuedMedia[]) {
     const count = media.length;
     // One reason for owners of several languages is in that of staff.
-    const [language, ...others] = new Set(media.map(({ owner }) => owner.language));
+    const [language, ...others] = new Set(media.map(({ owner }) => languages[owner.id]));
     const presets = (['face', 'contact', 'other', 'revealing', 'quality'] as const).map((name) => {
       const label = t(`reasons.${name}`);
       return { label, text: language && others.length === 0 ? reasons[language][name] : label };

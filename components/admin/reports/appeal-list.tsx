@@ -1,5 +1,4 @@
-import type { Page } from '@/lib/core/page';
-('use client');
+'use client';
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
+import type { Page } from '@/lib/core/page';
 import { decideAppeal } from '@/lib/moderation/client';
 import type { AppealSummary } from '@/lib/moderation/model';
 
@@ -78,7 +78,7 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
       </p>
       <div className="rounded-control bg-sunken px-4 py-3 text-sm">
         <p className="text-muted">
-          {sanction.days === undefined
+          {sanction.days === null
             ? t('sanction.ban', { by: sanction.by })
             : t('sanction.suspend', { by: sanction.by, days: sanction.days })}
           {' · '}
@@ -87,7 +87,7 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
         <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
           {sanction.reason}
         </p>
-        {sanction.caseId === undefined ? null : (
+        {sanction.caseId === null ? null : (
           <SoftLink
             href={href('staffReport', { id: String(sanction.caseId) })}
             className="mt-1 inline-flex min-h-11 items-center font-medium text-brand hover:underline"

@@ -36,16 +36,16 @@ export function CaseEvidence({ found }: { found: CaseDetails }) {
 
 function EvidenceCard({ evidence, memberId }: { evidence: Evidence; memberId: number }) {
   const t = useTranslations('moderation');
-  const { item, messages, pictures, profile } = evidence;
+  const { text, messages, pictures, profile } = evidence;
   const picturesOf = (messageId: number) => pictures.filter((picture) => picture.messageId === messageId);
   return (
     <Card className="grid gap-4">
       <p className="text-xs text-muted">
         {t('evidence.kept')} <LocalTime at={evidence.at} />
       </p>
-      {item.text ? (
+      {text ? (
         <blockquote dir="auto" className="border-l-4 border-brand pl-3 wrap-anywhere whitespace-pre-line">
-          {item.text}
+          {text}
         </blockquote>
       ) : null}
       <EvidencePictures pictures={pictures.filter(({ part }) => part !== 'message')} />
@@ -64,7 +64,7 @@ function EvidenceCard({ evidence, memberId }: { evidence: Evidence; memberId: nu
                   )}
                 >
                   <span className="text-xs text-muted">
-                    {isReported ? profile.username : t('evidence.reporter')} · <LocalTime at={Date.parse(message.at)} />
+                    {isReported ? profile.username : t('evidence.reporter')} · <LocalTime at={message.at} />
                   </span>
                   {message.content ? (
                     <span dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -50,11 +50,11 @@ function SanctionRow({ sanction }: { sanction: Sanction }) {
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">
-          {sanction.days === undefined
+          {sanction.days === null
             ? t(`sanction.${sanction.kind === 'suspend' ? 'ban' : sanction.kind}`, { by: sanction.by })
             : t('sanction.suspend', { by: sanction.by, days: sanction.days })}
         </span>
-        {sanction.liftedAt === undefined ? null : <Tag tone="success">{t('sanction.lifted')}</Tag>}
+        {sanction.liftedAt === null ? null : <Tag tone="success">{t('sanction.lifted')}</Tag>}
       </p>
       <p className="text-xs text-muted">
         <LocalTime at={sanction.at} />

@@ -15,15 +15,15 @@ const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
 
 let bodies: unknown[];
-let status: number;
+let refusal: { status: number; code: string } | undefined;
 beforeEach(() => {
   bodies = [];
-  status = 200;
+  refusal = undefined;
   router.push.mockClear();
   router.refresh.mockClear();
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)));
-    return { json: async () => ({ status, msg: 'A reply.', data: null }) };
+    return { json: async () => ({ status: 200, ...refusal, msg: 'A reply.', data: null }) };
   });
 });
 
@@ -39,14 +39,14 @@ const found: CaseDetails = {
   reportCount: 1,
   openedAt: at,
   lastReportedAt: at,
-  decision: undefined,
-  account: { status: 'active', suspendedUntil: null, role: null, joinedAt: at, language: 'zh-TW' },
+  decision: null,
+  account: { status: 'active', suspendedUntil: null, role: null, joinedAt: at },
   itemState: 'shown',
   reports: [{ id: 1, reporter: { id: 4, username: 'Bob' }, kind: 'offensive', content: script, weight: 1, at }],
   evidence: [
     {
       id: 1,
-      item: { text: script, at: new Date(at).toISOString() },
+      text: script,
       profile: {
         username: 'Ann',
         gender: 'female',
@@ -55,8 +55,8 @@ const found: CaseDetails = {
         signature: script,
         facts: { city: script },
       },
-      messages: [{ id: 9, senderId: 3, type: 'text', content: script, at: new Date(at).toISOString() }],
-      pictures: [{ id: 5, part: 'item', messageId: undefined }],
+      messages: [{ id: 9, senderId: 3, type: 'text', content: script, at }],
+      pictures: [{ id: 5, part: 'item', messageId: null }],
       at,
     },
   ],
@@ -106,7 +106,7 @@ test('requires an outcome and a reason', async () => {
 });
 
 test('shows the refusal and loads the decision when another moderator decided first', async () => {
-  status = -2;
+  refusal = { status: -2, code: 'ALREADY_DECIDED' };
   const { user } = show();
   await user.keyboard('1');
   await user.type(screen.getByRole('textbox'), 'fine');

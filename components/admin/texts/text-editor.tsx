@@ -77,7 +77,7 @@ export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
             </p>
           </Preview>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" disabled={isBusy || override === undefined} onClick={() => change('')}>
+            <Button variant="ghost" disabled={isBusy || override === null} onClick={() => change('')}>
               {t('reset')}
             </Button>
             <Button

@@ -76,7 +76,7 @@ function TextRows({ entry, onEdit }: { entry: TextEntry; onEdit: (locale: Locale
             <span lang={locale} className="min-w-0 flex-1 py-1.5 text-sm wrap-anywhere whitespace-pre-wrap">
               {override ?? original}
             </span>
-            {override === undefined ? null : <Tag tone="brand">{t('changed')}</Tag>}
+            {override === null ? null : <Tag tone="brand">{t('changed')}</Tag>}
             <Button
               variant="secondary"
               size="sm"

@@ -11,18 +11,19 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { StaffHeading } from '@/components/admin/parts/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
-import type { Locale } from '@/lib/core/locale';
+import { defaultLocale, type Locale } from '@/lib/core/locale';
 import type { VerificationQueue as Queue } from '@/lib/verification/model';
 import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
 
 type VerificationQueueProps = {
   queue: Queue;
+  languages: Readonly<Record<number, Locale>>;
   reasons: Readonly<Record<Locale, Messages['verificationQueue']['reasons']>>;
 };
 
 /** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
-export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
+export function VerificationQueue({ queue, languages, reasons }: VerificationQueueProps) {
   const t = useTranslations('verificationQueue');
   const router = useRouter();
   const act = useStaffAct();
@@ -40,7 +41,7 @@ export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
     const name = member.username;
     const presets = (['face', 'pose', 'different', 'picture'] as const).map((one) => ({
       label: t(`reasons.${one}`),
-      text: reasons[member.language][one],
+      text: reasons[languages[member.id] ?? defaultLocale][one],
     }));
     const question = {
       title: t('refuseTitle', { name }),

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import type { Locale } from '@/lib/core/locale';
 import type { siteTextsContract } from '../contract';
-import { saveNames } from '../wire';
+import { saveNames } from '../names';
 
 const call = callOf<typeof siteTextsContract>();
 

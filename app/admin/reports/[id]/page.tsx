@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation';
 import { CaseScreen } from '@/components/admin/reports/case-screen';
+import { defaultLocale } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
+import { listLanguages } from '@/lib/members/languages';
 import { findNextCase } from '@/lib/moderation/queues';
 import { listPresets } from '@/lib/moderation/presets';
 import { database } from '@/lib/platform/database';
@@ -24,7 +26,8 @@ export default async function ReportPage({ params }: Props) {
   const { db } = database();
   const [found, nextId] = await Promise.all([openCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
   if (!found) notFound();
-  const presets = await listPresets(found.account.language);
+  const languages = await listLanguages(db, [found.member.id]);
+  const presets = await listPresets(languages[found.member.id] ?? defaultLocale);
   return (
     <StaffPage staff={staff} namespaces={['moderation', 'members']}>
       <CaseScreen key={found.id} found={found} nextId={nextId} presets={presets} />

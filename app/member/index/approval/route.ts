@@ -3,5 +3,5 @@ import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/index/approval', async ({ db, member }) =>
-  ok(await findApprovalState(db, member.id)),
+  ok((await findApprovalState(db, member.id)) ?? null),
 );

@@ -1,5 +1,5 @@
 import { saveAnnouncement } from '@/lib/announcements/service';
-import { fromSaveInput } from '@/lib/announcements/wire';
+import { fromSaveInput } from '@/lib/announcements/save-input';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/save_announcement', ({ db, member, input }) =>

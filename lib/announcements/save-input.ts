@@ -1,0 +1,46 @@
+import type { AnnouncementAudience } from '@/lib/core/announcements';
+import type { Announcement } from './model';
+
+/** Turns an announcement into the input of its call, with times in seconds. A new one has the id 0. */
+export function toSaveInput({ titles, texts, startsAt, endsAt, isActive, canClose, ...announcement }: Announcement) {
+  return {
+    ...announcement,
+    title_en: titles.en,
+    title_zhcn: titles['zh-CN'],
+    title_zhtw: titles['zh-TW'],
+    text_en: texts.en,
+    text_zhcn: texts['zh-CN'],
+    text_zhtw: texts['zh-TW'],
+    start: Math.floor(startsAt / 1000),
+    end: Math.floor((endsAt ?? 0) / 1000),
+    active: isActive ? 1 : 0,
+    closable: canClose ? 1 : 0,
+  };
+}
+
+type SaveFields = {
+  readonly id?: number | undefined;
+  readonly titleEn: string;
+  readonly titleZhCn: string;
+  readonly titleZhTw: string;
+  readonly textEn: string;
+  readonly textZhCn: string;
+  readonly textZhTw: string;
+  readonly audience: AnnouncementAudience;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly isActive: boolean;
+  readonly canClose: boolean;
+  readonly revision: number;
+};
+
+/** Turns the fields of the input, under their domain words, into the announcement. */
+export function fromSaveInput({ titleEn, titleZhCn, titleZhTw, textEn, textZhCn, textZhTw, ...one }: SaveFields) {
+  return {
+    ...one,
+    titles: { en: titleEn, 'zh-CN': titleZhCn, 'zh-TW': titleZhTw },
+    texts: { en: textEn, 'zh-CN': textZhCn, 'zh-TW': textZhTw },
+    startsAt: one.startsAt * 1000,
+    endsAt: one.endsAt === 0 ? null : one.endsAt * 1000,
+  };
+}
