@@ -7,7 +7,7 @@ import { listQueuedMedia } from '@/lib/media-review/queries';
 import { listCases } from '@/lib/moderation/queues';
 import { getOverview } from '@/lib/overview/queries';
 import { searchMembers } from '@/lib/staff-members/search';
-import { countWaiting } from '@/lib/staff-security/waiting';
+import { countQueues } from '@/lib/overview/queue-counts';
 import { listQueue } from '@/lib/support/queue';
 import { listVerifications } from '@/lib/verification/queries';
 import { prepareTimed } from './support/database-time';
@@ -43,8 +43,12 @@ const cases: readonly Case[] = [
     name: `members: "${query}"`,
     run: (db: Db) => searchMembers(db, { query, role: 'administrator', page: 1 }),
   })),
-  { name: 'numbers in the navigation', run: (db) => countWaiting(db, { id: staffId, role: 'administrator' }) },
-  { name: 'overview', limit: limits.overview, run: (db) => getOverview(db, 'administrator', 30) },
+  { name: 'numbers in the navigation', run: (db) => countQueues(db, { id: staffId, role: 'administrator' }) },
+  {
+    name: 'overview',
+    limit: limits.overview,
+    run: (db) => getOverview(db, { id: staffId, role: 'administrator' }, 30),
+  },
 ];
 
 async function main(): Promise<void> {

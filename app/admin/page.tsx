@@ -15,7 +15,7 @@ export async function generateMetadata() {
 /** The first page of staff: numbers and queues. */
 export default async function OverviewPage() {
   const staff = await requireStaff(staffAreas.overview);
-  const overview = await getOverview(database().db, staff.role, limits.staff.overviewDays);
+  const overview = await getOverview(database().db, staff, limits.staff.overviewDays);
   return (
     <StaffPage staff={staff} namespaces={['overview']}>
       <OverviewScreen initial={overview} />

@@ -30,7 +30,7 @@ afterEach(() => database.close());
 test('shows what was counted, by day, tier and country, and money only to those who work with orders', async () => {
   const { db } = database;
   expect(await rollUpDays(db)).toBe(limits.staff.overviewDays * 3 + 1);
-  const overview = await getOverview(db, 'administrator', 7);
+  const overview = await getOverview(db, { id: 1, role: 'administrator' }, 7);
   expect(overviewContract['/member/staff/overview'].output.parse(overview)).toEqual(overview);
   expect(overview.membersByTier).toEqual({ free: 1, silver: 1, gold: 1 });
   expect(overview.countries).toEqual([
@@ -46,7 +46,7 @@ test('shows what was counted, by day, tier and country, and money only to those 
     revenue: 2799,
     refunds: 0,
   });
-  const { days } = await getOverview(db, 'moderator', 7);
+  const { days } = await getOverview(db, { id: 1, role: 'moderator' }, 7);
   expect(days.at(-2)).toEqual({ day: toCalendarDay(ago(1)), joined: 2, messages: 0 });
 });
 
@@ -70,13 +70,13 @@ test('counts again the day on which the worker stopped', async () => {
   await sql`insert into daily_counts (day, metric, value) values (${toCalendarDay(ago(3))}, 'messages', 0)`;
   await buildMember(db, { country: 'SG', createdAt: ago(3) });
   expect(await rollUpDays(db)).toBe(4);
-  const { days: shown } = await getOverview(db, 'administrator', 4);
+  const { days: shown } = await getOverview(db, { id: 1, role: 'administrator' }, 4);
   expect(shown[0]).toMatchObject({ day: toCalendarDay(ago(3)), joined: 1 });
 });
 
 test('counts a member who is approved days later on the day of the registration', async () => {
   const { db } = database;
-  const joined = async () => (await getOverview(db, 'administrator', 9)).days[0]?.joined;
+  const joined = async () => (await getOverview(db, { id: 1, role: 'administrator' }, 9)).days[0]?.joined;
   const member = await buildMember(db, { country: 'SG', createdAt: ago(8), status: 'pending' });
   await rollUpDays(db);
   expect(await joined()).toBe(0);
@@ -88,7 +88,7 @@ test('counts a member who is approved days later on the day of the registration'
 
 test('shows to each role its own queues', async () => {
   const areas = async (role: 'finance' | 'moderator') =>
-    (await getOverview(database.db, role, 1)).queues.map(({ area }) => area);
+    (await getOverview(database.db, { id: 1, role }, 1)).queues.map(({ area }) => area);
   expect(await areas('moderator')).toContain('reports');
   expect(await areas('finance')).not.toContain('reports');
 });

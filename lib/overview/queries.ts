@@ -8,15 +8,23 @@ import { tiers, type StaffRole, type Tier } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { Overview, OverviewDay, QueueState } from './model';
-import { queueSources } from './queues';
+import { countQueues } from './queue-counts';
+import { queueSources, type QueueViewer } from './queues';
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns the numbers of the last days, from the counted days, and the queues of a role. */
-export async function getOverview(db: Db, role: StaffRole, days: number): Promise<Overview> {
-  const [counts, state] = await Promise.all([listCounts(db, days), present.get(db, 'all')]);
-  const sees = (area: keyof typeof staffAreas) => (staffAreas[area] as readonly StaffRole[]).includes(role);
-  const queues = state.queues.filter(({ area }) => sees(area));
+/** Returns the numbers of the last days, from the counted days, and the queues of a member of staff. */
+export async function getOverview(db: Db, viewer: QueueViewer, days: number): Promise<Overview> {
+  const [counts, state, waiting] = await Promise.all([
+    listCounts(db, days),
+    present.get(db, 'all'),
+    countQueues(db, viewer),
+  ]);
+  const sees = (area: keyof typeof staffAreas) => (staffAreas[area] as readonly StaffRole[]).includes(viewer.role);
+  const queues = state.queues
+    .filter(({ area }) => sees(area))
+    .map((queue) => ({ ...queue, waiting: waiting[queue.area] ?? 0 }))
+    .map((queue) => ({ ...queue, oldestSeconds: queue.waiting === 0 ? null : queue.oldestSeconds }));
   return { ...state, days: toDays(counts, { days, showsMoney: sees('orders'), today: new Date() }), queues };
 }
 
@@ -43,7 +51,9 @@ function toDays(counts: readonly DayCount[], { days, showsMoney, today }: Wanted
   });
 }
 
-type Present = Pick<Overview, 'online' | 'membersByTier' | 'countries' | 'queues'>;
+/** The times of a queue, for all staff. */
+type QueueTimes = Omit<QueueState, 'waiting'>;
+type Present = Pick<Overview, 'online' | 'membersByTier' | 'countries'> & { readonly queues: readonly QueueTimes[] };
 
 /** What the overview shows of now, shared by all staff for some seconds. */
 const present = processWide(
@@ -60,7 +70,7 @@ async function readPresent(db: Db): Promise<Present> {
     db.execute<{ country: string; members: number }>(sql`
       select key as country, value::int as members from daily_counts where metric = 'countries' and day = ${newest}
       order by value desc, key limit ${limits.staff.countries}`),
-    listQueues(db),
+    listQueueTimes(db),
   ]);
   const byTier = new Map(members.map((row) => [row.tier, row.members]));
   return {
@@ -71,19 +81,17 @@ async function readPresent(db: Db): Promise<Present> {
   };
 }
 
-async function listQueues(db: Db): Promise<QueueState[]> {
+async function listQueueTimes(db: Db): Promise<QueueTimes[]> {
   const parts = queueSources.map(
     ({ area, waiting, decided }) => sql`
       select ${area}::text as area,
-        (select count(*)::int from (select from (${waiting}) as rows limit ${limits.unreadShown + 1}) as counted) as waiting,
-        (select extract(epoch from now() - min(at))::float8 from (${waiting}) as rows) as oldest,
+        (select extract(epoch from now() - min(at))::float8 from (${waiting()}) as rows) as oldest,
         (select percentile_cont(0.5) within group (order by seconds)::float8 from (${decided}) as rows) as median`,
   );
-  type Row = Pick<QueueState, 'area' | 'waiting'> & { oldest: number | null; median: number | null };
-  const rows = await db.execute<Row>(sql.join(parts, sql` union all `));
-  return rows.map(({ area, waiting, oldest, median }) => ({
+  type TimesRow = { area: QueueState['area']; oldest: number | null; median: number | null };
+  const rows = await db.execute<TimesRow>(sql.join(parts, sql` union all `));
+  return rows.map(({ area, oldest, median }) => ({
     area,
-    waiting,
     oldestSeconds: oldest === null ? null : Math.max(0, Math.round(oldest)),
     medianSeconds: median === null ? null : Math.round(median),
   }));

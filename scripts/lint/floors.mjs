@@ -48,7 +48,6 @@ export const floors = [
   'reports',
   'settings',
   // Features of staff.
-  'overview',
   'media-review',
   'moderation',
   'prices',
@@ -59,6 +58,7 @@ export const floors = [
   'support',
   'verification',
   'staff-openings',
+  'overview',
   // Calls and pages over HTTP.
   'web',
 ];

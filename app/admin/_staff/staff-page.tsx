@@ -8,7 +8,7 @@ import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
 import { siteName } from '@/lib/web/i18n/site-name';
 import { database } from '@/lib/platform/database';
 import { pageTerminal } from '@/lib/web/session/page-terminal';
-import { countWaiting } from '@/lib/staff-security/waiting';
+import { countQueues } from '@/lib/overview/queue-counts';
 import type { Messages } from '@/messages';
 
 type StaffPageProps = {
@@ -27,7 +27,7 @@ export async function StaffPage({ staff, namespaces = [], fills, children }: Sta
     pageLocale(),
     pageTerminal(),
     siteName(),
-    countWaiting(database().db, staff),
+    countQueues(database().db, staff),
   ]);
   return (
     <MessagesProvider messages={pickMessages(all, ['shell', 'admin', ...namespaces])} locale={locale}>

@@ -4,5 +4,5 @@ import { getOverview } from '@/lib/overview/queries';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/overview', async ({ db, member, input }) =>
-  ok(await getOverview(db, member.role ?? 'support', input.days ?? limits.staff.overviewDays)),
+  ok(await getOverview(db, { id: member.id, role: member.role ?? 'support' }, input.days ?? limits.staff.overviewDays)),
 );
