@@ -15,7 +15,7 @@ const page = (body: string) =>
 test('removes the client of Next and includes the styles that apply', async () => {
   const { html } = await toStaticHtml(page('<p class="used">a &lt;script&gt; in a text</p>'), read);
   expect(html).toBe(
-    '<!DOCTYPE html><html><head><link rel="canonical" href="/x"/><style>.used{color:red}</style></head><body><p class="used">a &lt;script&gt; in a text</p></body></html>',
+    '<!DOCTYPE html><html><head><link rel="canonical" href="/x"><style>.used{color:red}</style></head><body><p class="used">a &lt;script&gt; in a text</p></body></html>',
   );
 });
 
