@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
+import { buildFolder } from './built-pages';
 
 /** The folder of the scripts and styles that the build names after their content. */
-export const assetsFolder = path.join('.next', 'static');
+export const assetsFolder = path.join(buildFolder, 'static');
 export const assetsAddress = '/_next/static/';
 
 /** The suffix of the compressed copies that the build creates, by encoding; the smaller copy first. */
