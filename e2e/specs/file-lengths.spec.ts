@@ -167,7 +167,7 @@ for (const name of ['front', 'Next'] as const) {
   const start = (settings = {}) => (name === 'front' ? webs.start({ settings }) : webs.startPlain({ settings }));
 
   test(`files of a folder arrive with their lengths through ${name}`, async ({ database }) => {
-    const { url } = await start();
+    const url = name === 'front' ? siteUrl() : (await start()).url;
     const files = await buildFiles(database, folderStore());
     await expectLengths(url, files);
     await expectNotModified(url, files);
