@@ -26,6 +26,17 @@ test('includes the script of documents, with the hash that lets it run', async (
   expect(scriptHash).toBe(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 });
 
+test('finds classes that are escaped, in a template, and for readers without scripts', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/_next/static/a.css': String.raw`.\[\&\>b\]\:c>b{top:0}.in{top:1px}.without{top:2px}.missing{top:3px}`,
+  };
+  const body =
+    '<p class="[&amp;&gt;b]:c"></p><template><p class="in"></p></template><noscript><p class="without"></p></noscript>';
+  const { html } = await toStaticHtml(page(body), async (address) => files[address] ?? '');
+  expect(html).toContain(String.raw`<style>.\[\&\>b\]\:c>b{top:0}.in{top:1px}.without{top:2px}</style>`);
+  expect(html).toContain('<noscript><p class="without"></p></noscript>');
+});
+
 test('keeps structured data', async () => {
   const data = '<script type="application/ld+json">{"@type":"FAQPage"}</script>';
   expect((await toStaticHtml(page(data), read)).html).toContain(data);
