@@ -1,3 +1,4 @@
+import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 
@@ -12,6 +13,8 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
+  // Lists the built pages for the front.
+  adapterPath: path.resolve('scripts/start/next-adapter.mjs'),
   poweredByHeader: false,
   reactStrictMode: true,
   allowedDevOrigins: ['127.0.0.1'],

@@ -42,6 +42,7 @@ export default {
       'yuanfen/no-environment',
       'yuanfen/no-legacy-word',
       'yuanfen/no-page-address',
+      'yuanfen/no-private-next',
       'yuanfen/no-raw-error',
     ),
     'import/no-cycle': ['error', { ignoreExternal: true }],
@@ -161,6 +162,11 @@ export default {
       // The page table; tests of addresses, which check the table against the specification; and a page of another program.
       files: ['lib/routing/**', 'e2e/**', 'front/*.test.ts', 'bench/bare-next/**', 'scripts/lint/*.test.mjs'],
       rules: off('yuanfen/no-page-address'),
+    },
+    {
+      // The rule and its cases.
+      files: ['scripts/lint/no-private-next.mjs', 'scripts/lint/*.test.mjs'],
+      rules: off('yuanfen/no-private-next'),
     },
     {
       // Tests may import everything that they test.

@@ -16,7 +16,8 @@ export function drawJpeg(hue: number, { width, height } = { width: 1600, height:
     .toBuffer();
 }
 
-const fileStore = () => createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
+/** The store of the site. */
+export const folderStore = () => createFolderStore(path.join(process.env.E2E_DATA_DIR ?? '', 'uploads'));
 
 /**
  * Stores a picture of a member with its files as their avatar. Members stay on the site, and the windows of later
@@ -24,13 +25,13 @@ const fileStore = () => createFolderStore(path.join(process.env.E2E_DATA_DIR ?? 
  */
 export async function giveAvatar({ db }: Database, owner: { id: number }): Promise<void> {
   const bytes = await drawJpeg(owner.id, { width: 400, height: 520 });
-  const stored = await storeAvatar(db, fileStore(), { ownerId: owner.id, bytes: new Uint8Array(bytes) });
+  const stored = await storeAvatar(db, folderStore(), { ownerId: owner.id, bytes: new Uint8Array(bytes) });
   if (!stored.ok) throw new Error(`an avatar was refused: ${stored.code}`);
 }
 
 /** Stores pictures of a member with their files and releases them as photos, in this order. */
 export async function storePhotos({ db }: Database, owner: { id: number }, count: number): Promise<void> {
-  const store = fileStore();
+  const store = folderStore();
   for (let index = 0; index < count; index += 1) {
     const bytes = await drawJpeg(index + 1, { width: 400, height: index % 2 ? 300 : 520 });
     const stored = await storeImage(db, store, { ownerId: owner.id, bytes: new Uint8Array(bytes) });

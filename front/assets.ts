@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
+import { buildFolder } from './built-pages';
 
 /** The folder of the scripts and styles that the build names after their content. */
-export const assetsFolder = path.join('.next', 'static');
+export const assetsFolder = path.join(buildFolder, 'static');
+export const assetsAddress = '/_next/static/';
 
 /** The suffix of the compressed copies that the build creates, by encoding; the smaller copy first. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
@@ -23,7 +25,6 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
-const address = '/_next/static/';
 
 /**
  * Returns a function that sends a script or style of the build as the browser accepts it, and returns false for any
@@ -33,10 +34,10 @@ export function serveAssets(folder = assetsFolder): (request: IncomingMessage, r
   const assets = listAssets(folder);
   return (request, response) => {
     const { method, url = '', headers } = request;
-    if (!url.startsWith(address) || (method !== 'GET' && method !== 'HEAD') || headers.range !== undefined)
+    if (!url.startsWith(assetsAddress) || (method !== 'GET' && method !== 'HEAD') || headers.range !== undefined)
       return false;
     const query = url.indexOf('?');
-    const asset = assets.get(url.slice(address.length, query < 0 ? undefined : query));
+    const asset = assets.get(url.slice(assetsAddress.length, query < 0 ? undefined : query));
     const encoding = asset && [...asset.files.keys()].find((name) => acceptsEncoding(headers['accept-encoding'], name));
     if (!asset || !encoding) return false;
     void send(asset, encoding, request, response);

@@ -3,16 +3,31 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FindPage, PageHandler } from './documents';
 
+/** The folder that Next builds into. */
+export const buildFolder = '.next';
+
+/** What `scripts/start/next-adapter.mjs` writes at the end of a build. Files are named from the folder of the build. */
+type BuildList = {
+  /** The files of the entry points by the addresses of the pages. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The scripts that every page loads first. */
+  readonly scripts: readonly string[];
+};
+
+export const buildListFile = 'built-pages.json';
+
+export function readBuildList(folder: string): BuildList {
+  return JSON.parse(readFileSync(path.join(folder, buildListFile), 'utf8')) as BuildList; // as the adapter writes it
+}
+
 /** Reads the list of pages that Next has built; each is loaded with its first visit. */
 export function readBuiltPages(folder: string): FindPage {
-  const server = path.join(folder, '.next', 'server');
-  const load = createRequire(path.join(server, 'index.js'));
-  const manifest = readFileSync(path.join(server, 'app-paths-manifest.json'), 'utf8');
-  const files = new Map(Object.entries(JSON.parse(manifest) as Record<string, string>)); // Next's own format
+  const files = new Map(Object.entries(readBuildList(folder).pages));
+  const load = createRequire(path.resolve(folder, buildListFile));
   const loaded = new Map<string, PageHandler>();
   return (address) => {
     let page = loaded.get(address);
-    const file = page ? undefined : files.get(`${address}/page`);
+    const file = page ? undefined : files.get(address);
     if (file !== undefined) {
       page = (load(`./${file}`) as { handler: PageHandler }).handler; // the documented export
       loaded.set(address, page);

@@ -1,6 +1,9 @@
-// The middleware by which Next compresses pages; it comes without types.
-declare module 'next/dist/compiled/compression' {
-  import type { IncomingMessage, ServerResponse } from 'node:http';
+// The package comes without types, and those that exist are those of Express.
+declare module 'compression' {
+  import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-  export default function compression(): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** What the middleware reads of a request. */
+  type Asked = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders };
+
+  export default function compression(): (request: Asked, response: ServerResponse, next: () => void) => void;
 }

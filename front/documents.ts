@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import compression from 'next/dist/compiled/compression';
-import { releaseCompressionStream } from 'next/dist/server/lib/release-compression-stream';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
 import { logFailure } from '@/lib/platform/log-failure';
 import { enterPage, type PageVisit } from '@/lib/web/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
 import { responseHeaders } from '@/lib/routing/response-headers';
+import { acceptsEncoding } from './accepted-encoding';
 
 /** The entry point that Next builds for a page (Next's documentation: "Invoking Entrypoints"). */
 export type PageHandler = (
@@ -40,10 +40,7 @@ export function createDocuments(findPage: FindPage) {
 
 async function render(page: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url } = request;
-  compress(request, response, () => undefined);
-  response.once('close', () => {
-    if (!response.writableFinished) releaseCompressionStream(response);
-  });
+  compress({ method: request.method, headers: onlyGzip(request.headers) }, response, () => undefined);
   request.on('error', () => undefined);
   response.on('error', () => undefined);
   try {
@@ -56,6 +53,11 @@ async function render(page: PageHandler, request: IncomingMessage, response: Ser
     return false;
   }
   return true;
+}
+
+/** Documents are compressed like those that Next sends. Brotli would also need more memory for each. */
+function onlyGzip(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return { 'accept-encoding': acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity' };
 }
 
 function waitUntil(work: Promise<unknown>): void {

@@ -3,9 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { decodeText } from '@/lib/routing/address';
 import { parseRange } from '@/lib/uploads/byte-range';
+import { assetsAddress, assetsFolder } from './assets';
 
 /** The folders that Next sends files of, by their address. */
-const folders = { '/': 'public', '/_next/static/': path.join('.next', 'static') } as const;
+const folders = { '/': 'public', [assetsAddress]: assetsFolder } as const;
 
 /**
  * Returns a function that finds the size of a file of the build or of `public`, of which a request asks for bytes that do not

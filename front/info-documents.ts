@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
@@ -19,7 +18,9 @@ import { responseHeaders } from '@/lib/routing/response-headers';
 import { isInfo } from '@/lib/routing/sections';
 import { documentSecurity } from '@/lib/routing/security';
 import { acceptsEncoding } from './accepted-encoding';
+import { assetsAddress, assetsFolder } from './assets';
 import type { FindPage, PageHandler } from './documents';
+import { requestPage } from './request-page';
 import { toStaticHtml } from './static-html';
 
 /** A document in one language, as it is sent. */
@@ -140,14 +141,9 @@ async function renderDocument(
     'user-agent': rendererAgent,
     [requestedLanguageHeader]: locale,
   };
-  const { req, res } = createRequestResponseMocks({ url: address, headers });
-  // The mocks have what Next reads of a request, as Next itself uses them.
-  const out = res as unknown as ServerResponse & { hasStreamed: Promise<boolean>; buffers: readonly Buffer[] };
-  await page(req as unknown as IncomingMessage, out, { waitUntil: () => undefined });
-  await out.hasStreamed;
-  if (res.statusCode !== 200) throw new Error(`${address} in ${locale} rendered as ${res.statusCode}`);
-  const rendered = Buffer.concat(out.buffers).toString('utf8');
-  const { html, scriptHash } = await toStaticHtml(rendered, (file) => readFile(fileOf(file, folder), 'utf8'));
+  const { status, body } = await requestPage(page, { path: address, headers });
+  if (status !== 200) throw new Error(`${address} in ${locale} rendered as ${status}`);
+  const { html, scriptHash } = await toStaticHtml(body, (file) => readFile(fileOf(file, folder), 'utf8'));
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })]);
   return {
@@ -160,9 +156,8 @@ async function renderDocument(
 
 /** Returns the file of an address that a page refers to: a style of the build, or a file of `public`. */
 function fileOf(address: string, folder: string): string {
-  const built = '/_next/';
-  return address.startsWith(built)
-    ? path.join(folder, '.next', address.slice(built.length))
+  return address.startsWith(assetsAddress)
+    ? path.join(folder, assetsFolder, address.slice(assetsAddress.length))
     : path.join(folder, 'public', address);
 }
 

@@ -20,7 +20,7 @@ import { readSessionToken } from '@/lib/web/session/token';
 import { findViewer } from '@/lib/web/session/viewer';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
-import { readBuiltPages } from './built-pages';
+import { buildFolder, readBuiltPages } from './built-pages';
 import { createDocuments } from './documents';
 import { findMissingRanges } from './file-ranges';
 import { hideStaffPages } from './hide-staff-pages';
@@ -101,7 +101,7 @@ async function findPageVisitor({ headers }: IncomingMessage) {
 
 /** Returns what sends a page without Next's router, the fastest first. */
 function openDocuments() {
-  const findPage = readBuiltPages(process.cwd());
+  const findPage = readBuiltPages(buildFolder);
   return [createInfoDocuments(findPage), createDocuments(findPage)];
 }
 

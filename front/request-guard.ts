@@ -2,11 +2,11 @@
 // here.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { nodeEnv } from '@/lib/platform/env';
 import { refuseUpgrade } from '@/lib/platform/refuse-upgrade';
 import { checkHeaders } from './request-headers';
 import { readTarget } from './request-target';
+import { isRouterState } from './router-state';
 
 const isDevelopment = () => nodeEnv() === 'development';
 
@@ -61,15 +61,6 @@ function addHop({ headers, socket }: IncomingMessage): void {
   const given = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';
   headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer;
-}
-
-function isRouterState(header: string | string[] | undefined): boolean {
-  try {
-    parseAndValidateFlightRouterState(header);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {

@@ -15,7 +15,7 @@ const page = (body: string) =>
 test('removes the client of Next and includes the styles that apply', async () => {
   const { html } = await toStaticHtml(page('<p class="used">a &lt;script&gt; in a text</p>'), read);
   expect(html).toBe(
-    '<!DOCTYPE html><html><head><link rel="canonical" href="/x"/><style>.used{color:red}</style></head><body><p class="used">a &lt;script&gt; in a text</p></body></html>',
+    '<!DOCTYPE html><html><head><link rel="canonical" href="/x"><style>.used{color:red}</style></head><body><p class="used">a &lt;script&gt; in a text</p></body></html>',
   );
 });
 
@@ -24,6 +24,17 @@ test('includes the script of documents, with the hash that lets it run', async (
   expect(html.match(/<script>([^]*?)<\/script>/)?.[1]).toBe(code);
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(scriptHash).toBe(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+});
+
+test('finds classes that are escaped, in a template, and for readers without scripts', async () => {
+  const files: Readonly<Record<string, string>> = {
+    '/_next/static/a.css': String.raw`.\[\&\>b\]\:c>b{top:0}.in{top:1px}.without{top:2px}.missing{top:3px}`,
+  };
+  const body =
+    '<p class="[&amp;&gt;b]:c"></p><template><p class="in"></p></template><noscript><p class="without"></p></noscript>';
+  const { html } = await toStaticHtml(page(body), async (address) => files[address] ?? '');
+  expect(html).toContain(String.raw`<style>.\[\&\>b\]\:c>b{top:0}.in{top:1px}.without{top:2px}</style>`);
+  expect(html).toContain('<noscript><p class="without"></p></noscript>');
 });
 
 test('keeps structured data', async () => {

@@ -171,7 +171,8 @@ function listPages(
 
 /** Returns the parameters of a page that are not a member's id. */
 function samples(terminal: Terminal, name: RouteName, other: number): object {
-  if (name === 'resetPassword') return { token: 'x'.repeat(43) };
+  if (/\[token\]/.test(routes[name].mobile)) return { token: 'x'.repeat(43) };
+  if (name === 'receipt') return { key: '1'.padStart(32, '0') };
   if (name === 'registerInvited') return { code: '1'.padStart(32, '0') };
   // A phone redirects the list with a member to the page of the conversation.
   return name === 'chat' || (name === 'chats' && terminal === 'desktop') ? { uid: other } : {};

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assetsFolder } from '@/front/assets';
 import { freePort, startServer, type Running } from './processes';
 
 type WebOptions = {
@@ -18,7 +19,7 @@ export async function startWeb({
   folder = process.cwd(),
   rateLimits = 'off',
 }: WebOptions): Promise<Running> {
-  if (!existsSync(path.join(folder, '.next', 'BUILD_ID'))) throw new Error(`${folder} is not built`);
+  if (!existsSync(path.join(folder, assetsFolder))) throw new Error(`${folder} is not built`);
   const port = await freePort();
   return startServer({
     args: webArguments(folder),
@@ -41,7 +42,7 @@ export async function startWeb({
 function webArguments(folder: string): string[] {
   const file = path.join(folder, 'package.json');
   const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> }; // npm's format
-  const [program, ...args] = (scripts['start:web'] ?? '').split(' ');
+  const [program, ...args] = (scripts['start:web'] ?? '').replace(/^exec /, '').split(' ');
   if (program !== 'node' || args.length === 0) throw new Error(`${file} has no start:web that runs node`);
   return args;
 }

@@ -1,25 +1,14 @@
 import { once } from 'node:events';
-import { describeEmbedded } from '@/db/embedded';
-import { WebProcess } from '@/lib/testing/live/web-process';
 import { expect, test } from '../fixtures';
 import { hostileRequests } from '../hostile-requests';
 import { sendBytes, type Outcome } from '../raw-socket';
+import { WebProcesses } from '../web-processes';
 
-const started: WebProcess[] = [];
-test.afterEach(() => Promise.all(started.splice(0).map((web) => web.end('SIGKILL'))));
-
-/** Starts one more web process on the site's data. */
-async function startWeb(program?: readonly string[]): Promise<WebProcess> {
-  const dataDir = process.env.E2E_DATA_DIR ?? '';
-  const databaseUrl = describeEmbedded(dataDir)?.url ?? '';
-  const siteUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
-  const web = await WebProcess.start({ databaseUrl, dataDir, siteUrl, ...(program && { program }) });
-  started.push(web);
-  return web;
-}
+const webs = new WebProcesses();
+test.afterEach(() => webs.end());
 
 test('a call has the same outcome through the front and through Next, for requests of every form', async () => {
-  const plain = await startWeb(['--import', 'tsx', 'e2e/plain-web.ts']);
+  const plain = await webs.startPlain();
   const names = Object.keys(hostileRequests);
   const sendAll = async (port: number): Promise<Record<string, Outcome[]>> => {
     const outcomes = names.map(async (name) => [name, await sendBytes(port, hostileRequests[name] ?? '')] as const);
@@ -41,7 +30,7 @@ test('a document ends where the next reply on its connection begins', async () =
 });
 
 test('the web process finishes requests after SIGTERM and refuses new ones', async () => {
-  const { child, port } = await startWeb();
+  const { child, port } = await webs.start();
   const head =
     'POST /member/index/onlinelist HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nContent-Length: 2\r\n\r\n';
   const ended = once(child, 'exit');

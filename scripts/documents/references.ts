@@ -6,7 +6,7 @@ import { matchAll, readPassages } from './passages';
 /** Matches the path of a file with its folder. Patterns with `*` or `<…>` are no paths. */
 const filePath = /(?<![\w./@*<>$-])[\w.@[\]-]+\/[\w./@()[\]-]*\.(?:tsx?|m[jt]s|js|sql|css|json|md)(?![\w*])/g;
 /** The first folder of files that the site writes. */
-const written = /^(?:\.data|DATA_DIR|build|node_modules)\//;
+const written = /^(?:\.data|DATA_DIR|build|\.next|node_modules)\//;
 const codeSpan = /`[^`\n]+`/g;
 const fence = /^ *```[\s\S]*?^ *```$/gm;
 

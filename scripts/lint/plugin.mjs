@@ -3,6 +3,7 @@ import { importZod } from './import-zod.mjs';
 import { noEnvironment } from './no-environment.mjs';
 import { noLegacyWord } from './no-legacy-word.mjs';
 import { noPageAddress } from './no-page-address.mjs';
+import { noPrivateNext } from './no-private-next.mjs';
 import { noRawError } from './no-raw-error.mjs';
 import { noRetry } from './no-retry.mjs';
 import { noSleep } from './no-sleep.mjs';
@@ -16,6 +17,7 @@ export default {
     'no-environment': noEnvironment,
     'no-legacy-word': noLegacyWord,
     'no-page-address': noPageAddress,
+    'no-private-next': noPrivateNext,
     'no-raw-error': noRawError,
     'no-retry': noRetry,
     'no-sleep': noSleep,

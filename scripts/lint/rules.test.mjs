@@ -41,6 +41,43 @@ const groups = {
       ['the page table', 'lib/routing/*.ts', "export const a = '/m/chat';"],
     ],
   },
+  'no-private-next': {
+    reports: [
+      ['an import', 'front/*.ts', "export { a } from 'next/dist/compiled/compression';"],
+      ['an import for its effect', 'app/*.ts', "import 'next/dist/server/next';"],
+      ['a default import', 'e2e/*.ts', "import a from 'next/dist/server/next';\nexport const b = a;"],
+      ['a type', 'lib/testing/*.ts', "import type { A } from 'next/dist/build/adapter';\nexport type B = A;"],
+      ['a type of an import', 'lib/core/*.ts', "export type A = import('next/dist/types').A;"],
+      ['a dynamic import', 'scripts/*.mjs', "export const a = () => import('next/dist/server/next');"],
+      ['a template', 'bench/*.ts', 'export const a = (b) => import(`next/dist/server/${b}`);'],
+      ['require', 'bench/*.mjs', "export const a = (require) => require('next/dist/server/next');"],
+      ['require.resolve', 'scripts/start/*.ts', "export const a = (b) => b.resolve('next/dist/bin/next');"],
+      ['a mock', 'components/gifts/*.test.tsx', "vi.mock('next/dist/client/link', () => ({}));"],
+      ['a declaration', 'front/*.d.ts', "declare module 'next/dist/compiled/compression' {}"],
+      ['a path', 'bench/*.ts', "export const a = './node_modules/next/dist/bin/next';"],
+      ['a joined path', 'bench/*.ts', "export const a = (b) => b.join('node_modules', 'next', 'dist', 'bin');"],
+      ['a list of the build', 'front/*.ts', "export const a = 'app-paths-manifest.json';"],
+      ['a list as a script', 'front/*.ts', 'export const a = (b) => `${b}/server/middleware-build-manifest.js`;'],
+      ['the name of the build', 'scripts/start/*.ts', "export const a = (b) => b.join('.next', 'BUILD_ID');"],
+      ['a file of the build', 'front/*.ts', "export const a = '.next/server/pages/500.html';"],
+      ['a folder of the build', 'e2e/*.ts', "export const a = (b) => b.join('.next', 'server');"],
+      ['any file of the build', 'front/*.ts', "export const a = (b, c) => b.join('.next', c);"],
+    ],
+    allows: [
+      [
+        'exports of next',
+        'front/*.ts',
+        "import next from 'next';\nexport { NextRequest } from 'next/server';\nexport { next };",
+      ],
+      [
+        'scripts and styles',
+        'e2e/*.ts',
+        "export const a = (b) => [b.join('.next', 'static', 'chunks'), '.next/static/a.js'];",
+      ],
+      ['the folder of the build', 'front/*.ts', "export const a = '.next';"],
+      ['the manifest of the site', 'front/*.ts', "export const a = 'manifest.webmanifest';"],
+    ],
+  },
   'no-raw-error': {
     reports: [
       ['the message of an error', 'lib/gifts/*.ts', "logger.warn({ reason: error.message }, 'text');"],

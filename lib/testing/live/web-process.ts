@@ -13,6 +13,8 @@ type WebOptions = {
   readonly logFile?: string;
   /** Arguments of Node; the built web process by default. */
   readonly program?: readonly string[];
+  /** Settings in addition. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** Of a process that neither starts nor exits. */
@@ -61,6 +63,7 @@ export class WebProcess {
         PORT: String(this.port),
         RATE_LIMITS: 'off',
         PAYMENTS: 'sandbox',
+        ...this.options.settings,
       },
     });
     closeSync(log);
