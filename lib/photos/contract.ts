@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId } from '@/lib/core/fields';
 import { uploadField } from '@/lib/uploads/fields';
-import { profileCodes } from '@/lib/members/wire';
+import { profileCodes } from '@/lib/members/profile-codes';
 import { photoStates } from './model';
 import {
   photoNames,

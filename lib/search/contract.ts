@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, digits, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { listItemWire } from '@/lib/members/contract';
+import { listItemWire } from '@/lib/members/wire-schema';
 import { noFilters, searchSorts } from './model';
 import { searchCodes, searchNames, toSearchedTier, toSearchWire } from './wire';
 

@@ -3,7 +3,7 @@ import { commenterChoices, commentReaders } from '@/lib/core/comments';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { profileCodes } from '@/lib/members/wire';
+import { profileCodes } from '@/lib/members/profile-codes';
 import { optionalUploadField } from '@/lib/uploads/fields';
 import { draftNames, postNames, postTrendCodes, toPostedWire, toTrendsWire, trendNames, trendsOfNames } from './wire';
 
