@@ -146,6 +146,8 @@ export default {
         '**/wire.ts',
         '**/*-wire.ts',
         '**/contract.ts',
+        'lib/*/names.ts',
+        'lib/*/wire-schema.ts',
         'lib/live/*frames.ts',
         'lib/live/client/fake-transport.ts',
         'realtime/testing.ts',

@@ -3,7 +3,7 @@ import { SocketTransport } from '@/lib/live/client/socket';
 import { chatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { listMoreContacts } from '@/lib/chat/contacts';
-import { fromWireContactPage, toWireContactPage } from '@/lib/chat/contacts-wire';
+import { parsePosition } from '@/lib/chat/contact-position';
 import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
@@ -51,8 +51,7 @@ async function startClient(): Promise<ChatClient> {
   });
   const calls: typeof chatCalls = {
     ...chatCalls,
-    listContacts: async (before) =>
-      fromWireContactPage(toWireContactPage(await listMoreContacts(database.db, { ...man, tier: 'gold' }, before))),
+    listContacts: (before) => listMoreContacts(database.db, { ...man, tier: 'gold' }, parsePosition(before)),
   };
   const client = new ChatClient({ memberId: man.id, transport, calls });
   client.start();

@@ -10,8 +10,8 @@ import { FormerAvatars } from './former-avatars';
 const handleChange = vi.fn();
 const pathOf = (digit: string) => `/uploads/${digit.repeat(32)}/480.webp`;
 const pictures = [
-  { id: 2, img: pathOf('2'), is_current: 1, state: 'shown', reason: '' },
-  { id: 1, img: pathOf('1'), is_current: 0, state: 'shown', reason: '' },
+  { id: 2, path: pathOf('2'), isCurrent: true, state: 'shown', reason: '' },
+  { id: 1, path: pathOf('1'), isCurrent: false, state: 'shown', reason: '' },
 ];
 let stored: typeof pictures;
 const calls: [string, unknown][] = [];

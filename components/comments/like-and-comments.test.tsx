@@ -20,10 +20,13 @@ let page: Record<string, unknown> = {};
 let refusal: Record<string, unknown> | undefined;
 let subjectId = 100;
 
+const ann = { id: 7, username: 'Ann', avatar: '', tier: 'free' };
+const me = { ...ann, id: 1, username: 'Me' };
+
 const comment = (id: number, given: Record<string, unknown> = {}) => ({
-  ...{ id, uid: 7, username: 'Ann', avatar: '', vip: 0, content: `text ${id}`, create_time: Date.now(), can_del: 0 },
-  ...{ anonymous: 0, to: null, only_owner: 0, own: 0, held: 0 },
-  ...{ cid: '', replies: [] as Record<string, unknown>[], replycount: 0 },
+  ...{ id, author: ann, content: `text ${id}`, createdAt: Date.now(), canDelete: false },
+  ...{ isForOwner: false, isOwn: false, isHeld: false },
+  ...{ clientId: '', replies: [] as Record<string, unknown>[], replyCount: 0 },
   ...given,
 });
 
@@ -44,22 +47,24 @@ beforeEach(() => {
 });
 
 function replyTo(path: string, input: Record<string, unknown>): unknown {
-  if (path.endsWith('/like')) return { is_like: 1, likecount: 3 };
-  if (path.endsWith('/replies')) return { data: [comment(1, { content: 'the first reply' })], next: null };
+  if (path.endsWith('/like')) return { isLiked: true, likeCount: 3 };
+  if (path.endsWith('/replies')) return { items: [comment(1, { content: 'the first reply' })], next: null };
   if (path.endsWith('/released')) {
-    const mine = comment(900 + stored.length, { content: input.content, cid: input.cid, can_del: 1, username: 'Me' });
+    const mine = comment(900 + stored.length, {
+      ...{ content: input.content, clientId: input.cid, canDelete: true, author: me },
+    });
     if (input.reply_to === undefined) stored = [mine, ...stored];
-    else stored = stored.map((thread) => ({ ...thread, replies: [...thread.replies, mine], replycount: 3 }));
-    return { ...mine, comments_left: null };
+    else stored = stored.map((thread) => ({ ...thread, replies: [...thread.replies, mine], replyCount: 3 }));
+    return { comment: mine, left: null };
   }
   if (path.endsWith('/del')) {
     stored = stored.filter(({ id }) => id !== input.id);
     return null;
   }
   return {
-    ...{ data: stored, next: null, likecount: 2, is_like: 0, commentcount: stored.length, comments_from: 'everyone' },
-    ...{ seen_by: 'everyone', owner: { uid: 8, username: 'Owner' } },
-    ...{ is_owner: 0, can_comment: 1, reason: '', upgrade: 0, ...page },
+    ...{ items: stored, next: null, counts: { likeCount: 2, isLiked: false, commentCount: stored.length } },
+    ...{ commentsFrom: 'everyone', commentsSeenBy: 'everyone', isOwner: false, owner: { id: 8, username: 'Owner' } },
+    ...{ canUpgrade: false, ...page },
   };
 }
 
@@ -124,7 +129,7 @@ it('keeps a comment that was not sent, and sends it again with the same client i
 });
 
 it('replies to a comment and loads earlier replies', async () => {
-  stored = [comment(10, { replies: [comment(20, { content: 'a reply' })], replycount: 2 })];
+  stored = [comment(10, { replies: [comment(20, { content: 'a reply' })], replyCount: 2 })];
   const { user, overlay } = await open();
   await user.click(await overlay.findByRole('button', { name: 'Show 1 earlier reply' }));
   expect(await overlay.findByText('the first reply')).toBeTruthy();
@@ -136,7 +141,7 @@ it('replies to a comment and loads earlier replies', async () => {
 });
 
 it('deletes an own comment after the question', async () => {
-  stored = [comment(30, { can_del: 1, cid: 'mine' })];
+  stored = [comment(30, { canDelete: true, clientId: 'mine' })];
   const { user, overlay } = await open();
   await user.click(await overlay.findByRole('button', { name: 'Delete this comment by Ann' }));
   const question = await screen.findByRole('alertdialog');
@@ -147,22 +152,23 @@ it('deletes an own comment after the question', async () => {
 });
 
 it.each([
-  ['closed', 0, 'Comments are closed here.'],
-  ['permission', 1, 'Your membership doesn’t include commenting here. Reading and replying to the owner stay free.'],
-  ['limit', 1, 'You’ve used today’s comments. You can comment again tomorrow.'],
-])('states in place of the composer that the viewer is barred by %s', async (reason, upgrade, text) => {
-  page = { can_comment: 0, reason, upgrade };
+  ['closed', false, 'Comments are closed here.'],
+  ['permission', true, 'Your membership doesn’t include commenting here. Reading and replying to the owner stay free.'],
+  ['limit', true, 'You’ve used today’s comments. You can comment again tomorrow.'],
+])('states in place of the composer that the viewer is barred by %s', async (bar, canUpgrade, text) => {
+  page = { bar, canUpgrade };
   const { overlay } = await open();
   expect(await overlay.findByText(text)).toBeTruthy();
   expect(overlay.queryByRole('textbox')).toBeNull();
-  expect(overlay.queryAllByRole('link', { name: 'Upgrade' })).toHaveLength(upgrade);
+  expect(overlay.queryAllByRole('link', { name: 'Upgrade' })).toHaveLength(canUpgrade ? 1 : 0);
 });
 
 it('lets a member without permission reply to the owner only', async () => {
-  page = { can_comment: 0, reason: 'permission', upgrade: 1 };
-  const toMe = comment(41, { uid: 8, username: 'Owner', to: { uid: 1, username: 'Me', you: 1 } });
-  const toOther = comment(42, { to: { uid: 1, username: 'Me', you: 1 } });
-  stored = [comment(40, { cid: 'mine', own: 1, replies: [toMe, toOther], replycount: 2 })];
+  page = { bar: 'permission', canUpgrade: true };
+  const addressee = { isViewer: true, member: { id: 1, username: 'Me' } };
+  const toMe = comment(41, { author: { ...ann, id: 8, username: 'Owner' }, addressee });
+  const toOther = comment(42, { addressee });
+  stored = [comment(40, { clientId: 'mine', isOwn: true, replies: [toMe, toOther], replyCount: 2 })];
   const { user, overlay } = await open();
   await overlay.findByText('text 40');
   expect(overlay.queryByRole('button', { name: 'Reply to Ann' })).toBeNull();
@@ -171,7 +177,7 @@ it('lets a member without permission reply to the owner only', async () => {
 });
 
 it('saves who may comment', async () => {
-  page = { is_owner: 1 };
+  page = { isOwner: true };
   const { user, overlay } = await open(true);
   await user.selectOptions(await overlay.findByRole('combobox', { name: 'Who may comment' }), 'liked');
   await waitFor(() => expect(called('allow')).toMatchObject([{ input: { type: 'trend', from: 'liked' } }]));
@@ -237,7 +243,7 @@ it('shows live counts, and loads the comments again when their number changes', 
 });
 
 it('shows a comment by a member of one’s own gender without the person, with no link, and reports it by its id', async () => {
-  stored = [comment(60, { anonymous: 1, uid: 0, username: '' })];
+  stored = [comment(60, { author: undefined })];
   const { user, overlay } = await open();
   expect(await overlay.findByText('A member')).toBeTruthy();
   expect(overlay.queryAllByRole('link')).toEqual([]);
@@ -256,14 +262,14 @@ it('sends a comment for the owner alone, once', async () => {
 });
 
 it('saves who sees the comments of others', async () => {
-  page = { is_owner: 1 };
+  page = { isOwner: true };
   const { user, overlay } = await open(true);
   await user.selectOptions(await overlay.findByRole('combobox', { name: 'Who sees others’ comments' }), 'owner');
   await waitFor(() => expect(called('allow')).toMatchObject([{ input: { type: 'trend', seen_by: 'owner' } }]));
 });
 
 it('sends a comment that was promised to the owner alone as such', async () => {
-  page = { seen_by: 'owner' };
+  page = { commentsSeenBy: 'owner' };
   const { user, overlay } = await open();
   await user.type(await overlay.findByRole('textbox'), 'between us');
   expect(overlay.queryByRole('switch')).toBeNull();
@@ -272,7 +278,7 @@ it('sends a comment that was promised to the owner alone as such', async () => {
 });
 
 it('does not offer a reply to a comment for the owner alone as a comment to all', async () => {
-  stored = [comment(70, { only_owner: 1 })];
+  stored = [comment(70, { isForOwner: true })];
   const { user, overlay } = await open();
   await user.click(await overlay.findByRole('button', { name: 'Reply to Ann' }));
   await user.type(overlay.getByRole('textbox'), 'just for you');

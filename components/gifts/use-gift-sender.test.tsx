@@ -52,7 +52,7 @@ it('gives a new id to a gift after a reply', async () => {
 });
 
 it('sends the price that was shown, and shows the new one after it changed', async () => {
-  const { result } = await sendFor({ status: -5, msg: 'The price has changed' });
+  const { result } = await sendFor({ status: -5, code: 'PRICE_CHANGED', msg: 'The price has changed' });
   expect(sent[0]?.money).toBe(10);
   expect(refresh).toHaveBeenCalledOnce();
   expect(result.current.refusal).toEqual({ text: 'The price has changed', needsCoins: false });

@@ -73,7 +73,7 @@ it('states how many photos only a higher tier sees', () => {
 });
 
 it('likes a photo in the viewer, and shows the like on its tile', async () => {
-  replies['/member/comment/like'] = { is_like: 1, likecount: 3 };
+  replies['/member/comment/like'] = { isLiked: true, likeCount: 3 };
   const { user } = renderPhotos(pageOf([photo(31, { likeCount: 2 })]));
   await user.click(screen.getByRole('button', { name: 'Photo of Today' }));
   const viewer = await screen.findByRole('dialog', { name: 'Photos of Ann' });

@@ -4,7 +4,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { toHalfWidth } from '@/lib/core/half-width';
 import { country, email, gender, password, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { ownRecordWire } from '@/lib/members/contract';
+import { ownRecordWire } from '@/lib/members/wire-schema';
 import { nothing } from '@/lib/core/nothing';
 import {
   changePasswordCodes,

@@ -6,7 +6,6 @@ import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromAvatarWire } from '@/lib/uploads/wire';
 import type { avatarContract } from './contract';
-import { fromAvatarHistoryWire } from './wire';
 import type { uploadsContract } from '@/lib/uploads/contract';
 
 const call = callOf<typeof avatarContract & typeof uploadsContract>();
@@ -29,7 +28,7 @@ export async function uploadAvatar(file: File, options: UploadOptions = {}): Pro
 }
 
 /** The member's avatars, present and former. */
-export const avatarsQuery = defineQuery('/member/avatar/list', { fromWire: fromAvatarHistoryWire });
+export const avatarsQuery = defineQuery('/member/avatar/list');
 
 /** Makes an avatar of the history the avatar again; the model is its path. */
 export const chooseAvatar = (id: number) => call('/member/avatar/choose', { id });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
+import { nothing } from '@/lib/core/nothing';
 import { avatarStates } from './model';
-import { toAvatarHistoryWire } from './wire';
 
 const byId = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
 
@@ -14,14 +14,13 @@ export const avatarContract = {
     output: z.array(
       z.object({
         id: z.int(),
-        img: z.string(),
-        is_current: z.literal([0, 1]),
+        path: z.string(),
+        isCurrent: z.boolean(),
         state: z.enum(avatarStates),
         /** With `rejected`: why. */
         reason: z.string(),
       }),
     ),
-    toWire: toAvatarHistoryWire,
   }),
   /** Makes an avatar of the history the avatar again. The reply is its path. */
   '/member/avatar/choose': endpoint('member', {
@@ -30,11 +29,11 @@ export const avatarContract = {
     codes: { AVATAR_NOT_FOUND: -1 },
   }),
   /** Leaves the member without an avatar; the picture stays in the history. */
-  '/member/avatar/remove': endpoint('member', { input: z.object({}), output: z.null() }),
+  '/member/avatar/remove': endpoint('member', { input: z.object({}), output: nothing }),
   /** Deletes a former avatar. The present one is refused. */
   '/member/avatar/del': endpoint('member', {
     input: byId,
-    output: z.null(),
+    output: nothing,
     codes: { AVATAR_NOT_FOUND: -1, AVATAR_IN_USE: -2 },
   }),
 } satisfies ContractTable;

@@ -1,5 +1,5 @@
 export const avatarStates = ['shown', 'pending', 'rejected'] as const;
-export type AvatarState = (typeof avatarStates)[number];
+type AvatarState = (typeof avatarStates)[number];
 
 /** A picture of the member's avatar history. */
 export type FormerAvatar = {

@@ -9,7 +9,6 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listNotices } from '@/lib/notices/queries';
 import { listBlocks } from './queries';
 import { blockMember, unblockMember } from './service';
-import { fromBlockPageWire, toBlockPageWire } from './wire';
 
 let database: TestDatabase;
 let db: Db;
@@ -102,15 +101,5 @@ describe('the list of blocks', () => {
     });
     expect(pages[1]?.items[0]?.id).toBe(women[0]?.id);
     expect((await listBlocks(db, await buildMember(db), 1)).lastPage).toBe(1);
-  });
-
-  it('is the same model after the wire, and has neither picture nor presence there', async () => {
-    const { man, woman } = await buildPair(db);
-    await buildBlock(db, man, woman);
-    const page = await listBlocks(db, man, 1);
-    const whole = page.items.map((item) => ({ ...item, blockedAt: Math.floor(item.blockedAt / 1000) * 1000 }));
-    const wire = toBlockPageWire(page);
-    expect(fromBlockPageWire(wire)).toEqual({ ...page, items: whole });
-    expect(Object.keys(wire.data[0] ?? {}).sort()).toEqual(['block_time', 'country', 'id', 'sex', 'username', 'vip']);
   });
 });

@@ -1,31 +1,24 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { memberId, page } from '@/lib/core/fields';
-import { blockNames, toBlockPageWire } from './wire';
+import { genders, tiers } from '@/lib/core/member';
+import { nothing } from '@/lib/core/nothing';
+import { pageOf } from '@/lib/core/page-schema';
 
-/** A blocked member, with the fields of a list item (spec 3) that need neither their picture nor their presence. */
-const blockedMemberWire = z.object({
+/** A blocked member has neither their picture nor their presence. */
+const blockedMember = z.object({
   id: z.int().positive(),
   username: z.string(),
-  vip: z.literal([0, 1, 2]),
-  sex: z.literal([0, 1]),
+  tier: z.enum(tiers),
+  gender: z.enum(genders),
   country: z.string(),
-  /** In seconds. */
-  block_time: z.int(),
+  blockedAt: z.int(),
 });
-
-const blockPageWire = z.object({
-  data: z.array(blockedMemberWire),
-  current_page: z.int().positive(),
-  last_page: z.int().positive(),
-});
-
-export type BlockPageWire = z.infer<typeof blockPageWire>;
 
 const change = {
   input: z.object({ userid: memberId }),
-  names: blockNames,
-  output: z.null(),
+  names: { userid: 'memberId' },
+  output: nothing,
   rate: 'block',
   codes: { MEMBER_NOT_FOUND: -1 },
 } as const;
@@ -33,9 +26,5 @@ const change = {
 export const blocksContract = {
   '/member/block/block': endpoint('member', change),
   '/member/block/unblock': endpoint('member', change),
-  '/member/block/list': endpoint('member', {
-    input: z.object({ page }),
-    output: blockPageWire,
-    toWire: toBlockPageWire,
-  }),
+  '/member/block/list': endpoint('member', { input: z.object({ page }), output: pageOf(blockedMember) }),
 } satisfies ContractTable;

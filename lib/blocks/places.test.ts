@@ -145,7 +145,7 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   contacts: async (viewer, other) =>
     (await listContacts(db, viewer)).contacts.some(({ member }) => member.id === other.id),
   messages: async (viewer, other) => (await listHistory(db, viewer.id, other.id)).messages.length > 0,
-  'search of messages': async (viewer) => (await searchMessages(db, viewer.id, { text: 'needle' })).messages.length > 0,
+  'search of messages': async (viewer) => (await searchMessages(db, viewer.id, { text: 'needle' })).items.length > 0,
   'read marks': async (viewer, other) => (await markRead(db, viewer.id, { otherId: other.id })).lastSeq > 0,
   typing: async (viewer, other) => sharesActivity(db, viewer.id, other.id),
   mute: async (viewer, other) => isOk(await setMuted(db, viewer.id, { otherId: other.id, isMuted: false })),

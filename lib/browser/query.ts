@@ -46,7 +46,10 @@ export const queryOf = <T extends ContractTable>() => defineQuery as DefineQuery
 
 const call = callOf<ContractTable>();
 
-function defineQuery<R extends Endpoint, M, I>(path: Path, { toInput, fromWire }: Conversion<R, I, M>): Query<I, M> {
+function defineQuery<R extends Endpoint, M, I>(
+  path: Path,
+  { toInput, fromWire }: Conversion<R, I, M> = {},
+): Query<I, M> {
   return {
     keyOf: (input) => [path, toInput ? toInput(input) : input],
     async load([, input]) {

@@ -5,7 +5,8 @@ import type { ShownType } from '@/lib/core/chat';
 import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
-import type { Contact, ContactPage, ContactPosition } from './model';
+import { formatPosition, type ContactPosition } from './contact-position';
+import type { Contact, ContactPage } from './model';
 import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
 import { literal, sqlOf } from '@/db/raw-sql';
 
@@ -16,7 +17,7 @@ const reordered = 200;
 
 type Reader = { readonly id: number; readonly gender: Gender };
 type Range = { readonly before?: ContactPosition; readonly otherId?: number };
-type Loaded = { readonly contacts: readonly Contact[]; readonly next: ContactPosition | undefined };
+type Loaded = { readonly contacts: readonly Contact[]; readonly next: string | undefined };
 
 /** Lists the newest contacts with their newest messages, and the position of the last one when there are more. */
 export function listContacts(db: Db, reader: Reader): Promise<Loaded> {
@@ -39,11 +40,8 @@ export async function listMoreContacts(
 ): Promise<ContactPage> {
   const { contacts, next } = await load(db, reader, { before }, { contacts: 0, messages: 0, messagesOfOthers: 0 });
   const mayRead = await hasPermission(db, reader.tier, 'Read_chat_messages');
-  return {
-    readerId: reader.id,
-    contacts: mayRead ? contacts : contacts.map((contact) => ({ ...contact, preview: '' })),
-    next,
-  };
+  const items = contacts.map(({ messages: _, ...contact }) => (mayRead ? contact : { ...contact, preview: '' }));
+  return { items, next: next ?? null };
 }
 
 async function load(
@@ -93,7 +91,7 @@ async function load(
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     contacts: shown.map(toContact),
-    next: last && { microseconds: last.sort_microseconds, conversationId: last.conversation_id },
+    next: last && formatPosition({ microseconds: last.sort_microseconds, conversationId: last.conversation_id }),
   };
 }
 
@@ -137,7 +135,7 @@ function toContact(row: MemberRow & ContactRow): Contact {
     lastSeq: row.last_seq,
     lastType: row.last_type ?? 'text',
     preview: row.last_preview,
-    lastMessageAt: row.last_message_at,
+    lastMessageAt: Math.floor(row.last_message_at),
     unread: row.unread,
     readSeq: row.other_read_seq,
     isMuted: row.muted,

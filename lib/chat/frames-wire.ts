@@ -1,6 +1,5 @@
 import type { Denial } from '@/lib/core/chat';
 import { fromWireCounters, toWireCounters, toWireNewPeople } from '@/lib/live/counters-wire';
-import { fromWirePosition, toWirePosition } from './contacts-wire';
 import {
   frameRefusals,
   type Acknowledgement,
@@ -36,7 +35,7 @@ export function toWireFrame(frame: ChatFrame, readerId: number): ServerFrame {
         opt: opcode.contacts,
         contact: frame.contacts.map((contact) => toWireContact(contact, readerId)),
         data: toWireCounters(frame.counters),
-        ...(frame.next && { next: toWirePosition(frame.next) }),
+        ...(frame.next && { next: frame.next }),
       };
     case 'message': {
       const { message, contact } = frame;
@@ -141,7 +140,7 @@ export function fromWireFrame(wire: ServerFrame): ChatFrame {
         kind: 'contacts',
         contacts: wire.contact.map(fromWireContact),
         counters: fromWireCounters(wire.data ?? {}),
-        next: wire.next === undefined ? undefined : fromWirePosition(wire.next),
+        next: wire.next,
       };
     case opcode.message:
       return { kind: 'message', contact: fromWireContactHead(wire.contact), message: fromWireMessage(wire.msg) };

@@ -3,6 +3,7 @@ import type { MatchKind } from '@/lib/core/detector';
 import type { GiftCard } from '@/lib/core/gifts';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
+import type { CursorPage } from '@/lib/core/page';
 import type { Counters, MemberPresence, SubjectNews } from '@/lib/live/model';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -76,26 +77,15 @@ export type Contact = ListedContact & {
   readonly messages: readonly Message[];
 };
 
-/** A position in the list of contacts, which is ordered by the last message: after this conversation. */
-export type ContactPosition = { readonly microseconds: number; readonly conversationId: number };
-
-/** A page of the list of contacts, without messages. `next` is the position of the next page, undefined on the last. */
-export type ContactPage = {
-  readonly readerId: number;
-  readonly contacts: readonly ListedContact[];
-  readonly next: ContactPosition | undefined;
-};
+/** A page of the list of contacts, without messages. */
+export type ContactPage = CursorPage<ListedContact, string>;
 
 /** A search result: a message and the other member of its conversation. */
 export type FoundMessage = Pick<Message, 'id' | 'seq' | 'senderId' | 'content' | 'sentAt'> & {
   readonly member: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
 };
 
-export type FoundPage = {
-  readonly messages: readonly FoundMessage[];
-  /** The `before` of the next page; null on the last page. */
-  readonly next: number | null;
-};
+export type FoundPage = CursorPage<FoundMessage>;
 
 /** A frame from the server; `kind` is its name in `opcode`. `memberId` is always the other member of a conversation. */
 export type ChatFrame =
@@ -104,7 +94,7 @@ export type ChatFrame =
       readonly contacts: readonly Contact[];
       readonly counters: Counters;
       /** The position of the contacts that did not fit, undefined without any. */
-      readonly next?: ContactPosition | undefined;
+      readonly next?: string | undefined;
     }
   | { readonly kind: 'message'; readonly contact: ContactHead; readonly message: Message }
   | {

@@ -37,7 +37,7 @@ async function fill(count: number, word: string): Promise<void> {
 }
 
 const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
-  (await searchMessages(database.db, reader.id, query)).messages.map(({ content }) => content);
+  (await searchMessages(database.db, reader.id, query)).items.map(({ content }) => content);
 
 describe('searchMessages', () => {
   test('finds parts of texts in any case, from both members, newest first, and matches wildcards literally', async () => {
@@ -105,7 +105,7 @@ describe('searchMessages', () => {
           otherId,
           before,
         });
-        seqs.push(...reply.messages.map(({ seq }) => seq));
+        seqs.push(...reply.items.map(({ seq }) => seq));
         before = reply.next;
       }
       const expected = [...(otherId ? [440, ...range(4_400, 4_490), 44_000] : []), ...range(44_010, 44_990)].sort(
@@ -114,7 +114,7 @@ describe('searchMessages', () => {
       expect(seqs).toEqual(expected);
     }
     const deep = await searchMessages(database.db, woman.id, { text: 'first', otherId: man.id });
-    expect(deep).toEqual({ messages: [], next: 45_000 - limits.chatSearch.looked + 1 });
+    expect(deep).toEqual({ items: [], next: 45_000 - limits.chatSearch.looked + 1 });
   });
 
   function range(from: number, to: number): number[] {

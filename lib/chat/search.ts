@@ -38,7 +38,7 @@ export async function searchMessages(
 ): Promise<FoundPage> {
   const { text, otherId, before = Number.MAX_SAFE_INTEGER } = query;
   const pattern = toTextPattern(text);
-  if (pattern === undefined) return { messages: [], next: null };
+  if (pattern === undefined) return { items: [], next: null };
   return otherId === undefined
     ? searchAll(db, memberId, pattern, before)
     : searchOne(db, memberId, { pattern, otherId, before });
@@ -62,8 +62,8 @@ async function searchAll(db: Db, memberId: number, pattern: string, before: numb
       order by seq desc limit ${literal(sql, page + 1)}) m
     join members o on o.id = mine.other_id
     order by m.id desc limit ${literal(sql, page + 1)}`;
-  const messages = rows.slice(0, page).map(toFound);
-  return { messages, next: rows.length > page ? (messages.at(-1)?.id ?? null) : null };
+  const items = rows.slice(0, page).map(toFound);
+  return { items, next: rows.length > page ? (items.at(-1)?.id ?? null) : null };
 }
 
 async function searchOne(
@@ -76,7 +76,7 @@ async function searchOne(
     select c.id as conversation_id, me.cleared_upto_seq as cleared, c.last_seq
     from conversation_members me join conversations c on c.id = me.conversation_id
     where me.member_id = ${memberId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}`;
-  if (!scope) return { messages: [], next: null };
+  if (!scope) return { items: [], next: null };
   const below = Math.min(before, scope.last_seq + 1);
   const above = Math.max(scope.cleared, below - 1 - looked);
   const rows = await sql<FoundRow[]>`
@@ -88,9 +88,9 @@ async function searchOne(
     join members o on o.id = ${otherId}
     where m.hidden_at is null and m.content ~ ${pattern}
     order by m.seq desc limit ${literal(sql, page + 1)}`;
-  const messages = rows.slice(0, page).map(toFound);
-  if (rows.length > page) return { messages, next: messages.at(-1)?.seq ?? null };
-  return { messages, next: above > scope.cleared ? above + 1 : null };
+  const items = rows.slice(0, page).map(toFound);
+  if (rows.length > page) return { items, next: items.at(-1)?.seq ?? null };
+  return { items, next: above > scope.cleared ? above + 1 : null };
 }
 
 function toFound(row: FoundRow): FoundMessage {
@@ -100,6 +100,6 @@ function toFound(row: FoundRow): FoundMessage {
     seq: row.seq,
     senderId: row.sender_id,
     content: row.content,
-    sentAt: row.at,
+    sentAt: Math.floor(row.at),
   };
 }

@@ -23,9 +23,15 @@ describe('verified members only', () => {
   test('can be chosen and left', async () => {
     const { token } = world;
     const chosen = await post(path, { accept: 'verified', show_online: 1 }, { token });
-    expect(chosen.body).toMatchObject({ status: 200, data: { accept: 'verified' } });
+    expect(chosen.body).toMatchObject({ status: 200, data: { acceptsFrom: 'verified' } });
     expect(await readChoice()).toBe('verified');
-    expect((await post(path, { accept: 'everyone' }, { token })).body).toMatchObject({ data: { accept: 'everyone' } });
+    const everyone = { acceptsFrom: 'everyone' };
+    expect((await post(path, { accept: 'everyone' }, { token })).body).toMatchObject({ data: everyone });
     expect(await readChoice()).toBe('everyone');
   });
+});
+
+test('a read without a change returns the settings alone', async () => {
+  const { body } = await post(path, {}, { token: world.token });
+  expect(body.data).toEqual({ showsOnline: true, showsReceipts: true, acceptsFrom: 'everyone' });
 });

@@ -101,7 +101,10 @@ export async function changeChatSettings(
   change: Partial<ChatSettings>,
 ): Promise<Result<ChatSettings>> {
   const isChange = Object.values(change).some((value) => value !== undefined);
-  if (!isChange) return ok(await findChatState(db, memberId));
+  if (!isChange) {
+    const { showsOnline, showsReceipts, acceptsFrom } = await findChatState(db, memberId);
+    return ok({ showsOnline, showsReceipts, acceptsFrom });
+  }
   return ok(await saveChatSettings(db, memberId, change), 'saveSuccess');
 }
 

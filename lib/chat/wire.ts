@@ -4,9 +4,8 @@ import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import { toSeconds } from '@/lib/core/seconds';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
-import type { FoundPageWire, FoundWire } from './contract';
 import type { WireContact, WireContactHead, WireGiftCard, WireMessage, WirePresence } from '@/lib/live/frames';
-import type { Contact, ContactHead, FoundMessage, FoundPage, ListedContact, Message } from './model';
+import type { Contact, ContactHead, ListedContact, Message } from './model';
 import type { MemberPresence } from '@/lib/live/model';
 
 /** A removed message is a text to clients that do not read `removed`. */
@@ -134,7 +133,7 @@ export function fromWireContactHead(wire: WireContactHead): ContactHead {
 }
 
 /** Returns the wire form of a contact without its messages. */
-export function toWireListed(contact: ListedContact, readerId: number): Omit<WireContact, 'list'> {
+function toWireListed(contact: ListedContact, readerId: number): Omit<WireContact, 'list'> {
   return {
     ...toWireContactHead(contact, readerId),
     ...(contact.isMuted && { muted: 1 }),
@@ -142,7 +141,7 @@ export function toWireListed(contact: ListedContact, readerId: number): Omit<Wir
   };
 }
 
-export function fromWireListed(wire: Omit<WireContact, 'list'>): ListedContact {
+function fromWireListed(wire: Omit<WireContact, 'list'>): ListedContact {
   return { ...fromWireContactHead(wire), isMuted: wire.muted === 1, draft: wire.draft ?? '' };
 }
 
@@ -163,38 +162,6 @@ export function toWirePresence({ memberId, isOnline, lastActiveAt }: MemberPrese
 
 export function fromWirePresence(wire: WirePresence): MemberPresence {
   return { memberId: wire.id, isOnline: wire.is_online === 1, lastActiveAt: wire.last_login_time * 1000 };
-}
-
-export function toWireFoundPage({ messages, next }: FoundPage): FoundPageWire {
-  return { data: messages.map(toWireFound), next };
-}
-
-export function fromWireFoundPage({ data, next }: FoundPageWire): FoundPage {
-  return { messages: data.map(fromWireFound), next };
-}
-
-function toWireFound({ member, ...message }: FoundMessage): FoundWire {
-  return {
-    uid: member.id,
-    username: member.username,
-    avatar: member.avatar,
-    id: message.id,
-    seq: message.seq,
-    sender_id: message.senderId,
-    content: message.content,
-    create_time: toSeconds(message.sentAt),
-  };
-}
-
-function fromWireFound(wire: FoundWire): FoundMessage {
-  return {
-    member: { id: wire.uid, username: wire.username, avatar: wire.avatar },
-    id: wire.id,
-    seq: wire.seq,
-    senderId: wire.sender_id,
-    content: wire.content,
-    sentAt: wire.create_time * 1000,
-  };
 }
 
 let lastMinute = { minute: Number.NaN, text: '' };

@@ -3,102 +3,60 @@ import { commenterChoices, commentReaders, subjectKinds } from '@/lib/core/comme
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, paragraphs } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { tiers } from '@/lib/core/member';
+import { nothing } from '@/lib/core/nothing';
+import { cursorPageOf } from '@/lib/core/page-schema';
 import { commentBars } from './model';
-import {
-  allowNames,
-  commentNames,
-  listCodes,
-  releaseCodes,
-  releaseNames,
-  repliesCodes,
-  subjectNames,
-  toCommentPageWire,
-  toReleasedCommentWire,
-  toReplyPageWire,
-  toSubjectLikeWire,
-} from './wire';
 
-const bit = z.literal([0, 1]);
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 /** The id before which the page begins; 0 or left out for the first page. */
 const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional();
 
-const commentWire = z.object({
+const memberName = z.object({ id: z.int().positive(), username: z.string() });
+
+const comment = z.object({
   id: z.int().positive(),
-  /** 1: by a member of the caller's gender, of whom nothing is sent: `uid` and `vip` are 0, `username` and `avatar` ''. */
-  anonymous: bit,
-  uid: z.int().nonnegative(),
-  username: z.string(),
-  avatar: z.string(),
-  vip: z.literal([0, 1, 2]),
-  /** The member to whom a reply replies: `uid` 0 and `username` '' for one of the caller's gender, `you` 1 for the caller. */
-  to: z.object({ uid: z.int().nonnegative(), username: z.string(), you: bit }).nullable(),
-  /** 1: only the owner and the author of the thread see it. */
-  only_owner: bit,
+  author: memberName.extend({ avatar: z.string(), tier: z.enum(tiers) }).optional(),
+  addressee: z.object({ isViewer: z.boolean(), member: memberName.optional() }).optional(),
+  isForOwner: z.boolean(),
   content: z.string(),
-  /** In ms. */
-  create_time: z.int(),
-  can_del: bit,
-  /** 1: the viewer wrote it. */
-  own: bit,
-  /** Client id of an own comment; '' for those of others. */
-  cid: z.string(),
-  /** 1: waits for staff, and only the author sees it. */
-  held: bit,
+  createdAt: z.int(),
+  canDelete: z.boolean(),
+  isOwn: z.boolean(),
+  clientId: z.string(),
+  isHeld: z.boolean(),
 });
 
-const threadWire = commentWire.extend({
-  /** The newest replies, ascending. */
-  replies: z.array(commentWire),
-  replycount: z.int(),
+const thread = comment.extend({ replies: z.array(comment).readonly(), replyCount: z.int() });
+
+const commentPage = cursorPageOf(thread).extend({
+  counts: z.object({ likeCount: z.int(), isLiked: z.boolean(), commentCount: z.int() }),
+  commentsFrom: z.enum(commenterChoices),
+  commentsSeenBy: z.enum(commentReaders),
+  isOwner: z.boolean(),
+  owner: memberName,
+  bar: z.enum(commentBars).optional(),
+  canUpgrade: z.boolean(),
 });
-
-const commentPageWire = z.object({
-  data: z.array(threadWire),
-  /** `before` of the next page; null on the last one. */
-  next: z.int().nullable(),
-  likecount: z.int(),
-  is_like: bit,
-  /** Comments and replies that the caller sees. */
-  commentcount: z.int(),
-  comments_from: z.enum(commenterChoices),
-  seen_by: z.enum(commentReaders),
-  is_owner: bit,
-  owner: z.object({ uid: z.int().positive(), username: z.string() }),
-  can_comment: bit,
-  /** Why the caller may not comment; '' when they may. */
-  reason: z.enum([...commentBars, '']),
-  /** Whether a higher tier may comment where the caller's may not. */
-  upgrade: bit,
-});
-
-const replyPageWire = z.object({ data: z.array(commentWire), next: z.int().nullable() });
-
-const releasedCommentWire = commentWire.extend({
-  /** Comments left today; null without a limit. */
-  comments_left: z.int().nullable(),
-});
-
-const subjectLikeWire = z.object({ is_like: bit, likecount: z.int() });
 
 const subject = { type: z.enum(subjectKinds, { error: 'format' }), id };
+const subjectNames = { type: 'kind' } as const;
+const subjectCodes = { SUBJECT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403 } as const;
 
 /** Comments and likes of trends, photos, videos and walls: of the caller's own, and of those that the caller may see. */
 export const commentsContract = {
   '/member/comment/list': endpoint('member', {
     input: z.object({ ...subject, before }),
     names: subjectNames,
-    output: commentPageWire,
-    toWire: toCommentPageWire,
-    codes: listCodes,
+    output: commentPage,
+    codes: subjectCodes,
   }),
   /** The replies to a comment before those that `list` returned. */
   '/member/comment/replies': endpoint('member', {
     input: z.object({ id, before }),
-    names: commentNames,
-    output: replyPageWire,
-    toWire: toReplyPageWire,
-    codes: repliesCodes,
+    names: { id: 'commentId' },
+    output: cursorPageOf(comment),
+    codes: { COMMENT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403 },
   }),
   '/member/comment/released': endpoint('member', {
     input: z.object({
@@ -118,26 +76,24 @@ export const commentsContract = {
     }),
     failureText: 'sendFailed',
     emptyTexts: { content: 'contentEmpty' },
-    names: releaseNames,
-    output: releasedCommentWire,
-    toWire: toReleasedCommentWire,
+    names: { ...subjectNames, reply_to: 'replyTo', cid: 'clientId', only_owner: 'isForOwner' },
+    output: z.object({ comment, left: z.int().nullable() }),
     rate: 'comment',
-    codes: releaseCodes,
+    codes: { ...subjectCodes, COMMENTS_CLOSED: -2, COMMENT_LIMIT: -3, COMMENT_NOT_FOUND: -4 },
   }),
   /** Deletes an own comment, or one on what the caller owns, with its replies. */
   '/member/comment/del': endpoint('member', {
     input: z.object({ id }),
-    names: commentNames,
-    output: z.null(),
+    names: { id: 'commentId' },
+    output: nothing,
     codes: { COMMENT_NOT_FOUND: -1 },
   }),
   '/member/comment/like': endpoint('member', {
     input: z.object(subject),
     names: subjectNames,
-    output: subjectLikeWire,
-    toWire: toSubjectLikeWire,
+    output: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
     rate: 'like',
-    codes: listCodes,
+    codes: subjectCodes,
   }),
   /** Sets who may comment on something that the caller owns, who sees the comments of others, or both. */
   '/member/comment/allow': endpoint('member', {
@@ -151,15 +107,8 @@ export const commentsContract = {
         path: ['from'],
         error: 'required',
       }),
-    names: allowNames,
-    output: z.null(),
+    names: { ...subjectNames, from: 'commentsFrom', seen_by: 'commentsSeenBy' },
+    output: nothing,
     codes: { SUBJECT_NOT_FOUND: -1 },
   }),
 } satisfies ContractTable;
-
-export type CommentWire = z.infer<typeof commentWire>;
-export type ThreadWire = z.infer<typeof threadWire>;
-export type CommentPageWire = z.infer<typeof commentPageWire>;
-export type ReplyPageWire = z.infer<typeof replyPageWire>;
-export type ReleasedCommentWire = z.infer<typeof releasedCommentWire>;
-export type SubjectLikeWire = z.infer<typeof subjectLikeWire>;

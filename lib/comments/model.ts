@@ -6,15 +6,15 @@ import type { MemberSummary } from '@/lib/members/model';
 type Addressee = {
   readonly isViewer: boolean;
   /** Undefined for a member whom the viewer does not see by name. */
-  readonly member: Pick<MemberSummary, 'id' | 'username'> | undefined;
+  readonly member?: Pick<MemberSummary, 'id' | 'username'> | undefined;
 };
 
 export type Comment = {
   readonly id: number;
   /** Undefined for a member of the viewer's gender, whom the viewer does not see: "A member". */
-  readonly author: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'> | undefined;
+  readonly author?: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'> | undefined;
   /** Of a reply, while the comment that it replies to exists. */
-  readonly addressee: Addressee | undefined;
+  readonly addressee?: Addressee | undefined;
   /** Whether only the owner and the author of the thread see it. */
   readonly isForOwner: boolean;
   readonly content: string;
@@ -59,7 +59,7 @@ export type CommentPage = CursorPage<CommentThread> & {
   readonly isOwner: boolean;
   readonly owner: Pick<MemberSummary, 'id' | 'username'>;
   /** Undefined when the viewer may comment. A reply to what the owner replied to the viewer is barred only by `closed`. */
-  readonly bar: CommentBar | undefined;
+  readonly bar?: CommentBar | undefined;
   /** With a bar of the tier: whether a higher tier removes it. */
   readonly canUpgrade: boolean;
 };

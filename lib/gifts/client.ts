@@ -1,14 +1,9 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import type { ReceivedGiftPageWire, giftsContract } from './contract';
-import {
-  fromCatalogueWire,
-  fromGivenWire,
-  fromReceivedGiftPageWire,
-  giveNames,
-  toGiveInput,
-  type NewGift,
-} from './wire';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { giftsContract } from './contract';
+import { giveNames } from './names';
+import { fromCatalogueWire, fromGivenWire, fromReceivedGiftPageWire, toGiveInput, type NewGift } from './wire';
 
 const call = callOf<typeof giftsContract>();
 const defineQuery = queryOf<typeof giftsContract>();
@@ -19,7 +14,7 @@ export const giftCatalogue = defineQuery('/member/shop/gift', { toInput: () => (
 /** The gifts that the member received, page by page. `before` is 0 or the `next` of the page before. */
 export const receivedGifts = defineQuery('/member/shop/received_gift', {
   toInput: (before: number) => ({ before }),
-  fromWire: (page) => fromReceivedGiftPageWire(page as ReceivedGiftPageWire), // a plain list only without `before`
+  fromWire: fromPagedWire(fromReceivedGiftPageWire),
 });
 
 export const giveGift = (gift: NewGift) =>

@@ -2,50 +2,13 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { giveCodes, giveNames, thankNames, toCatalogueWire, toGivenWire, toReceivedGiftsWire } from './wire';
+import { nothing } from '@/lib/core/nothing';
+import { toPlainOrPagedWire } from '@/lib/core/plain-or-paged';
+import { plainOrPagedOf } from '@/lib/core/plain-or-paged-schema';
+import { giveNames } from './names';
+import { toCatalogueWire, toGivenWire, toReceivedGiftPageWire } from './wire';
+import { giftCategoryWire, givenGiftWire, receivedGiftPageWire } from './wire-schema';
 
-const id = z.int().positive();
-const bit = z.literal([0, 1]);
-const titles = { titlee: z.string(), titlec: z.string(), titlef: z.string() };
-
-/** A category of the catalogue (spec 3 "Gift catalogue"); `money` is in coins. */
-const giftCategoryWire = z.object({
-  id,
-  classifye: z.string(),
-  classifyc: z.string(),
-  classifyf: z.string(),
-  gift: z.array(z.object({ id, path: z.string(), money: z.int().positive(), ...titles })),
-});
-
-/** A received gift (spec 3), with the fields that our pages need in addition. */
-const receivedGiftWire = z.object({
-  id,
-  /** The category and the gift of the catalogue. */
-  cid: id,
-  gid: id,
-  path: z.string(),
-  money: z.int().positive(),
-  ...titles,
-  /** The giver. */
-  givername: z.string(),
-  uid: id,
-  avatar: z.string(),
-  number: z.int().positive(),
-  message: z.string(),
-  /** 1: others do not see it on the profile. */
-  private: bit,
-  thanked: bit,
-  /** In seconds. */
-  create_time: z.int(),
-});
-
-const receivedGiftPageWire = z.object({ data: z.array(receivedGiftWire), next: z.int().nullable() });
-
-/** A page goes only to a caller that sent `before`; others receive the newest gifts as a plain list. */
-const receivedGiftsWire = z.union([z.array(receivedGiftWire), receivedGiftPageWire]);
-
-/** `amount`: the coins that the giver has left. */
-const givenGiftWire = z.object({ id, amount: z.int() });
 const anyId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 export const giftsContract = {
@@ -56,8 +19,8 @@ export const giftsContract = {
   }),
   '/member/shop/received_gift': endpoint('member', {
     input: z.object({ before: digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional() }),
-    output: receivedGiftsWire,
-    toWire: toReceivedGiftsWire,
+    output: plainOrPagedOf(receivedGiftPageWire),
+    toWire: toPlainOrPagedWire(toReceivedGiftPageWire),
   }),
   '/member/gift/gift_giving': endpoint('member', {
     input: z.object({
@@ -80,18 +43,20 @@ export const giftsContract = {
     output: givenGiftWire,
     toWire: toGivenWire,
     rate: 'gift',
-    codes: giveCodes,
+    /** -1 and -2 are those of spec 7. */
+    codes: {
+      RECIPIENT_NOT_FOUND: -1,
+      INSUFFICIENT_CREDITS: -2,
+      GIFT_NOT_FOUND: -3,
+      SPENDING_LIMIT: -4,
+      PRICE_CHANGED: -5,
+      STAFF_PRICE: -6,
+    },
   }),
   '/member/gift/thank': endpoint('member', {
     input: z.object({ id: anyId }),
-    names: thankNames,
-    output: z.null(),
+    names: { id: 'receivedGiftId' },
+    output: nothing,
     codes: { RECEIVED_GIFT_NOT_FOUND: -1 },
   }),
 } satisfies ContractTable;
-
-export type GiftCategoryWire = z.infer<typeof giftCategoryWire>;
-export type ReceivedGiftWire = z.infer<typeof receivedGiftWire>;
-export type ReceivedGiftPageWire = z.infer<typeof receivedGiftPageWire>;
-export type ReceivedGiftsWire = z.infer<typeof receivedGiftsWire>;
-export type GivenGiftWire = z.infer<typeof givenGiftWire>;

@@ -31,14 +31,6 @@ export type ReceivedGift = {
 /** A page of received gifts, the newest first. */
 export type ReceivedGiftPage = CursorPage<ReceivedGift>;
 
-/** The newest received gifts as callers receive them who do not ask for pages: the gifts alone. */
-export type ReceivedGiftList = Pick<ReceivedGiftPage, 'items'> & { readonly isPlain: true };
-
-/** Returns a page for a caller that named the beginning of one (`before`), else its gifts alone. */
-export function toReply(page: ReceivedGiftPage, before: number | undefined): ReceivedGiftPage | ReceivedGiftList {
-  return before === undefined ? { items: page.items, isPlain: true } : page;
-}
-
 /** A gift that was given, and the coins that the giver has left. */
 export type GivenGift = { readonly id: number; readonly coins: number };
 

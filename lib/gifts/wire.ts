@@ -1,34 +1,7 @@
-import type {
-  GiftCategoryWire,
-  GivenGiftWire,
-  ReceivedGiftPageWire,
-  ReceivedGiftsWire,
-  ReceivedGiftWire,
-} from './contract';
-import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftList, ReceivedGiftPage } from './model';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
-
-/** Domain words by the wire names of input fields. */
-export const giveNames = {
-  username: 'recipientName',
-  number: 'howMany',
-  giftid: 'giftId',
-  private: 'isPrivate',
-  money: 'cost',
-  cid: 'clientId',
-} as const;
-export const thankNames = { id: 'receivedGiftId' } as const;
-
-/** -1 and -2 are those of spec 7. */
-export const giveCodes = {
-  RECIPIENT_NOT_FOUND: -1,
-  INSUFFICIENT_CREDITS: -2,
-  GIFT_NOT_FOUND: -3,
-  SPENDING_LIMIT: -4,
-  PRICE_CHANGED: -5,
-  STAFF_PRICE: -6,
-} as const;
+import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftPage } from './model';
+import type { GiftCategoryWire, GivenGiftWire, ReceivedGiftPageWire, ReceivedGiftWire } from './wire-schema';
 
 export function toCatalogueWire(categories: readonly GiftCategory[]): GiftCategoryWire[] {
   return categories.map(({ id, titles, gifts }) => ({
@@ -86,9 +59,8 @@ function fromReceivedWire(wire: ReceivedGiftWire): ReceivedGift {
   };
 }
 
-export function toReceivedGiftsWire(page: ReceivedGiftPage | ReceivedGiftList): ReceivedGiftsWire {
-  const data = page.items.map(toReceivedWire);
-  return 'isPlain' in page ? data : { data, next: page.next };
+export function toReceivedGiftPageWire({ items, next }: ReceivedGiftPage): ReceivedGiftPageWire {
+  return { data: items.map(toReceivedWire), next };
 }
 
 export function fromReceivedGiftPageWire({ data, next }: ReceivedGiftPageWire): ReceivedGiftPage {

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import { fromMemberPageWire } from '@/lib/members/wire';
-import { fromLikeStateWire, fromMomentsWire, fromNoteStateWire, toLikeInput } from './wire';
+import { fromLikeStateWire, toLikeInput } from './wire';
 import type { likesContract } from './contract';
 
 const call = callOf<typeof likesContract>();
@@ -16,8 +16,7 @@ export const likeWithNote = (memberId: number, note: string) =>
   call('/member/like/like', { ...toLikeInput(memberId), note }, { fromWire: fromLikeStateWire });
 
 /** Loads what the viewer needs to know before they write a note to a member. */
-export const loadNoteState = (memberId: number) =>
-  call('/member/like/note_state', toLikeInput(memberId), { fromWire: fromNoteStateWire });
+export const loadNoteState = (memberId: number) => call('/member/like/note_state', toLikeInput(memberId));
 
 /** Makes the note that a member wrote to the viewer the first line of their conversation. */
 export const answerNote = (memberId: number) => call('/member/like/answer_note', toLikeInput(memberId));
@@ -32,7 +31,7 @@ export const likingMembers = defineQuery('/member/like/love_me', { fromWire: fro
 export const mutualMembers = defineQuery('/member/like/mutual_like', { fromWire: fromMemberPageWire });
 
 /** Loads the mutual likes that the viewer has not seen yet. */
-export const loadMoments = () => call('/member/like/moments', {}, { fromWire: fromMomentsWire });
+export const loadMoments = () => call('/member/like/moments', {});
 
 /** Marks the moment with a member as shown, or all; the reply lists those that no other tab or device has shown. */
 export const takeMoments = (memberId?: number) =>

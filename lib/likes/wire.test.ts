@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLikeStateWire, fromNoteStateWire, toLikeStateWire, toNoteStateWire } from './wire';
+import { fromLikeStateWire, toLikeStateWire } from './wire';
 
 test.each([
   { isLiked: true, likeCount: 4 },
@@ -10,11 +10,4 @@ test.each([
   { isLiked: true, likeCount: 4, note: { refusal: 'once' as const, canUpgrade: false } },
 ])('a like is the same model after the wire: %o', (state) => {
   expect(fromLikeStateWire(toLikeStateWire(state))).toEqual(state);
-});
-
-test.each([
-  { isPermitted: true, most: 3, left: 0, isWritten: false, canUpgrade: true, tiers: { silver: 3, gold: 10 } },
-  { isPermitted: true, most: null, left: null, isWritten: true, canUpgrade: false, tiers: { silver: 3, gold: null } },
-])('what is known before a note is the same model after the wire: %o', (state) => {
-  expect(fromNoteStateWire(toNoteStateWire(state))).toEqual(state);
 });

@@ -1,26 +1,23 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import type { MailPageWire, mailContract } from './contract';
-import {
-  fromMailPageWire,
-  fromSentWire,
-  sendNames,
-  toMailListInput,
-  toSendInput,
-  toThreadInput,
-  type NewMail,
-} from './wire';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { mailContract } from './contract';
+import { sendNames } from './names';
+import { fromMailPageWire, fromSentWire, toMailListInput, toSendInput, type NewMail } from './wire';
 
 const call = callOf<typeof mailContract>();
 const defineQuery = queryOf<typeof mailContract>();
 
-const pages = { fromWire: (page: unknown) => fromMailPageWire(page as MailPageWire) }; // a plain list only without `before`
-
 /** A box of mails, page by page. `before` is 0 or the `next` of the page before. */
-export const mailsOf = defineQuery('/member/email/emaillist', { toInput: toMailListInput, ...pages });
+export const mailsOf = defineQuery('/member/email/emaillist', {
+  toInput: toMailListInput,
+  fromWire: fromPagedWire(fromMailPageWire),
+});
 
 /** The mails with one member, the newest first. */
-export const mailThread = defineQuery('/member/email/thread', { toInput: toThreadInput, ...pages });
+export const mailThread = defineQuery('/member/email/thread', {
+  toInput: ({ partnerId, before }: { partnerId: number; before: number }) => ({ uid: partnerId, before }),
+});
 
 export const sendMail = (mail: NewMail) =>
   call('/member/email/released', toSendInput(mail), {

@@ -31,14 +31,6 @@ export type Mail = {
 /** A page of mails, the newest first. */
 export type MailPage = CursorPage<Mail>;
 
-/** The newest mails as callers receive them who do not ask for pages: the mails alone. */
-export type MailList = Pick<MailPage, 'items'> & { readonly isPlain: true };
-
-/** Returns a page for a caller that named the beginning of one (`before`), else its mails alone. */
-export function toReply(page: MailPage, before: number | undefined): MailPage | MailList {
-  return before === undefined ? { items: page.items, isPlain: true } : page;
-}
-
 /** A stored mail, and how many members the sender may still write a first mail today; null where nothing was counted. */
 export type SentMail = { readonly id: number; readonly left: number | null };
 

@@ -1,22 +1,8 @@
 import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
-import type { MailPageWire, MailsWire, MailWire, SentWire } from './contract';
-import type { Mail, MailBox, MailList, MailPage, SentMail } from './model';
-
-/** Domain words by the wire names of input fields. */
-export const sendNames = { email: 'recipientName', cid: 'clientId' } as const;
-export const searchNames = { search: 'searched' } as const;
-export const threadNames = { uid: 'partnerId' } as const;
-export const mailNames = { id: 'mailId', thread: 'withEarlier' } as const;
-
-/** The recipient does not exist for the sender, or is the sender: "user does not exist" (spec 7). */
-export const sendMailCodes = {
-  RECIPIENT_NOT_FOUND: -1,
-  RECIPIENT_IS_SENDER: -2,
-  MAIL_LIMIT: -3,
-  MAIL_TIER: 403,
-  MAIL_REPLY_TIER: 403,
-} as const;
+import { toPlainOrPagedWire, type PlainOrPaged } from '@/lib/core/plain-or-paged';
+import type { Mail, MailBox, MailPage, SentMail } from './model';
+import type { MailPageWire, MailWire, SentWire } from './wire-schema';
 
 function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts): MailWire {
   return {
@@ -61,9 +47,12 @@ function fromMailWire(wire: MailWire): Mail {
 type Texts = { readonly ownName: string; readonly removedText: string };
 
 /** Mails as the member `ownName` sees them. */
-export function toMailsWire({ page, ...texts }: Texts & { readonly page: MailPage | MailList }): MailsWire {
-  const data = page.items.map((mail) => toMailWire(mail, texts));
-  return 'isPlain' in page ? data : { data, next: page.next };
+export function toMailsWire({ ownName, removedText, ...list }: PlainOrPaged<MailPage> & Texts) {
+  const toPageWire = ({ items, next }: MailPage): MailPageWire => ({
+    data: items.map((mail) => toMailWire(mail, { ownName, removedText })),
+    next,
+  });
+  return toPlainOrPagedWire(toPageWire)(list);
 }
 
 export function fromMailPageWire(wire: MailPageWire): MailPage {
@@ -74,10 +63,6 @@ type MailListInput = { readonly box: MailBox; readonly searched: string; readonl
 
 export function toMailListInput({ box, searched, before }: MailListInput) {
   return { box, before, ...(searched && { search: searched }) };
-}
-
-export function toThreadInput({ partnerId, before }: { partnerId: number; before: number }) {
-  return { uid: partnerId, before };
 }
 
 export type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };

@@ -4,9 +4,8 @@ import type { Db } from '@/db/client';
 import { auditLog, bannedImages, members, siteSettings, uploads } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { checkAudit } from '@/lib/audit/check-audit';
-import type { NoticePageWire } from '@/lib/notices/contract';
 import { listNotices } from '@/lib/notices/queries';
-import { fromNoticePageWire, toNoticesWire } from '@/lib/notices/wire';
+import { fromNoticePageWire, toNoticePageWire } from '@/lib/notices/wire';
 import { listOwnPhotos, releaseBackgroundPhoto, releasePhoto } from '@/lib/photos/service';
 import { buildMember, buildPhoto, buildTrend, buildUpload, buildVideo, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -166,7 +165,7 @@ describe('a decision', () => {
       decision: { about: 'photo', count: 1 },
       subject: { kind: 'photo', ownerId: owner.id },
     });
-    const { data } = toNoticesWire(await listNotices(db, owner)) as NoticePageWire; // a page, not a plain list
+    const { data } = toNoticePageWire(await listNotices(db, owner));
     expect(data[0]).toMatchObject({ type: 'decision', content: reason, decision: { about: 'photo', approved: 0 } });
     expect(fromNoticePageWire({ data, next: null }).items[0]).toMatchObject({ details: { decision: { reason } } });
   });

@@ -1,7 +1,8 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import type { MemberPageWire, membersContract } from './contract';
+import type { membersContract } from './contract';
 import { fromMemberPageWire, fromOnlinePageWire } from './wire';
+import type { MemberPageWire } from './wire-schema';
 
 const call = callOf<typeof membersContract>();
 const defineQuery = queryOf<typeof membersContract>();

@@ -7,7 +7,7 @@ import { secondsLeftToday } from '@/lib/core/quota-day';
 import { toggleLike } from '@/lib/likes/service';
 import { buildBlock, buildMember, buildPair, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { memberDetailWire, ownRecordWire } from './contract';
+import { memberDetailWire, ownRecordWire } from './wire-schema';
 import { findMember, findServiceContact, getOwnRecord } from './queries';
 import { viewMember } from './service';
 import { toMemberDetailWire, toOwnRecordWire } from './wire';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { genders, memberStatuses, tiers } from '@/lib/core/member';
 import { locales } from '@/lib/core/locale';
 import type { MemberFacts } from '@/lib/profile/model';
-import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './contract';
+import { initialDataWire, listItemWire, memberDetailWire, ownRecordWire } from './wire-schema';
 import type { MemberDetail, MemberListItem, MemberPage, OwnRecord, PolledPage } from './model';
 import {
   fromInitialDataWire,

@@ -11,15 +11,6 @@ import {
 } from '@/lib/core/member';
 import { fromFactsWire, toFactsWire } from '@/lib/profile/wire';
 import type {
-  InitialDataWire,
-  ListItemWire,
-  MemberDetailWire,
-  MemberPageWire,
-  OnlinePageWire,
-  OpenedProfileWire,
-  OwnRecordWire,
-} from './contract';
-import type {
   BackgroundPhoto,
   InitialData,
   MemberDetail,
@@ -29,6 +20,15 @@ import type {
   OwnRecord,
   PolledPage,
 } from './model';
+import type {
+  InitialDataWire,
+  ListItemWire,
+  MemberDetailWire,
+  MemberPageWire,
+  OnlinePageWire,
+  OpenedProfileWire,
+  OwnRecordWire,
+} from './wire-schema';
 
 /* Conversions of members to and from the wire. The order of the keys is the order in the reply. */
 
@@ -128,9 +128,6 @@ export function toMemberDetailWire(member: MemberDetail): MemberDetailWire {
     about: toFactsWire(member.facts),
   };
 }
-
-/** The refusals of a profile, and of the lists of what it contains. The own one needs no permission. */
-export const profileCodes = { MEMBER_NOT_FOUND: -1, VIEW_LIMIT: -2, NO_PERMISSION: 403 } as const;
 
 export function toOpenedProfileWire({ member, viewsLeft }: OpenedProfile): OpenedProfileWire {
   return { ...toMemberDetailWire(member), views_left: viewsLeft };

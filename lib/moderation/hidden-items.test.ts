@@ -74,7 +74,7 @@ describe('a hidden message', () => {
         history.messages.map(({ type, content }) => [type, content]),
         [contact?.lastType, contact?.preview],
         contact?.messages.at(-1)?.content,
-        found.messages.length,
+        found.items.length,
       ];
     };
     const id = await store({ content: 'a vile word' });
@@ -82,7 +82,7 @@ describe('a hidden message', () => {
     expect(await reads()).toEqual(shown);
     const caseId = await hide('message', id);
     expect(await reads()).toEqual([[['removed', '']], ['removed', ''], '', 0]);
-    expect((await searchMessages(db, woman.id, { text: 'vile', otherId: man.id })).messages).toEqual([]);
+    expect((await searchMessages(db, woman.id, { text: 'vile', otherId: man.id })).items).toEqual([]);
     expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
     await show(caseId);
     expect(await reads()).toEqual(shown);

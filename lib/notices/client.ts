@@ -1,6 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import type { NoticePageWire, noticesContract } from './contract';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { noticesContract } from './contract';
 import { fromNoticePageWire, toNoticesInput } from './wire';
 
 const call = callOf<typeof noticesContract>();
@@ -9,7 +10,7 @@ const defineQuery = queryOf<typeof noticesContract>();
 /** The viewer's notices, page by page; the input is 0 or the `next` of the page before. */
 export const notices = defineQuery('/member/index/senotice', {
   toInput: toNoticesInput,
-  fromWire: (page: unknown) => fromNoticePageWire(page as NoticePageWire), // a plain list only without `before`
+  fromWire: fromPagedWire(fromNoticePageWire),
 });
 
 /** Marks one notice as read. Outlives the page, because opening a notice leaves it. */

@@ -37,11 +37,3 @@ type NoticeGift = {
 
 /** A page of notices, the newest first. */
 export type NoticePage = CursorPage<Notice>;
-
-/** The newest notices as callers receive them who do not ask for pages: the notices alone. */
-export type NoticeList = Pick<NoticePage, 'items'> & { readonly isPlain: true };
-
-/** Returns a page for a caller that named the beginning of one (`before`), else its notices alone. */
-export function toReply(page: NoticePage, before: number | undefined): NoticePage | NoticeList {
-  return before === undefined ? { items: page.items, isPlain: true } : page;
-}

@@ -1,9 +1,6 @@
 import type { NoticeDetails } from '@/lib/core/notices';
-import type { NoticePageWire, NoticesWire, NoticeWire } from './contract';
-import type { Notice, NoticeList, NoticePage } from './model';
-
-/** Domain words by the wire names of input fields. */
-export const noticeNames = { id: 'noticeId', upto: 'upTo' } as const;
+import type { Notice, NoticePage } from './model';
+import type { NoticePageWire, NoticeWire } from './wire-schema';
 
 function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): NoticeWire {
   return {
@@ -71,9 +68,8 @@ function detailsFromWire(wire: NoticeWire): NoticeDetails | undefined {
   return { change, tier: vip === 2 ? 'gold' : 'silver', until: new Date(until * 1000).toISOString() };
 }
 
-export function toNoticesWire(page: NoticePage | NoticeList): NoticesWire {
-  const data = page.items.map(toNoticeWire);
-  return 'isPlain' in page ? data : { data, next: page.next };
+export function toNoticePageWire({ items, next }: NoticePage): NoticePageWire {
+  return { data: items.map(toNoticeWire), next };
 }
 
 export function fromNoticePageWire(wire: NoticePageWire): NoticePage {

@@ -5,7 +5,8 @@ import type { RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { UploadedImage } from '@/lib/uploads/model';
 import { fromUploadWire } from '@/lib/uploads/wire';
-import type { PhotoPageWire, photosContract } from './contract';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { photosContract } from './contract';
 import { fromPhotoPageWire, fromReleasedPhotoWire, toMyPhotosInput, toPhotosOfInput, toReleaseInput } from './wire';
 import type { uploadsContract } from '@/lib/uploads/contract';
 
@@ -16,13 +17,13 @@ const defineQuery = queryOf<typeof photosContract & typeof uploadsContract>();
 /** The member's own photos in every state, page by page; the input is 0 or the `next` of the page before. */
 export const ownPhotos = defineQuery('/member/photo/my_photo', {
   toInput: toMyPhotosInput,
-  fromWire: (page) => fromPhotoPageWire(page as PhotoPageWire), // a plain list only without `before`
+  fromWire: fromPagedWire(fromPhotoPageWire),
 });
 
 /** The photos of another member, page by page. */
 export const photosOf = defineQuery('/member/photo/his_photo', {
   toInput: toPhotosOfInput,
-  fromWire: (page) => fromPhotoPageWire(page as PhotoPageWire), // a plain list only without `before`
+  fromWire: fromPagedWire(fromPhotoPageWire),
 });
 
 /** Makes the upload at a path a photo. */

@@ -36,13 +36,5 @@ export type PhotoPage = CursorPage<Photo> & {
   readonly beyond: number;
 };
 
-/** The first page as callers receive it who do not ask for pages: the photos alone. */
-export type PhotoList = Pick<PhotoPage, 'owner' | 'items'> & { readonly isPlain: true };
-
-/** Returns a page for a caller that named the beginning of one (`before`), else its photos alone. */
-export function toReply(page: PhotoPage, before: number | undefined): PhotoPage | PhotoList {
-  return before === undefined ? { owner: page.owner, items: page.items, isPlain: true } : page;
-}
-
 /** A photo that was released, with its state. */
 export type ReleasedPhoto = { readonly id: number; readonly state: PhotoState };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { fromPagedWire, plainOrPaged, toPlainOrPagedWire } from '@/lib/core/plain-or-paged';
 import type { PhotoPage } from './model';
 import { photosContract } from './contract';
-import { toReply } from './model';
-import { fromPhotoPageWire, fromReleasedPhotoWire, toPhotosWire, toReleasedPhotoWire } from './wire';
+import { fromPhotoPageWire, fromReleasedPhotoWire, toPhotoPageWire, toReleasedPhotoWire } from './wire';
 
 const page: PhotoPage = {
   owner: { id: 7, username: 'Ann', avatar: '/uploads/x/480.webp' },
@@ -25,16 +25,17 @@ const page: PhotoPage = {
 };
 
 it('is the same page after the way over the wire', () => {
-  const wire = photosContract['/member/photo/my_photo'].output.parse(toPhotosWire(page));
-  if (Array.isArray(wire)) throw new Error('a page was expected');
-  expect(fromPhotoPageWire(wire)).toEqual(page);
+  const { output, toWire } = photosContract['/member/photo/my_photo'];
+  const wire = output.parse(toWire(plainOrPaged(page, 0)));
+  expect(fromPagedWire(fromPhotoPageWire)(wire)).toEqual(page);
 });
 
 it('is a plain list of photos (spec 3) for a caller that asks for no page', () => {
-  expect(toPhotosWire(toReply(page, undefined))).toMatchObject([
+  const toWire = toPlainOrPagedWire(toPhotoPageWire);
+  expect(toWire(plainOrPaged(page, undefined))).toMatchObject([
     { pid: 3, img: '/uploads/y/1280.webp', avatar: page.owner.avatar, username: 'Ann', create_time: 1_700_000_000 },
   ]);
-  expect(toPhotosWire(toReply(page, 0))).toMatchObject({ next: 3 });
+  expect(toWire(plainOrPaged(page, 0))).toMatchObject({ next: 3 });
 });
 
 it('is the same released photo', () => {

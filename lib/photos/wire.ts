@@ -1,13 +1,5 @@
-import type { PhotoPageWire, PhotosWire, PhotoWire, ReleasedPhotoWire } from './contract';
-import type { Photo, PhotoList, PhotoPage, ReleasedPhoto } from './model';
-
-/** Domain words by the wire names of input fields. */
-export const photosOfNames = { userid: 'memberId' } as const;
-export const photoNames = { id: 'photoId' } as const;
-export const releaseNames = { img: 'uploadKey' } as const;
-
-export const releasePhotoCodes = { IMAGE_NOT_FOUND: -1, PHOTO_LIMIT: -2 } as const;
-export const releaseBackgroundCodes = { IMAGE_NOT_FOUND: -1, BACKGROUND_LIMIT: -2 } as const;
+import type { Photo, PhotoPage, ReleasedPhoto } from './model';
+import type { PhotoPageWire, PhotoWire, ReleasedPhotoWire } from './wire-schema';
 
 /** Every photo carries the name and the avatar of its owner, as the legacy shape does. */
 function toPhotoWire(photo: Photo, owner: PhotoPage['owner']): PhotoWire {
@@ -43,14 +35,12 @@ function fromPhotoWire(wire: PhotoWire): Photo {
   };
 }
 
-export function toPhotosWire(page: PhotoPage | PhotoList): PhotosWire {
-  const data = page.items.map((photo) => toPhotoWire(photo, page.owner));
-  if ('isPlain' in page) return data;
+export function toPhotoPageWire(page: PhotoPage): PhotoPageWire {
   return {
     uid: page.owner.id,
     avatar: page.owner.avatar,
     username: page.owner.username,
-    data,
+    data: page.items.map((photo) => toPhotoWire(photo, page.owner)),
     next: page.next,
     beyond: page.beyond,
   };

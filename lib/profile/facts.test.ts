@@ -5,7 +5,7 @@ import { factNames } from '@/lib/core/about';
 import { findMember, getOwnRecord } from '@/lib/members/queries';
 import { buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { factsWire } from './contract';
+import { factsWire } from './wire-schema';
 import { isStated, noFacts, publicFacts, type MemberFacts } from './model';
 import { fromFactsWire, toFactsWire } from './wire';
 

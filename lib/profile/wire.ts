@@ -1,4 +1,4 @@
-import type { FactsWire } from './contract';
+import type { FactsWire } from './wire-schema';
 import type { MemberFacts } from './model';
 
 export function toFactsWire(facts: MemberFacts): FactsWire {

@@ -1,7 +1,8 @@
 import { queryOf, type CallError } from '@/lib/browser/query';
-import type { SearchPageWire, searchContract } from './contract';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { searchContract } from './contract';
 import type { SearchFilters } from './model';
-import { fromSearchPageWire, searchCodes, toSearchQueryWire } from './wire';
+import { fromSearchPageWire, toSearchQueryWire } from './wire';
 
 const defineQuery = queryOf<typeof searchContract>();
 
@@ -9,8 +10,8 @@ const defineQuery = queryOf<typeof searchContract>();
 export const searchQuery = (filters: SearchFilters) =>
   defineQuery('/member/index/search_opposite_sex', {
     toInput: (cursor: string) => toSearchQueryWire(filters, cursor),
-    fromWire: (page) => fromSearchPageWire(page as SearchPageWire), // a plain list only without a cursor
+    fromWire: fromPagedWire(fromSearchPageWire),
   });
 
 /** Whether the quota of the day refused a search. */
-export const isSearchLimit = ({ status }: CallError) => status === searchCodes.SEARCH_LIMIT;
+export const isSearchLimit = ({ code }: CallError) => code === 'SEARCH_LIMIT';

@@ -2,22 +2,10 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, digits, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { listItemWire } from '@/lib/members/contract';
+import { plainOrPagedOf } from '@/lib/core/plain-or-paged-schema';
 import { noFilters, searchSorts } from './model';
-import { searchCodes, searchNames, toSearchedTier, toSearchWire } from './wire';
-
-const searchPageWire = z.object({
-  data: z.array(listItemWire),
-  /** The cursor of the next page; empty at the end. */
-  next: z.string(),
-  /** Whether a higher tier would see more after the end. */
-  more: z.boolean(),
-  /** Names that the caller may still search for today, null without a limit; left out where none was counted. */
-  searches_left: z.int().nullable().optional(),
-});
-
-/** A page goes only to a caller that sent `cursor`; others receive the first results as a plain list (spec 7). */
-const searchWire = z.union([z.array(listItemWire), searchPageWire]);
+import { toSearchedTier, toSearchWire } from './wire';
+import { searchPageWire } from './wire-schema';
 
 /** A filter that is left out or empty does not filter. */
 function filter<T extends z.ZodType, D>(schema: T, otherwise: D) {
@@ -52,14 +40,18 @@ const searchQuery = z.object({
 export const searchContract = {
   '/member/index/search_opposite_sex': endpoint('member', {
     input: searchQuery,
-    names: searchNames,
-    output: searchWire,
+    names: {
+      username: 'name',
+      age_from: 'ageFrom',
+      age_to: 'ageTo',
+      online: 'isOnline',
+      photo: 'hasPhoto',
+      verified: 'isVerified',
+      vip: 'tier',
+    },
+    output: plainOrPagedOf(searchPageWire),
     toWire: toSearchWire,
     permission: 'Search_users',
-    codes: searchCodes,
+    codes: { NO_USERS: -1, SEARCH_LIMIT: -2 },
   }),
 } satisfies ContractTable;
-
-export type SearchQueryWire = z.input<typeof searchQuery>;
-export type SearchPageWire = z.infer<typeof searchPageWire>;
-export type SearchWire = z.infer<typeof searchWire>;

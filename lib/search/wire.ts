@@ -1,27 +1,13 @@
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import type { MemberListItem } from '@/lib/members/model';
 import { fromListItemWire, toListItemWire } from '@/lib/members/wire';
-import type { SearchPageWire, SearchQueryWire, SearchWire } from './contract';
 import type { SearchFilters, SearchPage } from './model';
+import type { SearchPageWire } from './wire-schema';
 
 /* Conversions of searches to and from the wire. */
 
-/** The input's fields by their names on the wire. */
-export const searchNames = {
-  username: 'name',
-  age_from: 'ageFrom',
-  age_to: 'ageTo',
-  online: 'isOnline',
-  photo: 'hasPhoto',
-  verified: 'isVerified',
-  vip: 'tier',
-} as const;
-
-/** Statuses of refusals. */
-export const searchCodes = { NO_USERS: -1, SEARCH_LIMIT: -2 } as const;
-
 /** A page goes only to a caller that sent a cursor. */
-export function toSearchWire(found: SearchPage | readonly MemberListItem[]): SearchWire {
+export function toSearchWire(found: SearchPage | readonly MemberListItem[]): SearchPageWire | SearchPageWire['data'] {
   if (!('items' in found)) return found.map(toListItemWire);
   return {
     data: found.items.map(toListItemWire),
@@ -40,7 +26,7 @@ export function fromSearchPageWire(wire: SearchPageWire): SearchPage {
   };
 }
 
-export function toSearchQueryWire(filters: SearchFilters, cursor: string): SearchQueryWire {
+export function toSearchQueryWire(filters: SearchFilters, cursor: string) {
   return {
     username: filters.name,
     age_from: filters.ageFrom,

@@ -1,11 +1,12 @@
 import { callOf } from '@/lib/browser/call';
+import type { RowCode } from '@/lib/core/endpoint';
 import type { WantedTranslation } from './model';
-import { fromTranslationWire, toTranslateInput, type translateCodes } from './wire';
+import { fromTranslationWire, toTranslateInput } from './wire';
 import type { translationContract } from './contract';
 
 const call = callOf<typeof translationContract>();
 
-export type TranslateCode = keyof typeof translateCodes;
+export type TranslateCode = RowCode<(typeof translationContract)['/member/index/translate']>;
 
 /** Translates a text. */
 export const translate = (wanted: WantedTranslation) =>

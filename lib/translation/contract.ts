@@ -3,21 +3,11 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
-import { fromLanguageCode, languageCodes, toTranslationWire, translateCodes, translateNames } from './wire';
+import { languageCodes, localeOf } from './language-codes';
+import { toTranslationWire } from './wire';
+import { translationWire } from './wire-schema';
 
-const language = z.enum(languageCodes, { error: 'format' }).transform(fromLanguageCode);
-
-const translationWire = z.object({
-  dst: z.string(),
-  /** The language of the original; '' for one that `to` does not have. */
-  src: z.union([z.enum(languageCodes), z.literal('')]),
-  /** In coins. */
-  cost: z.int().nonnegative(),
-  /** Free translations left today, null without a limit. */
-  left: z.int().nonnegative().nullable(),
-  /** 1: a member had the same text translated before. */
-  cached: z.literal([0, 1]),
-});
+const language = z.enum(languageCodes, { error: 'format' }).transform((code) => localeOf[code]);
 
 export const translationContract = {
   '/member/index/translate': endpoint('member', {
@@ -31,12 +21,10 @@ export const translationContract = {
       free: digits({ min: 0, max: 1 }).optional(),
     }),
     emptyTexts: { content: 'contentEmpty' },
-    names: translateNames,
+    names: { to: 'target', from: 'source', free: 'isFreeOnly' },
     output: translationWire,
     toWire: toTranslationWire,
     rate: 'translate',
-    codes: translateCodes,
+    codes: { INSUFFICIENT_CREDITS: -1, SPENDING_LIMIT: -2, TRANSLATION_UNAVAILABLE: -3, TRANSLATION_QUOTA: -4 },
   }),
 } satisfies ContractTable;
-
-export type TranslationWire = z.infer<typeof translationWire>;

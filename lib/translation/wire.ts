@@ -1,27 +1,6 @@
-import type { Locale } from '@/lib/core/locale';
-import type { TranslationWire } from './contract';
+import { codeOf, localeOf } from './language-codes';
 import type { Translation, WantedTranslation } from './model';
-
-/** Languages as the call names them (spec 7). */
-export const languageCodes = ['en', 'zh', 'cht'] as const;
-type LanguageCode = (typeof languageCodes)[number];
-
-const localeOf = { en: 'en', zh: 'zh-CN', cht: 'zh-TW' } as const satisfies Record<LanguageCode, Locale>;
-const codeOf = { en: 'en', 'zh-CN': 'zh', 'zh-TW': 'cht' } as const satisfies Record<Locale, LanguageCode>;
-
-/** Domain words by the wire names of input fields. */
-export const translateNames = { to: 'target', from: 'source', free: 'isFreeOnly' } as const;
-
-export const translateCodes = {
-  INSUFFICIENT_CREDITS: -1,
-  SPENDING_LIMIT: -2,
-  TRANSLATION_UNAVAILABLE: -3,
-  TRANSLATION_QUOTA: -4,
-} as const;
-
-export function fromLanguageCode(code: LanguageCode): Locale {
-  return localeOf[code];
-}
+import type { TranslationWire } from './wire-schema';
 
 export function toTranslationWire({ text, source, cost, left, isCached }: Translation): TranslationWire {
   return { dst: text, src: source ? codeOf[source] : '', cost, left, cached: isCached ? 1 : 0 };

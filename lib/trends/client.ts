@@ -1,13 +1,14 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import type { TrendPageWire, trendsContract } from './contract';
+import { fromPagedWire } from '@/lib/core/plain-or-paged';
+import type { trendsContract } from './contract';
 import type { TrendDraft } from './model';
-import { fromPostedWire, fromTrendPageWire, toDraftInput, toPostInput, toTrendsInput, toTrendsOfInput } from './wire';
+import { fromPostedWire, fromTrendPageWire, toPostInput, toTrendsInput, toTrendsOfInput } from './wire';
 
 const call = callOf<typeof trendsContract>();
 const defineQuery = queryOf<typeof trendsContract>();
 
-const pages = { fromWire: (page: unknown) => fromTrendPageWire(page as TrendPageWire) }; // a plain list only without `before`
+const pages = { fromWire: fromPagedWire(fromTrendPageWire) };
 
 /** The newsfeed, page by page; the input is 0 or the `next` of the page before. */
 export const feedTrends = defineQuery('/member/trend/trend', { toInput: toTrendsInput, ...pages });
@@ -24,5 +25,5 @@ export const postTrend = (trend: Parameters<typeof toPostInput>[0]) =>
 export const deleteTrend = (id: number) => call('/member/trend/del', { id });
 
 /** Saves the post that the member is writing. Outlives the page. */
-export const saveTrendDraft = (draft: TrendDraft) =>
-  call('/member/trend/draft', toDraftInput(draft), { keepalive: true });
+export const saveTrendDraft = ({ content, image }: TrendDraft) =>
+  call('/member/trend/draft', { content, img: image }, { keepalive: true });

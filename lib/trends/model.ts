@@ -40,14 +40,6 @@ export type Trend = {
 /** A page of a list of trends, the newest first. */
 export type TrendPage = CursorPage<Trend>;
 
-/** The first page as callers receive it who do not ask for pages: the trends alone. */
-export type TrendList = Pick<TrendPage, 'items'> & { readonly isPlain: true };
-
-/** Returns a page for a caller that named the beginning of one (`before`), else its trends alone. */
-export function toReply(page: TrendPage, before: number | undefined): TrendPage | TrendList {
-  return before === undefined ? { items: page.items, isPlain: true } : page;
-}
-
 /** A post that a member wrote. The same `clientId` twice is one post; '' for clients that send none. */
 export type NewTrend = {
   readonly content: string;

@@ -1,20 +1,7 @@
 import { fromLegacyGender, fromLegacyTier, toLegacyGender, toLegacyTier } from '@/lib/core/member';
 import { shownBirthday, toAge } from '@/lib/members/wire';
-import type { PostedWire, TrendPageWire, TrendsWire, TrendWire } from './contract';
-import type { NewTrend, PostedTrend, Trend, TrendDraft, TrendKind, TrendList, TrendPage } from './model';
-
-/** Domain words by the wire names of input fields. */
-export const trendsOfNames = { userid: 'memberId' } as const;
-export const trendNames = { id: 'trendId' } as const;
-export const draftNames = { img: 'imageKey' } as const;
-export const postNames = {
-  img: 'imageKey',
-  comments_from: 'commentsFrom',
-  comments_seen_by: 'commentsSeenBy',
-  cid: 'clientId',
-} as const;
-
-export const postTrendCodes = { IMAGE_NOT_FOUND: -1, TREND_LIMIT: -2, NO_PERMISSION: 403 } as const;
+import type { NewTrend, PostedTrend, Trend, TrendKind, TrendPage } from './model';
+import type { PostedWire, TrendPageWire, TrendWire } from './wire-schema';
 
 const legacyKinds = { joined: 0, text: 1, avatar: 2 } as const satisfies Record<TrendKind, number>;
 const kinds = ['joined', 'text', 'avatar'] as const;
@@ -77,9 +64,8 @@ function fromTrendWire(wire: TrendWire): Trend {
   };
 }
 
-export function toTrendsWire(page: TrendPage | TrendList): TrendsWire {
-  const data = page.items.map(toTrendWire);
-  return 'isPlain' in page ? data : { data, next: page.next };
+export function toTrendPageWire({ items, next }: TrendPage): TrendPageWire {
+  return { data: items.map(toTrendWire), next };
 }
 
 export function fromTrendPageWire(wire: TrendPageWire): TrendPage {
@@ -104,10 +90,6 @@ export function toPostInput(trend: Omit<NewTrend, 'imageKey'> & { readonly image
     comments_seen_by: trend.commentsSeenBy,
     cid: trend.clientId,
   };
-}
-
-export function toDraftInput({ content, image }: TrendDraft) {
-  return { content, img: image };
 }
 
 export function toPostedWire({ id, left }: PostedTrend): PostedWire {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint';
 import { limits } from '@/lib/core/limits';
-import { avatarNames, toAvatarWire, toUploadWire, uploadNames } from './wire';
+import { toAvatarWire, toUploadWire } from './wire';
 
 // With space for the form's own lines around the file; a data URL is a third longer than its bytes.
 const fileBody: BodyRule = { kind: 'multipart', maxBytes: limits.upload.maxKilobytes * 1024 + 64 * 1024 };
@@ -41,7 +41,7 @@ export const uploadsContract = {
    */
   '/member/index/uploads': endpoint('pending', {
     input: z.object({ file }),
-    names: uploadNames,
+    names: { file: 'image' },
     output: z.object({ url: z.string() }),
     toWire: toUploadWire,
     rate: 'upload',
@@ -54,7 +54,7 @@ export const uploadsContract = {
    */
   '/member/index/uploadImg': endpoint('member', {
     input: z.object({ img: fileOrDataUrl }),
-    names: avatarNames,
+    names: { img: 'image' },
     output: z.string(),
     toWire: toAvatarWire,
     rate: 'upload',

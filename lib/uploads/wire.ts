@@ -1,9 +1,5 @@
 import type { UploadedImage } from './model';
 
-/** Domain words by the wire names of input fields. */
-export const uploadNames = { file: 'image' } as const;
-export const avatarNames = { img: 'image' } as const;
-
 export function toUploadWire({ path }: UploadedImage): { url: string } {
   return { url: path };
 }

@@ -1,16 +1,9 @@
 import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import { queryOf } from '@/lib/browser/query';
-import type { RowOutput } from '@/lib/core/endpoint';
+import type { RowCode, RowOutput } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { ReleasedVideo } from './model';
-import {
-  fromReleasedVideoWire,
-  fromVideoPageWire,
-  type releaseVideoCodes,
-  toMyVideosInput,
-  toVideosOfInput,
-} from './wire';
 import type { videosContract } from './contract';
 
 const call = callOf<typeof videosContract>();
@@ -19,21 +12,21 @@ const defineQuery = queryOf<typeof videosContract>();
 
 /** The member's own videos in every state, page by page; the input is 0 or the `next` of the page before. */
 export const ownVideos = defineQuery('/member/video/my_video', {
-  toInput: toMyVideosInput,
-  fromWire: fromVideoPageWire,
+  toInput: (before: number) => ({ before }),
 });
 
 /** The videos of another member, page by page. */
 export const videosOf = defineQuery('/member/video/his_video', {
-  toInput: toVideosOfInput,
-  fromWire: fromVideoPageWire,
+  toInput: ({ memberId, before }: { memberId: number; before: number }) => ({ userid: memberId, before }),
 });
 
 export const deleteVideo = (id: number) => call('/member/video/del_video', { id });
 
 const releasedPath = '/member/video/released';
 
-export type VideoReply = CallReply<ReleasedVideo, keyof typeof releaseVideoCodes>;
+type ReleasedRow = (typeof videosContract)[typeof releasedPath];
+
+export type VideoReply = CallReply<ReleasedVideo, RowCode<ReleasedRow>>;
 
 /** Sends a video. `type` is its MIME type. Rejects with an AbortError when aborted. */
 export async function uploadVideo(
@@ -43,8 +36,5 @@ export async function uploadVideo(
   const headers = { 'content-type': type };
   const body = await postFile({ url: releasedPath, file, headers, ...options });
   if (body === undefined) return { kind: 'offline' };
-  // The table promises this shape.
-  return toCallReply(releasedPath, body as ReplyBody<RowOutput<(typeof videosContract)[typeof releasedPath]>>, {
-    fromWire: fromReleasedVideoWire,
-  });
+  return toCallReply(releasedPath, body as ReplyBody<RowOutput<ReleasedRow>>); // the table promises this shape
 }

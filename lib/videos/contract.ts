@@ -2,50 +2,34 @@ import * as z from 'zod';
 import { endpoint, type BodyRule, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
+import { nothing } from '@/lib/core/nothing';
+import { cursorPageOf } from '@/lib/core/page-schema';
 import { StreamedFile } from '@/lib/core/streamed-file';
-import { profileCodes } from '@/lib/members/wire';
+import { profileCodes } from '@/lib/members/profile-codes';
 import { videoStates } from './model';
-import { releaseVideoCodes, toReleasedVideoWire, toVideoPageWire, videoNames, videosOfNames } from './wire';
 
-const bit = z.literal([0, 1]);
 const id = z.int().positive();
 const state = z.enum(videoStates);
 
-const videoWire = z.object({
-  vid: id,
-  /** Empty while there is no file, and for viewers whose tier plays no videos. */
-  video: z.string(),
-  img: z.string(),
-  avatar: z.string(),
-  username: z.string(),
-  /** In seconds. */
-  create_time: z.int(),
-  /** 0 until the video is measured. */
-  width: z.int(),
-  height: z.int(),
-  /** In milliseconds. */
-  duration: z.int(),
+const video = z.object({
+  id,
+  path: z.string(),
+  poster: z.string(),
   placeholder: z.string(),
-  likecount: z.int(),
-  commentcount: z.int(),
-  is_like: bit,
+  size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
+  durationMs: z.int().positive().optional(),
+  createdAt: z.int(),
+  likeCount: z.int(),
+  commentCount: z.int(),
+  isLiked: z.boolean(),
   state,
-  /** Why staff rejected the video, for its owner; '' otherwise. */
   reason: z.string(),
 });
 
-const videoPageWire = z.object({
-  uid: id,
-  avatar: z.string(),
-  username: z.string(),
-  data: z.array(videoWire),
-  /** `before` of the next page; null on the last one. */
-  next: z.int().nullable(),
-  /** 1 if the viewer's tier plays no videos of others. */
-  locked: bit,
+const videoPage = cursorPageOf(video).extend({
+  owner: z.object({ id, username: z.string(), avatar: z.string() }),
+  isLocked: z.boolean(),
 });
-
-const releasedVideoWire = z.object({ vid: id, state });
 
 /** The id before which the page begins; 0 for the newest video. */
 const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional();
@@ -60,34 +44,33 @@ export const videosContract = {
   /** The body is the file itself. Other clients send their token as `Authorization: Bearer`. */
   '/member/video/released': endpoint('member', {
     input: z.object({ file: z.instanceof(StreamedFile, { error: 'required' }) }),
-    output: releasedVideoWire,
-    toWire: toReleasedVideoWire,
+    output: z.object({ id, state }),
     permission: 'Add_video',
     rate: 'upload',
     body: fileBody,
-    codes: releaseVideoCodes,
+    codes: {
+      NOT_A_VIDEO: -1,
+      VIDEO_TOO_LARGE: -2,
+      VIDEO_TOO_LONG: -3,
+      VIDEO_TOO_MANY_PIXELS: -4,
+      UPLOAD_FAILED: -5,
+      VIDEO_LIMIT: -6,
+      VIDEO_NOT_PLAYABLE: -7,
+      VIDEO_TOO_MANY_FRAMES: -8,
+    },
   }),
-  '/member/video/my_video': endpoint('member', {
-    input: z.object({ before }),
-    output: videoPageWire,
-    toWire: toVideoPageWire,
-  }),
+  '/member/video/my_video': endpoint('member', { input: z.object({ before }), output: videoPage }),
   /** Without `View_video`, the videos come without their files. */
   '/member/video/his_video': endpoint('member', {
     input: z.object({ userid: memberId, before }),
-    names: videosOfNames,
-    output: videoPageWire,
-    toWire: toVideoPageWire,
+    names: { userid: 'memberId' },
+    output: videoPage,
     codes: profileCodes,
   }),
   '/member/video/del_video': endpoint('member', {
     input: z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    names: videoNames,
-    output: z.null(),
+    names: { id: 'videoId' },
+    output: nothing,
     codes: { VIDEO_NOT_FOUND: -1 },
   }),
 } satisfies ContractTable;
-
-export type VideoWire = z.infer<typeof videoWire>;
-export type VideoPageWire = z.infer<typeof videoPageWire>;
-export type ReleasedVideoWire = z.infer<typeof releasedVideoWire>;

@@ -19,8 +19,8 @@ export type Video = {
   /** Base64 of a tiny WebP of the poster; '' without one. */
   readonly placeholder: string;
   /** Undefined until the video is measured, like the duration. */
-  readonly size: ImageSize | undefined;
-  readonly durationMs: number | undefined;
+  readonly size?: ImageSize | undefined;
+  readonly durationMs?: number | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly likeCount: number;

@@ -1,22 +1,12 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { page } from '@/lib/core/fields';
-import { listItemWire, pagedListWire } from '@/lib/members/contract';
-import { toVisitorPageWire } from './wire';
-
-const visitorPageWire = pagedListWire(
-  listItemWire.extend({
-    /** In seconds. */
-    visit_time: z.int(),
-  }),
-);
-
-export type VisitorPageWire = z.infer<typeof visitorPageWire>;
+import { pageOf } from '@/lib/core/page-schema';
+import { memberListItem } from '@/lib/members/list-item-schema';
 
 export const visitorsContract = {
   '/member/index/visitors': endpoint('member', {
     input: z.object({ page }),
-    output: visitorPageWire,
-    toWire: toVisitorPageWire,
+    output: pageOf(memberListItem.extend({ visitedAt: z.int() })).extend({ isCut: z.boolean() }),
   }),
 } satisfies ContractTable;

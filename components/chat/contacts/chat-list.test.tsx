@@ -53,9 +53,9 @@ test('the chat list shows the contacts after the newest when its end comes into 
   let isUp = false;
   const listContacts = vi.fn(async () => {
     if (!isUp) return undefined;
-    const page = contacts.slice(from, from + later).map(fromWireContact);
+    const items = contacts.slice(from, from + later).map(fromWireContact);
     from += later;
-    return { contacts: page, next: from < total ? { microseconds: 1, conversationId: from } : undefined };
+    return { items, next: from < total ? `1-${from}` : null };
   });
   const client = new ChatClient({ memberId: me, transport, calls: { ...chatCalls, listContacts } });
   const { user } = renderUi(

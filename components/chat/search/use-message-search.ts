@@ -35,7 +35,7 @@ export function useMessageSearch(typed: string, options: SearchOptions = {}) {
   const isLoadingMore = useRef(false);
   const more = further?.text === text ? further : undefined;
   const next = more ? more.next : (data?.next ?? null);
-  const messages = [...(data?.messages ?? []), ...(more?.messages ?? [])];
+  const messages = [...(data?.items ?? []), ...(more?.messages ?? [])];
   // The newest messages contain no match, so the search continues without a click.
   const isBarren = data !== undefined && messages.length === 0 && next !== null;
 
@@ -68,7 +68,7 @@ type From = MessageSearch & { readonly messages: readonly FoundMessage[]; readon
 async function loadNext({ text, memberId, messages, before }: From): Promise<FurtherMessages> {
   try {
     const page = await messageSearch.load(messageSearch.keyOf({ text, memberId, before }));
-    return { text, messages: [...messages, ...page.messages], next: page.next, hasFailed: false };
+    return { text, messages: [...messages, ...page.items], next: page.next, hasFailed: false };
   } catch {
     return { text, messages, next: before, hasFailed: true };
   }

@@ -5,7 +5,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport } from '@/lib/live/client/fake-transport';
 import { opcode } from '@/lib/live/opcodes';
-import type { MomentsWire } from '@/lib/likes/contract';
+import type { MutualLikeMoment } from '@/lib/likes/model';
 import { href } from '@/lib/routing/href';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
@@ -35,20 +35,20 @@ beforeEach(() => {
   });
 });
 
-function moment(id: number): MomentsWire[number] {
+function moment(id: number): MutualLikeMoment {
   const rest = {
     avatar: '',
     placeholder: '',
-    vip: 0,
-    sex: 0,
-    birthday: 0,
+    tier: 'free',
+    gender: 'female',
+    age: 30,
     country: 'TW',
-    is_online: 1,
-    last_login_time: 0,
-    is_like: 1,
-    verified: 0,
+    isOnline: true,
+    lastActiveAt: 0,
+    isLiked: true,
+    isVerified: false,
   } as const;
-  return { id, username: `m${id}`, line: `Hello m${id}?`, ...rest };
+  return { member: { id, username: `m${id}`, ...rest }, line: `Hello m${id}?` };
 }
 
 /** Shows a page whose live connection counts these mutual likes. */

@@ -68,7 +68,7 @@ describe('a contacts frame', () => {
   it('keeps older contacts when it does not contain all, and drops those that were deleted elsewhere', () => {
     const known = [contact(1, { member: { ...mei, id: 4 } }), contact(5, { member: { ...mei, id: 5 } })];
     const before = apply(initialState, contacts(...known)).state;
-    const next = { microseconds: 2, conversationId: 1 };
+    const next = '2-1';
     const frame: ChatFrame = {
       kind: 'contacts',
       contacts: [contact(9), contact(2, { member: lin })],

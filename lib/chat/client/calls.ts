@@ -1,10 +1,8 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
-import { fromWireContactPage, toWirePosition } from '@/lib/chat/contacts-wire';
-import type { ContactPage, ContactPosition } from '@/lib/chat/model';
+import type { ContactPage } from '@/lib/chat/model';
 import type { ChatSettings, ChatSettingsChange } from '@/lib/live/model';
-import { fromWireFoundPage } from '@/lib/chat/wire';
-import { fromWireSettings, toWireSettingsChange } from '@/lib/live/settings-wire';
+import { toWireSettingsChange } from '@/lib/live/settings-wire';
 import type { chatContract } from '@/lib/chat/contract';
 
 const call = callOf<typeof chatContract>();
@@ -15,7 +13,7 @@ export interface ChatCalls {
   /** `socketId` is excluded from the notification. Resolves with whether the draft was saved. */
   saveDraft(memberId: number, text: string, socketId: string | undefined): Promise<boolean>;
   /** Loads the contacts after a position. Resolves with undefined without a reply. */
-  listContacts(before: ContactPosition): Promise<Omit<ContactPage, 'readerId'> | undefined>;
+  listContacts(before: string): Promise<ContactPage | undefined>;
   /** Resolves with undefined on success, else with the reason, '' without a reply. */
   mute(memberId: number, isMuted: boolean): Promise<string | undefined>;
   /** Resolves with all settings, or undefined when the change was not saved. */
@@ -28,8 +26,7 @@ export const chatCalls: ChatCalls = {
     return reply.kind === 'success';
   },
   async listContacts(before) {
-    const input = { before: toWirePosition(before) };
-    const reply = await call('/member/chat/contacts', input, { fromWire: fromWireContactPage });
+    const reply = await call('/member/chat/contacts', { before });
     return reply.kind === 'success' ? reply.data : undefined;
   },
   async mute(memberId, isMuted) {
@@ -38,7 +35,7 @@ export const chatCalls: ChatCalls = {
     return reply.kind === 'refused' ? reply.msg : '';
   },
   async changeSettings(change) {
-    const reply = await call('/member/chat/settings', toWireSettingsChange(change), { fromWire: fromWireSettings });
+    const reply = await call('/member/chat/settings', toWireSettingsChange(change));
     return reply.kind === 'success' ? reply.data : undefined;
   },
 };
@@ -54,5 +51,4 @@ export type MessageSearch = {
 /** The query for messages that contain a text, newest first. */
 export const messageSearch = defineQuery('/member/chat/search', {
   toInput: ({ text, memberId, before }: MessageSearch) => ({ text, uid: memberId, before }),
-  fromWire: fromWireFoundPage,
 });

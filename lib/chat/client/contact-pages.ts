@@ -1,4 +1,5 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { ListedContact } from '@/lib/chat/model';
 import type { ChatCalls } from './calls';
 import { sortContacts, toChatContact } from './contacts';
 import type { DraftSync } from './draft-sync';
@@ -32,7 +33,7 @@ export class ContactPages {
     const page = await calls.listContacts(before);
     if (!page) return false;
     store.update((state) => {
-      const loaded = page.contacts.map((contact): ChatContact => {
+      const loaded = page.items.map(withWholeSeconds).map((contact): ChatContact => {
         const known = findContact(state, contact.member.id);
         // A frame that arrived since the request is newer.
         if (known && known.lastSeq > contact.lastSeq) return known;
@@ -41,13 +42,18 @@ export class ContactPages {
       const ids = new Set(loaded.map(({ member }) => member.id));
       const others = state.contacts.filter(({ member }) => !ids.has(member.id));
       // A new connection has started the list over.
-      const nextContacts = state.nextContacts === before ? page.next : state.nextContacts;
+      const nextContacts = state.nextContacts === before ? (page.next ?? undefined) : state.nextContacts;
       return setContacts({ ...state, nextContacts }, sortContacts([...others, ...loaded]));
     });
-    for (const { member, lastSeq, draft } of page.contacts) {
+    for (const { member, lastSeq, draft } of page.items) {
       sync.exists(member.id, lastSeq);
       drafts.receive(member.id, draft);
     }
     return true;
   }
+}
+
+/** Frames carry times in seconds, and the list is ordered by those of frames and pages. */
+function withWholeSeconds(contact: ListedContact): ListedContact {
+  return { ...contact, lastMessageAt: Math.floor(contact.lastMessageAt / 1000) * 1000 };
 }

@@ -1,4 +1,4 @@
-import type { ContactPosition, ContactHead, Message } from '@/lib/chat/model';
+import type { ContactHead, Message } from '@/lib/chat/model';
 import type { ChatSettings, NewPeople, Presence } from '@/lib/live/model';
 import type { SessionStatus } from '@/lib/core/member';
 
@@ -86,7 +86,7 @@ export type ChatState = {
   /** Newest first. */
   readonly contacts: readonly ChatContact[];
   /** The position of the contacts not loaded yet, undefined when all are. */
-  readonly nextContacts: ContactPosition | undefined;
+  readonly nextContacts: string | undefined;
   /** How many contacts came with the connection, which sends their presence; without a limit when all did. */
   readonly subscribedContacts: number;
   readonly unreadTotal: number;

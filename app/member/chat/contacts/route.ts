@@ -6,5 +6,5 @@ import { translatorOf } from '@/lib/texts/translate';
 
 export const { GET, POST } = serve('/member/chat/contacts', async ({ db, member, input, locale }) => {
   const [page, t] = await Promise.all([listMoreContacts(db, member, input.before), translatorOf(locale, 'live')]);
-  return ok({ ...page, contacts: page.contacts.map((contact) => describeRemovedPreview(contact, t('removed'))) });
+  return ok({ ...page, items: page.items.map((contact) => describeRemovedPreview(contact, t('removed'))) });
 });

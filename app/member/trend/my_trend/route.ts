@@ -1,8 +1,8 @@
+import { plainOrPaged } from '@/lib/core/plain-or-paged';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
-import { toReply } from '@/lib/trends/model';
 import { listTrendsOf } from '@/lib/trends/queries';
 
 export const { GET, POST } = serve('/member/trend/my_trend', async ({ db, member, input: { before } }) =>
-  ok(toReply(await listTrendsOf(db, member, { authorId: member.id, before }), before)),
+  ok(plainOrPaged(await listTrendsOf(db, member, { authorId: member.id, before }), before)),
 );
