@@ -3,8 +3,6 @@ import { announcementAudiences } from '@/lib/core/announcements';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, page, text } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { savedRowWire } from '@/lib/prices/contract';
-import { toSavedRowWire } from '@/lib/prices/wire';
 import { announcementLimits } from './model';
 import { saveNames, toAnnouncementPageWire } from './wire';
 
@@ -70,8 +68,7 @@ export const announcementsContract = {
       revision: digits({ min: 0, max: 2_147_483_647 }),
     }),
     names: saveNames,
-    output: savedRowWire,
-    toWire: toSavedRowWire,
+    output: z.object({ id: z.string(), revision: z.int() }),
     codes: { ROW_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },
   }),
 } satisfies ContractTable;
