@@ -145,6 +145,7 @@ export default {
         '**/wire.ts',
         '**/*-wire.ts',
         '**/contract.ts',
+        'lib/*/names.ts',
         'lib/live/*frames.ts',
         'lib/live/client/fake-transport.ts',
         'realtime/testing.ts',

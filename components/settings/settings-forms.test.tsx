@@ -236,7 +236,7 @@ test('a wrong old password is shown on its field, and nothing typed is lost', as
 });
 
 test('general settings are sent as chosen', async () => {
-  reply.data = { bulk_mail: 1, language: 'zhtw' };
+  reply.data = { bulkMail: true, language: 'zh-TW' };
   const { user } = show(<GeneralForm settings={{ bulkMail: false, language: 'en' }} messages={messages} />);
   await user.click(screen.getByRole('switch'));
   await user.selectOptions(screen.getByRole('combobox'), 'zh-TW');
