@@ -16,6 +16,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { pageOf } from '@/lib/core/page-schema';
 import { nothing } from '@/lib/core/nothing';
 import { refundStates } from './model';
+import { orderNames } from './names';
 
 const roles = staffAreas.orders;
 const id = z.int();
@@ -88,7 +89,7 @@ export const staffOrdersContract = {
   '/member/staff/payer': endpoint('staff', {
     roles,
     input: z.object({ order: orderKey }),
-    names: { order: 'orderKey' },
+    names: orderNames,
     output: z.object({ payerName: z.string(), payerPhone: z.string() }),
     codes: { ORDER_NOT_FOUND: -1 },
   }),
@@ -99,7 +100,7 @@ export const staffOrdersContract = {
       order: orderKey,
       reason: staffReason,
     }),
-    names: { order: 'orderKey' },
+    names: orderNames,
     output: nothing,
     codes: {
       ORDER_NOT_FOUND: -1,
