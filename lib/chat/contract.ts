@@ -34,7 +34,7 @@ const foundPage = z.object({
 export type FoundPageWire = z.infer<typeof foundPage>;
 
 /** A contact without the fields of the reader's own list. */
-export const contactHead = z.object({
+const contactHead = z.object({
   id: z.int(),
   uid: z.int(),
   mid: z.int(),
