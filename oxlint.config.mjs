@@ -45,7 +45,7 @@ export default {
       'yuanfen/no-private-next',
       'yuanfen/no-raw-error',
     ),
-    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
     'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
     'no-restricted-imports': [
       'error',

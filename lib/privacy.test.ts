@@ -40,7 +40,7 @@ const staffRecords: readonly Path[] = [
   '/member/staff/report',
   '/member/staff/support_member',
 ];
-const moneyKeys = ['amount', 'coins'];
+const moneyKeys = ['amount', 'coins', 'balance'];
 const lists: readonly Path[] = [
   '/member/index/onlinelist',
   '/member/index/new_opposite_sex',

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import type { Viewer } from '@/lib/core/member';
 import { findMovement, getSpending, listMovements } from '@/lib/credits/queries';
 import { getOwnRecord } from '@/lib/members/queries';
-import { findOrder, listOrders } from '@/lib/payments/queries';
+import { findReceipt, listOrders } from '@/lib/payments/queries';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { siteName } from '@/lib/web/i18n/site-name';
@@ -72,10 +72,11 @@ export async function ReceiptScreen({ viewer, receiptKey, query }: ReceiptScreen
       </MoneyFrame>
     );
   }
-  const order = await findOrder(db, viewer, receiptKey);
-  if (!order) notFound();
+  const receipt = await findReceipt(db, viewer, receiptKey);
+  if (!receipt) notFound();
+  const { order } = receipt;
   const own = order.tier ? await getOwnRecord(db, viewer.id) : undefined;
-  const backOfOrder = back ?? order.back;
+  const backOfOrder = back ?? receipt.back;
   const endsAt = order.tier === 'gold' ? own?.goldExpiresAt : own?.silverExpiresAt;
   return (
     <MoneyFrame title={pages('receipt')} backHref={href('orders')}>

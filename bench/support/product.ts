@@ -116,9 +116,11 @@ async function listOnline(url: string, { name, value }: SessionCookie): Promise<
   throw new Error('no demo member is online');
 }
 
+const movementsReply = z.object({ data: z.object({ items: z.array(z.object({ id: z.number() })) }) });
+
 async function findReceipt(url: string, { name, value }: SessionCookie): Promise<string> {
   const response = await post(url, '/member/credits/history', { before: '0' }, { cookie: `${name}=${value}` });
-  const [movement] = listReply.parse(await response.json()).data.data;
+  const [movement] = movementsReply.parse(await response.json()).data.items;
   if (!movement) throw new Error('the demo man has moved no coins');
   return String(movement.id);
 }

@@ -1,14 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import type { LoginForm, NewPassword, PasswordForm, RegistrationForm } from './model';
-import {
-  changePasswordNames,
-  fromLoggedInWire,
-  registerNames,
-  resetNames,
-  toChangePasswordInput,
-  toRegisterInput,
-  toResetInput,
-} from './wire';
+import { changePasswordNames, registerNames, resetNames } from './names';
+import { fromLoggedInWire, toChangePasswordInput, toRegisterInput, toResetInput } from './wire';
 import type { authContract } from './contract';
 
 const call = callOf<typeof authContract>();

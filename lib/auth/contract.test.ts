@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { renameFields } from '@/lib/core/endpoint';
 import { birthdayInput, loginInput, registerInput, resetInput } from './contract';
-import { registerNames } from './wire';
+import { registerNames } from './names';
 
 const form = {
   username: '小明',

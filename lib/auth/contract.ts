@@ -4,17 +4,10 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { toHalfWidth } from '@/lib/core/half-width';
 import { country, email, gender, password, storedUsername, text, username } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { ownRecordWire } from '@/lib/members/wire-schema';
 import { nothing } from '@/lib/core/nothing';
-import {
-  changePasswordCodes,
-  changePasswordNames,
-  forgetCodes,
-  registerCodes,
-  registerNames,
-  resetNames,
-  toLoggedInWire,
-} from './wire';
+import { changePasswordNames, registerNames, resetNames } from './names';
+import { toLoggedInWire } from './wire';
+import { loggedInWire } from './wire-schema';
 
 /** A password that was set earlier, under whatever rules. */
 export const knownPassword = z
@@ -85,13 +78,6 @@ export const resetInput = z.object({ key: text(64), newpassword: password });
 
 const changePasswordInput = z.object({ oldpassword: knownPassword, newpassword: password });
 
-const loggedInWire = ownRecordWire.extend({ token: z.string().optional() });
-
-export type LoggedInWire = z.infer<typeof loggedInWire>;
-export type RegisterInput = z.input<typeof registerInput>;
-export type ResetInput = z.input<typeof resetInput>;
-export type ChangePasswordInput = z.input<typeof changePasswordInput>;
-
 export const authContract = {
   '/member/index/login': endpoint('guest', {
     input: loginInput,
@@ -107,13 +93,13 @@ export const authContract = {
     output: loggedInWire,
     toWire: toLoggedInWire,
     rate: 'register',
-    codes: registerCodes,
+    codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
   }),
   '/member/index/forget': endpoint('guest', {
     input: forgetInput,
     output: nothing,
     rate: 'forget',
-    codes: forgetCodes,
+    codes: { EMAIL_FORMAT: -1 },
   }),
   '/member/index/resetpwd': endpoint('guest', {
     input: resetInput,
@@ -127,7 +113,7 @@ export const authContract = {
     names: changePasswordNames,
     output: nothing,
     rate: 'changePassword',
-    codes: changePasswordCodes,
+    codes: { OLD_PASSWORD_INCORRECT: 0 },
   }),
   '/member/index/logout': endpoint('pending', { input: z.object({}), output: nothing }),
 } satisfies ContractTable;

@@ -5,7 +5,8 @@ import type { OwnRecord } from '@/lib/members/model';
 import { noFacts } from '@/lib/profile/model';
 import { registerInput, resetInput } from './contract';
 import type { RegistrationForm } from './model';
-import { fromLoggedInWire, registerNames, resetNames, toLoggedInWire, toRegisterInput, toResetInput } from './wire';
+import { registerNames, resetNames } from './names';
+import { fromLoggedInWire, toLoggedInWire, toRegisterInput, toResetInput } from './wire';
 
 test.each(genders)('a registration of a %s member is unchanged by a round trip over the wire', (gender) => {
   for (const invitationCode of [undefined, 'code']) {

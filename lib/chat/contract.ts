@@ -10,7 +10,6 @@ import { parsePosition, positionPattern } from './contact-position';
 
 /* The HTTP calls in addition to the frames. Their changes reach the member's sockets as counters frames. */
 
-const bit = z.union([z.literal(0), z.literal(1)]);
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
 const contact = z.object({
@@ -40,26 +39,6 @@ const foundMessage = z.object({
   senderId: z.int(),
   content: z.string(),
   sentAt: z.int(),
-});
-
-/** The legacy shape of a contact, for the calls of customer service. */
-export const contactHead = z.object({
-  id: z.int(),
-  uid: z.int(),
-  mid: z.int(),
-  avatar: z.string(),
-  username: z.string(),
-  vip: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  is_online: bit,
-  content: z.string(),
-  type: z.enum(['text', 'img', 'gift']),
-  img: z.string(),
-  count: z.int(),
-  create_time: z.int(),
-  last_seq: z.int(),
-  read_seq: z.int(),
-  show: bit,
-  removed: z.literal(1).optional(),
 });
 
 const noConversation = { NO_CONVERSATION: -1 } as const;

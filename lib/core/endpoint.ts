@@ -105,6 +105,9 @@ type RolesOf<A extends Access> = A extends 'staff'
   ? { roles: readonly StaffRole[]; assurance?: Assurance }
   : { roles?: never; assurance?: never };
 
+/** The conversion of a row that names none: its reply is the model. */
+export const asItIs = <T>(model: T): T => model;
+
 /** The body of a call whose row names none. */
 export const fieldsBody: BodyRule = { kind: 'fields', maxBytes: 64 * 1024 };
 
@@ -127,7 +130,7 @@ export function endpoint<
     input: options.input,
     names: options.names ?? ({} as N), // N is the empty default where no names are given
     output: options.output,
-    toWire: options.toWire ?? ((model) => model as z.input<O>), // M is the output's own type where no toWire is given
+    toWire: options.toWire ?? (asItIs as (model: M) => z.input<O>), // M is the output's own type where no toWire is given
     extraFields: options.extraFields ?? (() => ({})),
     codes: options.codes ?? ({} as C),
     emptyTexts: (options.emptyTexts ?? {}) as Readonly<Record<string, EmptyText>>, // a field without a text has no key

@@ -3,46 +3,39 @@ import { transferKinds } from '@/lib/core/credits';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { limitNames, toMovementPageWire, toSpendingWire } from './wire';
+import { cursorPageOf } from '@/lib/core/page-schema';
+import { limitNames } from './names';
 
 const id = z.int().positive();
 const coins = z.int().nonnegative();
 
-/** A movement of coins: negative when spent. `amount` is the balance after it, `order` the key of its order. */
-const movementWire = z.object({
+const movement = z.object({
   id,
-  type: z.enum(transferKinds),
+  kind: z.enum(transferKinds),
   coins: z.int(),
-  amount: z.int(),
-  /** In seconds. */
-  create_time: z.int(),
-  order: z.string().optional(),
-  gift: z.object({ gid: id, number: z.int().positive(), username: z.string() }).optional(),
+  balance: z.int(),
+  at: z.int(),
+  orderKey: z.string().optional(),
+  gift: z.object({ giftId: id, number: z.int().positive(), recipient: z.string() }).optional(),
 });
 
-const movementPageWire = z.object({ data: z.array(movementWire), next: z.int().nullable() });
-
-/** What the member may spend in a day (UTC). `own` is the member's own limit, null without one. */
-const spendingWire = z.object({
-  amount: z.int(),
-  spent: coins,
+const spending = z.object({
+  balance: z.int(),
+  spentToday: coins,
   limit: coins.nullable(),
   highest: coins.nullable(),
   own: coins.nullable(),
-  /** A higher limit and the time in seconds from which it is in effect. */
   next: z.object({ coins: coins.nullable(), at: z.int() }).nullable(),
 });
 
 export const creditsContract = {
   '/member/credits/history': endpoint('member', {
     input: z.object({ before: digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional() }),
-    output: movementPageWire,
-    toWire: toMovementPageWire,
+    output: cursorPageOf(movement),
   }),
   '/member/credits/spending': endpoint('member', {
     input: z.object({}),
-    output: spendingWire,
-    toWire: toSpendingWire,
+    output: spending,
   }),
   '/member/credits/limit': endpoint('member', {
     /** '' or nothing removes the member's own limit. */
@@ -52,11 +45,6 @@ export const creditsContract = {
         .optional(),
     }),
     names: limitNames,
-    output: spendingWire,
-    toWire: toSpendingWire,
+    output: spending,
   }),
 } satisfies ContractTable;
-
-export type MovementWire = z.infer<typeof movementWire>;
-export type MovementPageWire = z.infer<typeof movementPageWire>;
-export type SpendingWire = z.infer<typeof spendingWire>;

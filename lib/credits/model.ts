@@ -13,8 +13,8 @@ export type Movement = {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The order of a recharge, a membership or a refund. */
-  readonly orderKey: string | undefined;
-  readonly gift: MovementGift | undefined;
+  readonly orderKey?: string | undefined;
+  readonly gift?: MovementGift | undefined;
 };
 
 /** The gift that was paid: its catalogue entry, its number and the recipient's name. */
@@ -34,5 +34,5 @@ export type Spending = {
   /** Null without a limit of the member's own. */
   readonly own: number | null;
   /** A higher limit that waits, and the time from which it is in effect, in milliseconds since 1970. */
-  readonly next: { readonly coins: number | null; readonly at: number } | undefined;
+  readonly next: { readonly coins: number | null; readonly at: number } | null;
 };

@@ -113,6 +113,6 @@ export async function getSpending(db: Db, { id }: Pick<Viewer, 'id'>): Promise<S
     limit: row.most,
     highest: row.highest,
     own: row.own,
-    next: row.next_at === null ? undefined : { coins: row.next_coins, at: row.next_at },
+    next: row.next_at === null ? null : { coins: row.next_coins, at: Math.floor(row.next_at) },
   };
 }

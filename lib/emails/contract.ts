@@ -3,7 +3,6 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, text } from '@/lib/core/fields';
 import { notificationKinds } from '@/lib/core/notifications';
 import { nothing } from '@/lib/core/nothing';
-import { subscriptionNames } from './wire';
 
 /** Kinds of notifications, as a text with commas; an empty one means all emails. */
 const kinds = z
@@ -19,7 +18,7 @@ export const emailsContract = {
       kinds,
       on: digits({ min: 0, max: 1 }).transform((value) => value === 1),
     }),
-    names: subscriptionNames,
+    names: { key: 'token', on: 'isOn' },
     output: nothing,
     rate: 'unsubscribe',
   }),

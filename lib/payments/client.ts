@@ -1,17 +1,8 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import type { PayType } from '@/lib/core/payments';
-import {
-  fromOrderPageWire,
-  fromOrderWire,
-  fromPaymentWire,
-  orderNames,
-  payNames,
-  toPayInput,
-  toUuidInput,
-  uuidNames,
-  type NewPayment,
-} from './wire';
+import { orderNames, payNames, uuidNames } from './names';
+import { fromPaymentWire, toPayInput, toUuidInput, type NewPayment } from './wire';
 import type { paymentsContract } from './contract';
 
 const call = callOf<typeof paymentsContract>();
@@ -20,11 +11,9 @@ const defineQuery = queryOf<typeof paymentsContract>();
 /** The member's orders, page by page. `before` is 0 or the `next` of the page before. */
 export const ordersOf = defineQuery('/member/pay/orders', {
   toInput: (before: number) => ({ before }),
-  fromWire: fromOrderPageWire,
 });
 
-export const readOrder = (orderKey: string) =>
-  call('/member/pay/order', { order: orderKey }, { fromWire: fromOrderWire, names: orderNames });
+export const readOrder = (orderKey: string) => call('/member/pay/order', { order: orderKey }, { names: orderNames });
 
 /** Returns a new id for one payment. */
 export const createOrderUuid = (payType: PayType) =>

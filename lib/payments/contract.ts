@@ -3,62 +3,36 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, paragraphs, text } from '@/lib/core/fields';
 import { toHalfWidth } from '@/lib/core/half-width';
 import { limits } from '@/lib/core/limits';
-import { orderStates, paymentFailures } from '@/lib/core/payments';
+import { tiers } from '@/lib/core/member';
+import { cursorPageOf } from '@/lib/core/page-schema';
+import { orderKinds, orderStates, paymentFailures, payTypes } from '@/lib/core/payments';
 import { hasCardNumber, isCardAsPhone, ownAmount, parseAmount } from './model';
-import {
-  orderKindsByNumber,
-  orderNames,
-  payCodes,
-  payNames,
-  payTypesByNumber,
-  refundCodes,
-  toOrderPageWire,
-  toOrderWire,
-  toPaymentWire,
-  toRechargePackagesWire,
-  uuidCodes,
-  uuidNames,
-} from './wire';
+import { orderNames, payNames, uuidNames } from './names';
+import { orderKindsByNumber, payTypesByNumber, toPaymentWire, toRechargePackagesWire } from './wire';
+import { paymentWire, rechargePackageWire } from './wire-schema';
 
 const id = z.int().positive();
-const bit = z.literal([0, 1]);
 
-/** A pack of coins: its price in US dollars and its coins (spec 3 "Recharge package"). */
-const rechargePackageWire = z.object({ id, amounts: z.number().positive(), coins: id });
-
-/**
- * The next step of a payment (spec 7): the page of a local card, or an object with the page of a wallet (`url`) or of a card
- * provider (`payment_urll`). A payment with coins is complete and has none.
- */
-const paymentWire = z.union([
-  z.string(),
-  z.object({ order: z.string(), url: z.string().optional(), payment_urll: z.string().optional() }),
-]);
-
-const orderWire = z.object({
+const order = z.object({
   id,
-  order: z.string(),
-  order_type: z.literal([1, 2]),
-  pay_type: z.literal([0, 1, 2, 3]),
+  key: z.string(),
+  kind: z.enum(orderKinds),
+  payType: z.enum(payTypes),
   state: z.enum(orderStates),
-  /** In US dollars. */
-  amounts: z.number(),
+  cents: z.int(),
   coins: z.int(),
-  vip: z.literal([0, 1, 2]).optional(),
-  /** In months. */
-  duration: z.int().optional(),
+  tier: z.enum(tiers).optional(),
+  months: z.int().optional(),
   failure: z.enum(paymentFailures).optional(),
-  name: z.string(),
-  start_now: bit,
-  /** In seconds, like the other times. */
-  create_time: z.int(),
-  paid_time: z.int().optional(),
-  settled_time: z.int().optional(),
-  refunding: bit,
-  ticket: z.int().optional(),
+  payerName: z.string(),
+  startsNow: z.boolean(),
+  at: z.int(),
+  paidAt: z.int().optional(),
+  settledAt: z.int().optional(),
+  isBeingRefunded: z.boolean(),
+  ticketId: z.int().optional(),
   url: z.string().optional(),
 });
-const orderPageWire = z.object({ data: z.array(orderWire), next: z.int().nullable() });
 
 /** An amount in US dollars as a number or a text, in cents. */
 const amount = z.union([z.number(), z.string()], { error: 'required' }).transform((value, context) => {
@@ -99,8 +73,9 @@ export const paymentsContract = {
     names: uuidNames,
     output: z.object({ uuid: z.string() }),
     rate: 'payUuid',
-    codes: uuidCodes,
+    codes: { PAYMENTS_CLOSED: -6 },
   }),
+  /** -2 is "Sorry, your credit is running low" (spec 8); -1 a payment that could not be begun, whose order waits for the provider. */
   '/member/Pay/pay': endpoint('member', {
     input: z
       .looseObject({
@@ -139,31 +114,33 @@ export const paymentsContract = {
     // Spec 7: the page of a wallet is a field of the reply itself.
     extraFields: ({ payType, url }): Record<string, string> => (payType === 'wallet' ? { url } : {}),
     rate: 'pay',
-    codes: payCodes,
+    codes: {
+      PROVIDER_UNAVAILABLE: -1,
+      LOW_CREDIT: -2,
+      PAYMENT_MISMATCH: -3,
+      PACKAGE_NOT_FOUND: -4,
+      UUID_NOT_VALID: -5,
+      PAYMENTS_CLOSED: -6,
+      PAYMENT_LIMIT: -7,
+      STAFF_PRICE: -8,
+    },
   }),
   '/member/pay/orders': endpoint('member', {
     input: z.object({ before: before.optional() }),
-    output: orderPageWire,
-    toWire: toOrderPageWire,
+    output: cursorPageOf(order),
   }),
   '/member/pay/order': endpoint('member', {
     input: z.object({ order: orderKey }),
     names: orderNames,
-    output: orderWire,
-    toWire: toOrderWire,
+    output: order,
     codes: { ORDER_NOT_FOUND: -1 },
   }),
   /** Opens a ticket that asks for a refund. */
   '/member/pay/refund': endpoint('member', {
     input: z.object({ order: orderKey, reason: paragraphs(limits.refundReason) }),
     names: orderNames,
-    output: z.object({ ticket: id }),
+    output: z.object({ ticketId: id }),
     rate: 'refund',
-    codes: refundCodes,
+    codes: { ORDER_NOT_FOUND: -1, REFUND_NOT_POSSIBLE: -2 },
   }),
 } satisfies ContractTable;
-
-export type RechargePackageWire = z.infer<typeof rechargePackageWire>;
-export type PaymentWire = z.infer<typeof paymentWire>;
-export type OrderWire = z.infer<typeof orderWire>;
-export type OrderPageWire = z.infer<typeof orderPageWire>;

@@ -25,27 +25,28 @@ export type Order = {
   readonly cents: number;
   /** The coins bought, or paid for a membership; 0 for a membership paid with money. */
   readonly coins: number;
-  readonly tier: Tier | undefined;
-  readonly months: number | undefined;
+  readonly tier?: Tier | undefined;
+  readonly months?: number | undefined;
   /** Why the payment failed, where the provider named a reason. */
-  readonly failure: PaymentFailure | undefined;
+  readonly failure?: PaymentFailure | undefined;
   /** The name that was given for a payment by card; '' otherwise. */
   readonly payerName: string;
   /** The member agreed that the service starts at once. */
   readonly startsNow: boolean;
   /** Milliseconds since 1970, like all times here. */
   readonly at: number;
-  readonly paidAt: number | undefined;
-  readonly settledAt: number | undefined;
+  readonly paidAt?: number | undefined;
+  readonly settledAt?: number | undefined;
   /** A refund was begun. */
   readonly isBeingRefunded: boolean;
   /** The ticket that asks for a refund. */
-  readonly ticketId: number | undefined;
+  readonly ticketId?: number | undefined;
   /** The provider's page, while the order can still be paid there. */
-  readonly url: string | undefined;
-  /** The page from which the buyer came. It is not in replies, because the page of the receipt has it. */
-  readonly back?: string | undefined;
+  readonly url?: string | undefined;
 };
+
+/** What the page of a receipt shows. `back`: the page from which the buyer came. */
+export type OrderReceipt = { readonly order: Order; readonly back: string | undefined };
 
 /** A page of orders, the newest first. */
 export type OrderPage = CursorPage<Order>;

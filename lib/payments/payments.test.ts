@@ -14,6 +14,7 @@ import { buildOrder, giveCoins, packageOf } from '@/lib/testing/money';
 import { fingerprint } from '@/lib/testing/fingerprint';
 import { logInAs, post } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
+import { paymentsContract } from './contract';
 
 let world: World;
 let member: Member;
@@ -131,6 +132,14 @@ describe('a payment', () => {
     expect(order?.askAt).not.toBeNull();
   });
 
+  test('leaves with the fields of the reply alone, without the page from which the member came', async () => {
+    await pay({ ...(await fieldsOf(1, 1)), back: addressOn('mobile', 'trends', {}) });
+    const [order] = await findOrders();
+    const { body } = await post('/member/pay/order', { order: order?.key }, { token });
+    expect(paymentsContract['/member/pay/order'].output.parse(body.data)).toEqual(body.data);
+    expect((await post('/member/pay/orders', {}, { token })).body.data).toEqual({ items: [body.data], next: null });
+  });
+
   test.each(['https://evil.test/', '//evil.test', addressOn('desktop', 'refund', {}), 'javascript:alert(1)'])(
     'keeps no page %j to lead back to',
     async (back) => {
@@ -165,7 +174,7 @@ describe('a payment', () => {
     expect(await findOrders()).toMatchObject([{ state: 'paid' }]);
     expect(await balance()).toBe(300);
     const { body } = await post('/member/pay/order', { order: key }, { token });
-    expect(body.data).toMatchObject({ order: key, state: 'paid', coins: 300, amounts: 27.99 });
+    expect(body.data).toMatchObject({ key, state: 'paid', coins: 300, cents: 2799 });
   });
 
   test('that failed for lack of money names the reason', async () => {

@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { processWide } from '@/lib/core/process-wide';
 import { getPageSize } from '@/lib/site-settings/page-size';
-import type { Order, OrderPage, RechargePackage } from './model';
+import type { Order, OrderPage, OrderReceipt, RechargePackage } from './model';
 
 const packages = processWide(
   'recharge packages',
@@ -46,7 +46,6 @@ const columns = {
   settledAt: orders.settledAt,
   refundBegunAt: orders.refundBegunAt,
   providerUrl: orders.providerUrl,
-  back: orders.back,
   ticketId: sql<number | null>`(select max(t.id) from ${supportTickets} t where t.order_id = ${orders.id})`.mapWith(
     Number,
   ),
@@ -94,7 +93,6 @@ function toOrder(row: OrderRow): Order {
     isBeingRefunded: row.refundBegunAt !== null && row.state === 'paid',
     ticketId: row.ticketId || undefined,
     url: payable.includes(row.state) ? (row.providerUrl ?? undefined) : undefined,
-    back: row.back ?? undefined,
   };
 }
 
@@ -111,10 +109,15 @@ export async function listOrders(
 }
 
 /** Returns a member's own order by its key. */
-export async function findOrder(db: Db, { id }: Pick<Viewer, 'id'>, key: string): Promise<Order | undefined> {
+export async function findOrder(db: Db, viewer: Pick<Viewer, 'id'>, key: string): Promise<Order | undefined> {
+  return (await findReceipt(db, viewer, key))?.order;
+}
+
+/** Returns the receipt of a member's own order by its key. */
+export async function findReceipt(db: Db, { id }: Pick<Viewer, 'id'>, key: string): Promise<OrderReceipt | undefined> {
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, back: orders.back })
     .from(orders)
     .where(and(eq(orders.memberId, id), eq(orders.key, key)));
-  return row && toOrder(row);
+  return row && { order: toOrder(row), back: row.back ?? undefined };
 }

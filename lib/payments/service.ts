@@ -159,7 +159,7 @@ export async function requestRefund(
   db: Db,
   member: Pick<Viewer, 'id' | 'language'>,
   { orderKey, reason }: { readonly orderKey: string; readonly reason: string },
-): Promise<Result<{ ticket: number }, 'ORDER_NOT_FOUND' | 'REFUND_NOT_POSSIBLE'>> {
+): Promise<Result<{ ticketId: number }, 'ORDER_NOT_FOUND' | 'REFUND_NOT_POSSIBLE'>> {
   const order = await findOrder(db, member, orderKey);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!canAskForRefund(order, Date.now(), limits.disputeDays)) return refuse('REFUND_NOT_POSSIBLE');
@@ -168,5 +168,5 @@ export async function requestRefund(
     select 'payment', ${reason}, m.email, m.id, o.id, ${member.language}
     from orders o join members m on m.id = o.member_id where o.key = ${orderKey} and o.member_id = ${member.id}
     on conflict do nothing returning id`);
-  return ticket ? ok({ ticket: Number(ticket.id) }, 'sendSuccess') : refuse('REFUND_NOT_POSSIBLE');
+  return ticket ? ok({ ticketId: Number(ticket.id) }, 'sendSuccess') : refuse('REFUND_NOT_POSSIBLE');
 }

@@ -1,40 +1,6 @@
-import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import type { OrderKind, PayType } from '@/lib/core/payments';
-import type { OrderPageWire, OrderWire, PaymentWire, RechargePackageWire } from './contract';
-import { toDollars, type Order, type OrderPage, type Payment, type RechargePackage } from './model';
-
-/** Domain words by the wire names of input fields. */
-export const payNames = {
-  user_id: 'payerId',
-  gainer_id: 'gainerId',
-  pay_type: 'payType',
-  income: 'price',
-  order_type: 'orderKind',
-  packege_id: 'packageId',
-  card_fullName: 'payerName',
-  card_fullPhone: 'payerPhone',
-  uuid: 'orderUuid',
-  start_now: 'startsNow',
-  back: 'back',
-} as const;
-export const orderNames = { order: 'orderKey' } as const;
-
-/** -2 is "Sorry, your credit is running low" (spec 8); -1 a payment that could not be begun, whose order waits for the provider. */
-export const payCodes = {
-  PROVIDER_UNAVAILABLE: -1,
-  LOW_CREDIT: -2,
-  PAYMENT_MISMATCH: -3,
-  PACKAGE_NOT_FOUND: -4,
-  UUID_NOT_VALID: -5,
-  PAYMENTS_CLOSED: -6,
-  PAYMENT_LIMIT: -7,
-  STAFF_PRICE: -8,
-} as const;
-
-export const uuidNames = { pay_type: 'payType' } as const;
-export const uuidCodes = { PAYMENTS_CLOSED: payCodes.PAYMENTS_CLOSED } as const;
-
-export const refundCodes = { ORDER_NOT_FOUND: -1, REFUND_NOT_POSSIBLE: -2 } as const;
+import { toDollars, type Payment, type RechargePackage } from './model';
+import type { PaymentWire, RechargePackageWire } from './wire-schema';
 
 const payTypeNumbers = { local_card: 0, wallet: 1, credits: 2, card_provider: 3 } as const satisfies Record<
   PayType,
@@ -91,60 +57,4 @@ export function toPayInput({ memberId, payType, kind, packageId, cents, payerNam
     start_now: rest.startsNow ? (1 as const) : (0 as const),
     ...(rest.back !== undefined && { back: rest.back }),
   };
-}
-
-const toSeconds = (at: number) => Math.floor(at / 1000);
-
-export function toOrderWire(order: Order): OrderWire {
-  return {
-    id: order.id,
-    order: order.key,
-    order_type: orderTypeNumbers[order.kind],
-    pay_type: payTypeNumbers[order.payType],
-    state: order.state,
-    amounts: toDollars(order.cents),
-    coins: order.coins,
-    ...(order.tier && { vip: toLegacyTier(order.tier) }),
-    ...(order.months !== undefined && { duration: order.months }),
-    ...(order.failure && { failure: order.failure }),
-    name: order.payerName,
-    start_now: order.startsNow ? 1 : 0,
-    create_time: toSeconds(order.at),
-    ...(order.paidAt !== undefined && { paid_time: toSeconds(order.paidAt) }),
-    ...(order.settledAt !== undefined && { settled_time: toSeconds(order.settledAt) }),
-    refunding: order.isBeingRefunded ? 1 : 0,
-    ...(order.ticketId !== undefined && { ticket: order.ticketId }),
-    ...(order.url !== undefined && { url: order.url }),
-  };
-}
-
-export function fromOrderWire(wire: OrderWire): Order {
-  return {
-    id: wire.id,
-    key: wire.order,
-    kind: orderKindsByNumber[wire.order_type],
-    payType: payTypesByNumber[wire.pay_type],
-    state: wire.state,
-    cents: Math.round(wire.amounts * 100),
-    coins: wire.coins,
-    tier: wire.vip === undefined ? undefined : fromLegacyTier(wire.vip),
-    months: wire.duration,
-    failure: wire.failure,
-    payerName: wire.name,
-    startsNow: wire.start_now === 1,
-    at: wire.create_time * 1000,
-    paidAt: wire.paid_time === undefined ? undefined : wire.paid_time * 1000,
-    settledAt: wire.settled_time === undefined ? undefined : wire.settled_time * 1000,
-    isBeingRefunded: wire.refunding === 1,
-    ticketId: wire.ticket,
-    url: wire.url,
-  };
-}
-
-export function toOrderPageWire({ items, next }: OrderPage): OrderPageWire {
-  return { data: items.map(toOrderWire), next };
-}
-
-export function fromOrderPageWire({ data, next }: OrderPageWire): OrderPage {
-  return { items: data.map(fromOrderWire), next };
 }

@@ -34,7 +34,7 @@ export async function recordOpening(
 }
 
 /** Of a guest, there is no member. */
-type Listed = { readonly id: number; readonly memberId: number | undefined };
+type Listed = { readonly id: number; readonly memberId?: number | undefined };
 
 /** Writes the openings of a list that shows something private of each member. */
 export async function recordOpenings(

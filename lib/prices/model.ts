@@ -66,5 +66,13 @@ export const priceRanges = {
  */
 export const priceFloors = { centsPerCoin: 5, centsPerMonth: { silver: 500, gold: 750 }, gift: 5, share: 0.8 } as const;
 
-/** A saved row of a price list, or one that waits for a second person: then nothing has changed. */
-export type SavedPrice = { readonly id: string; readonly revision: number; readonly state: 'done' | 'pending' };
+/** A saved row of a price list. The next change needs its revision. */
+export type SavedRow = { readonly id: number; readonly revision: number };
+
+/** A saved price, or one that waits for a second person: then nothing has changed, and a new row has the id 0. */
+export type SavedPrice = {
+  /** The tier for the price of a month. */
+  readonly id: number | PaidTier;
+  readonly revision: number;
+  readonly state: 'done' | 'pending';
+};

@@ -29,7 +29,7 @@ const newestAct = async () => (await database.db.select().from(auditLog).orderBy
 test('a changed price counts its revision, and the audit log has it before and after', async () => {
   const row = await packageOf(100);
   const saved = await saveRechargePackage(database.db, staff, { ...row, cents: 1099 });
-  expect(saved).toMatchObject({ ok: true, value: { id: String(row.id), revision: row.revision + 1 } });
+  expect(saved).toMatchObject({ ok: true, value: { id: row.id, revision: row.revision + 1 } });
   expect(await packageOf(100)).toMatchObject({ cents: 1099, revision: row.revision + 1 });
   expect(await newestAct()).toMatchObject({
     actorId: staff.id,

@@ -3,8 +3,15 @@ import { giftCategories, gifts, rechargePackages, tierPrices, upgradePackages } 
 import { isUniqueViolation } from '@/db/unique-violation';
 import { saveRow, type SaveCode } from '@/lib/audit/save-row';
 import type { Viewer } from '@/lib/core/member';
-import { refuse, type Result } from '@/lib/core/result';
-import { priceFloors, type GiftCategoryRow, type GiftRow, type RechargeRow, type SavedPrice } from './model';
+import { ok, refuse, type Result } from '@/lib/core/result';
+import {
+  priceFloors,
+  type GiftCategoryRow,
+  type GiftRow,
+  type RechargeRow,
+  type SavedPrice,
+  type SavedRow,
+} from './model';
 import type { TierPriceRow, UpgradeRow } from './model';
 import { needsSecondPerson, type PriceList } from './price-floor';
 import { requestPackage, requestPrice, savePrice } from './two-people';
@@ -136,9 +143,14 @@ export async function saveGift(
   return isBelow ? requestPrice(db, change) : savePrice(db, change);
 }
 
-export function saveGiftCategory(db: Db, { id: actorId }: Actor, category: GiftCategoryRow) {
+export async function saveGiftCategory(
+  db: Db,
+  { id: actorId }: Actor,
+  category: GiftCategoryRow,
+): Promise<Result<SavedRow, SaveCode>> {
   const { id, titles, position, revision } = category;
   const values = { name_en: titles.en, name_zh_cn: titles['zh-CN'], name_zh_tw: titles['zh-TW'], position };
   const row = { table: giftCategories, key: 'id', id, revision, values };
-  return saveRow(db, { actorId, act: 'prices.gift_category', subject: 'gift_category', ...row });
+  const saved = await saveRow(db, { actorId, act: 'prices.gift_category', subject: 'gift_category', ...row });
+  return saved.ok ? ok({ id, revision: saved.value.revision }, saved.messageKey) : saved;
 }

@@ -24,7 +24,8 @@ export async function savePrice(db: Db, change: PriceChange): Promise<Result<Sav
   // A price that staff add is young from its beginning; a trigger notes the later changes.
   const values = change.id === undefined ? { ...change.values, price_changed_at: sql`now()` } : change.values;
   const saved = await saveRow(db, { ...change, values });
-  return saved.ok ? ok({ ...saved.value, state: 'done' }, 'saveSuccess') : saved;
+  if (!saved.ok) return saved;
+  return ok({ id: toId(saved.value.id), revision: saved.value.revision, state: 'done' }, 'saveSuccess');
 }
 
 /** Asks for a second person to confirm a price. Nothing changes before. */
@@ -38,7 +39,7 @@ export async function requestPrice(
   if (!reason) return refuse('REASON_NEEDED');
   const payload = { act, table: getTableName(table), id: id ?? null, revision, before: before ?? null, values };
   await requestAct(db, { actorId, kind: 'price', subject, payload, reason });
-  return ok({ id: String(id ?? 0), revision, state: 'pending' }, 'requestWaits');
+  return ok({ id: toId(String(id ?? 0)), revision, state: 'pending' }, 'requestWaits');
 }
 
 /** Asks for a second person like `requestPrice`; a package of the same size can be sold again instead. */
@@ -49,6 +50,8 @@ export async function requestPackage(
   const { table, id, values } = change;
   return (await isTaken(db, table, id, values)) ? refuse('SAME_PACKAGE') : requestPrice(db, change);
 }
+
+const toId = (id: string): SavedPrice['id'] => (id === 'silver' || id === 'gold' ? id : Number(id));
 
 type RowKey = Pick<PriceChange, 'table' | 'key' | 'id'>;
 

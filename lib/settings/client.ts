@@ -1,20 +1,9 @@
 import { callOf } from '@/lib/browser/call';
 import type { MemberFacts } from '@/lib/profile/model';
+import { toFactsInput, toGeneralInput, toNotificationInput } from './inputs';
 import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
-import {
-  factsNames,
-  fromGeneralWire,
-  fromNotificationWire,
-  fromSavedProfileWire,
-  fromUndoneEmailWire,
-  generalNames,
-  notificationNames,
-  profileNames,
-  toFactsInput,
-  toGeneralInput,
-  toNotificationInput,
-  toProfileInput,
-} from './wire';
+import { factsNames, generalNames, notificationNames, profileNames } from './names';
+import { fromSavedProfileWire, toProfileInput } from './wire';
 import type { settingsContract } from './contract';
 
 const call = callOf<typeof settingsContract>();
@@ -28,8 +17,7 @@ export const saveProfile = (form: ProfileForm) =>
 export const confirmEmail = (token: string) => call('/member/index/confirmemail', { key: token });
 
 /** Returns the token that sets a new password. */
-export const undoEmail = (token: string) =>
-  call('/member/index/undoemail', { key: token }, { fromWire: fromUndoneEmailWire });
+export const undoEmail = (token: string) => call('/member/index/undoemail', { key: token });
 
 export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
 
@@ -37,10 +25,7 @@ export const saveFacts = (facts: MemberFacts) =>
   call('/member/index/about', toFactsInput(facts), { names: factsNames });
 
 export const saveGeneralSettings = (change: Partial<GeneralSettings>) =>
-  call('/member/index/general', toGeneralInput(change), { fromWire: fromGeneralWire, names: generalNames });
+  call('/member/index/general', toGeneralInput(change), { names: generalNames });
 
 export const saveNotificationSettings = (change: Partial<NotificationSettings>) =>
-  call('/member/index/notification', toNotificationInput(change), {
-    fromWire: fromNotificationWire,
-    names: notificationNames,
-  });
+  call('/member/index/notification', toNotificationInput(change), { names: notificationNames });

@@ -12,27 +12,14 @@ import {
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, digits, email, gender, line, signature, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
+import { fromLegacyLanguage, legacyLanguages, locales } from '@/lib/core/locale';
 import { deliveryTimings } from '@/lib/core/notifications';
 import { nothing } from '@/lib/core/nothing';
 import { optionalUploadField } from '@/lib/uploads/fields';
-import {
-  confirmEmailCodes,
-  confirmEmailNames,
-  factsNames,
-  generalNames,
-  notificationNames,
-  profileCodes,
-  profileNames,
-  toGeneralWire,
-  toNotificationWire,
-  toSavedProfileWire,
-  toUndoneEmailWire,
-  undoEmailCodes,
-  undoEmailNames,
-} from './wire';
+import { factsNames, generalNames, notificationNames, profileNames } from './names';
+import { toSavedProfileWire } from './wire';
+import { savedProfileWire } from './wire-schema';
 
-const bit = z.literal([0, 1]);
 const bitInput = digits({ min: 0, max: 1 })
   .transform((value) => value === 1)
   .optional();
@@ -96,7 +83,7 @@ const generalInput = z.object({
   language: z.enum(legacyLanguages, { error: 'format' }).transform(fromLegacyLanguage).optional(),
 });
 
-const generalWire = z.object({ bulk_mail: bit, language: z.enum(legacyLanguages) });
+const general = z.object({ bulkMail: z.boolean(), language: z.enum(locales) });
 
 const notificationInput = z.object({
   chat: bitInput,
@@ -112,52 +99,54 @@ const notificationInput = z.object({
   delivery: z.enum(deliveryTimings, { error: 'format' }).optional(),
 });
 
-const notificationWire = z.object({
-  chat: bit,
-  mail: bit,
-  like: bit,
-  mutual_like: bit,
-  gift: bit,
-  post_comment: bit,
-  media_comment: bit,
-  wall: bit,
-  reports: bit,
-  reminders: bit,
+const notification = z.object({
+  chat: z.boolean(),
+  mail: z.boolean(),
+  like: z.boolean(),
+  mutualLike: z.boolean(),
+  gift: z.boolean(),
+  postComment: z.boolean(),
+  mediaComment: z.boolean(),
+  wall: z.boolean(),
+  reports: z.boolean(),
+  reminders: z.boolean(),
   delivery: z.enum(deliveryTimings),
 });
-
-export type FactsInput = z.input<typeof factsInput>;
-export type ProfileInput = z.input<typeof profileInput>;
-export type GeneralInput = z.input<typeof generalInput>;
-export type GeneralWire = z.infer<typeof generalWire>;
-export type NotificationInput = z.input<typeof notificationInput>;
-export type NotificationWire = z.infer<typeof notificationWire>;
 
 export const settingsContract = {
   '/member/index/profile': endpoint('member', {
     input: profileInput,
     failureText: 'modifyFailed',
     names: profileNames,
-    output: z.object({ confirm_email: bit }),
+    output: savedProfileWire,
     toWire: toSavedProfileWire,
-    codes: profileCodes,
+    codes: {
+      EMAIL_TAKEN: -1,
+      UNCHANGED: -2,
+      AVATAR_NOT_FOUND: -3,
+      GENDER_LIMIT: -4,
+      BIRTHDAY_LIMIT: -5,
+      EMAIL_LIMIT: -6,
+      PASSWORD_REQUIRED: -7,
+      WRONG_PASSWORD: -8,
+      COUNTRY_LIMIT: -9,
+    },
   }),
   /** `key` is the last part of the link that was emailed to a new address. */
   '/member/index/confirmemail': endpoint('guest', {
     input: z.object({ key: text(64) }),
-    names: confirmEmailNames,
+    names: { key: 'token' },
     output: nothing,
     rate: 'forget',
-    codes: confirmEmailCodes,
+    codes: { LINK_DEAD: -1, EMAIL_TAKEN: -2 },
   }),
-  /** `key` is the last part of the link that was emailed to the former address; the one in the reply sets a new password. */
+  /** `key` is the last part of the link that was emailed to the former address; the reply is the one that sets a new password. */
   '/member/index/undoemail': endpoint('guest', {
     input: z.object({ key: text(64) }),
-    names: undoEmailNames,
-    output: z.object({ key: z.string() }),
-    toWire: toUndoneEmailWire,
+    names: { key: 'token' },
+    output: z.string(),
     rate: 'forget',
-    codes: undoEmailCodes,
+    codes: { LINK_DEAD: -1 },
   }),
   '/member/index/about': endpoint('member', { input: factsInput, names: factsNames, output: nothing }),
   '/member/index/changesignature': endpoint('member', {
@@ -169,14 +158,12 @@ export const settingsContract = {
   '/member/index/general': endpoint('member', {
     input: generalInput,
     names: generalNames,
-    output: generalWire,
-    toWire: toGeneralWire,
+    output: general,
   }),
   /** Saves the given settings, then returns all. */
   '/member/index/notification': endpoint('member', {
     input: notificationInput,
     names: notificationNames,
-    output: notificationWire,
-    toWire: toNotificationWire,
+    output: notification,
   }),
 } satisfies ContractTable;

@@ -2,21 +2,18 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, staffReason, text } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { toSettingsWire } from './wire';
 
 const roles = staffAreas.settings;
 const fields = z.record(z.string(), z.unknown());
 
-const settingWire = z.object({ name: z.string(), value: fields, default: fields, revision: z.int() });
-export type SettingWire = z.infer<typeof settingWire>;
+const setting = z.object({ name: z.string(), value: fields, default: fields, revision: z.int() });
 
 /** The settings of the site. Each has the fields of its shape in `model.ts`. */
 export const siteSettingsContract = {
   '/member/staff/settings': endpoint('staff', {
     roles,
     input: z.object({}),
-    output: z.array(settingWire),
-    toWire: toSettingsWire,
+    output: z.array(setting).readonly(),
   }),
   '/member/staff/save_setting': endpoint('staff', {
     roles,

@@ -180,6 +180,9 @@ export type EditedSetting = {
   readonly revision: number;
 };
 
+/** A setting of the list, with its default. */
+export type ListedSetting = EditedSetting & { readonly default: Readonly<Record<string, unknown>> };
+
 /** How a field is edited, by the shape of its setting. */
 type SettingControl =
   | { readonly kind: 'switch' | 'json' }

@@ -8,7 +8,7 @@ import { logger } from '@/lib/platform/logger';
 import {
   siteSettingDefaults,
   siteSettingShapes,
-  type EditedSetting,
+  type ListedSetting,
   type SiteSetting,
   type SiteSettingName,
 } from './model';
@@ -107,8 +107,8 @@ export async function findStoredSetting<N extends SiteSettingName>(
   return { value: parseSetting(name, row?.value), revision: row?.revision ?? 0 };
 }
 
-/** Lists all settings for their editor, as they are stored now. */
-export async function listSiteSettings(db: Db): Promise<readonly EditedSetting[]> {
+/** Lists all settings for their editor, as they are stored now, with their defaults. */
+export async function listSiteSettings(db: Db): Promise<readonly ListedSetting[]> {
   const rows = await db
     .select({ name: siteSettings.name, value: siteSettings.value, revision: siteSettings.revision })
     .from(siteSettings);
@@ -116,6 +116,11 @@ export async function listSiteSettings(db: Db): Promise<readonly EditedSetting[]
   const names = Object.keys(siteSettingShapes) as SiteSettingName[]; // the keys of a constant table
   return names.map((name) => {
     const row = stored.get(name);
-    return { name, value: { ...parseSetting(name, row?.value) }, revision: row?.revision ?? 0 };
+    return {
+      name,
+      value: { ...parseSetting(name, row?.value) },
+      default: { ...siteSettingDefaults[name] },
+      revision: row?.revision ?? 0,
+    };
   });
 }

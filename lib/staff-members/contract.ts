@@ -4,16 +4,16 @@ import { country, digits, memberId, page, requiredText, staffReason, text } from
 import { limits } from '@/lib/core/limits';
 import { staffRoles } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
+import { pageOf } from '@/lib/core/page-schema';
 import { nothing } from '@/lib/core/nothing';
-import { countryRoles, memberFilters, type FoundMember } from './model';
-import { actNames, sessionNames } from './names';
-import { foundMemberWire, staffMemberWire } from './output';
+import { countryRoles, memberFilters } from './model';
+import { foundMember, staffMember } from './output';
 
 const roles = staffAreas.members;
 const finance = staffAreas.orders;
 const administrator = ['administrator'] as const;
 const trimmed = (value: string) => value.trim();
+const memberName = { id: 'memberId' } as const;
 /** Names the act of its author: a repeated call with the same key does nothing more. */
 const key = requiredText(limits.clientId).transform(trimmed);
 /** `pending`: waits for a second person, and nothing has changed. */
@@ -27,7 +27,7 @@ const coins = z
   .transform(Number)
   .refine((value) => value !== 0 && Math.abs(value) <= limits.correction.coins, { error: 'format' });
 
-/* Staff on members. These calls have no legacy shape: their rows are those of the model. */
+/* Staff on members. */
 export const staffMembersContract = {
   /** Members by anything that names them; the newest ones without a query. */
   '/member/staff/members': endpoint('staff', {
@@ -39,16 +39,15 @@ export const staffMembersContract = {
         .optional(),
       page,
     }),
-    output: staffListWire(foundMemberWire),
-    toWire: toStaffListWire<FoundMember>,
+    output: pageOf(foundMember),
   }),
   /** All that belongs to a member, except messages and mails, which staff see as evidence of reports only. */
   '/member/staff/member': endpoint('staff', {
     roles,
     /** `reason`: needed for a member without an open case. */
     input: z.object({ id: memberId, reason: staffReason.optional() }),
-    names: { id: 'memberId' },
-    output: staffMemberWire,
+    names: memberName,
+    output: staffMember,
     codes: { MEMBER_NOT_FOUND: -1, REASON_NEEDED: -2 },
   }),
   /** Above the setting `corrections.twoPeopleAbove`, the state of the reply is `pending` until a second person confirms. */
@@ -56,7 +55,7 @@ export const staffMembersContract = {
     roles: finance,
     assurance: 'recent',
     input: z.object({ id: memberId, coins, reason: staffReason, key }),
-    names: actNames,
+    names: memberName,
     output: actState.extend({ balance: z.int() }),
     codes: { MEMBER_NOT_FOUND: -1, INSUFFICIENT: -2, ONESELF: -3, KEY_USED: -4, NOT_ALLOWED: -5 },
   }),
@@ -70,7 +69,7 @@ export const staffMembersContract = {
       reason: staffReason,
       key,
     }),
-    names: actNames,
+    names: memberName,
     output: actState,
     codes: { MEMBER_NOT_FOUND: -1, ONESELF: -3, KEY_USED: -4, NOT_ALLOWED: -5 },
   }),
@@ -86,14 +85,14 @@ export const staffMembersContract = {
         .optional(),
       reason: staffReason,
     }),
-    names: sessionNames,
+    names: { ...memberName, session: 'sessionKey' },
     output: nothing,
     codes: { NO_SESSION: -1 },
   }),
   '/member/staff/note': endpoint('staff', {
     roles,
     input: z.object({ id: memberId, text: requiredText(limits.staffNote).transform(trimmed) }),
-    names: { id: 'memberId' },
+    names: memberName,
     output: nothing,
     codes: { MEMBER_NOT_FOUND: -1 },
   }),
@@ -102,7 +101,7 @@ export const staffMembersContract = {
     roles: countryRoles,
     assurance: 'recent',
     input: z.object({ id: memberId, country, reason: staffReason }),
-    names: actNames,
+    names: memberName,
     output: nothing,
     codes: { MEMBER_NOT_FOUND: -1, UNCHANGED: -2, ONESELF: -3, NOT_ALLOWED: -5 },
   }),
@@ -114,7 +113,7 @@ export const staffMembersContract = {
       role: z.enum([...staffRoles, 'none'], { error: 'format' }).transform((role) => (role === 'none' ? null : role)),
       reason: staffReason,
     }),
-    names: actNames,
+    names: memberName,
     output: actState,
     codes: { MEMBER_NOT_FOUND: -1, UNCHANGED: -2, NEEDS_ADMINISTRATOR: -3 },
   }),
@@ -123,7 +122,7 @@ export const staffMembersContract = {
     roles: administrator,
     assurance: 'recent',
     input: z.object({ id: memberId, reason: staffReason }),
-    names: actNames,
+    names: memberName,
     output: nothing,
     codes: { NO_SECOND_FACTOR: -1, ONESELF: -3 },
   }),

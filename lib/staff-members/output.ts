@@ -3,17 +3,17 @@ import { transferKinds } from '@/lib/core/credits';
 import { genders, memberStatuses, staffRoles, tiers } from '@/lib/core/member';
 import { orderKinds, orderStates } from '@/lib/core/payments';
 import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
-import { staffRequestWire } from '@/lib/staff-requests/contract';
+import { staffRequest } from '@/lib/staff-requests/contract';
 import { fileStates } from './model';
 
-/* The replies of the calls of staff on members: the model as it is. */
+/* The replies of the calls of staff on members. */
 
 const id = z.int();
 const at = z.number();
 const end = at.nullable();
 const memberName = z.object({ id, username: z.string() });
 
-export const foundMemberWire = z.object({
+export const foundMember = z.object({
   id,
   username: z.string(),
   avatar: z.string(),
@@ -104,7 +104,7 @@ const change = z.object({
 const note = z.object({ id, author: z.string(), text: z.string(), at });
 const act = z.object({ id, act: z.string(), actor: z.string().nullable(), reason: z.string(), at });
 
-export const staffMemberWire = foundMemberWire.extend({
+export const staffMember = foundMember.extend({
   birthday: z.string(),
   signature: z.string(),
   language: z.string(),
@@ -120,7 +120,7 @@ export const staffMemberWire = foundMemberWire.extend({
   counts,
   files: z.array(file).readonly(),
   movements: z.array(movement).readonly(),
-  requests: z.array(staffRequestWire).readonly(),
+  requests: z.array(staffRequest).readonly(),
   orders: z.array(order).readonly(),
   grants: z.array(grant).readonly(),
   gifts: z.array(gift).readonly(),

@@ -230,7 +230,7 @@ describe('a list of staff', () => {
       .sql`update orders set payer_name = 'Ann Example', payer_phone = '+44 5550' where id = ${order.id}`;
     const { staff, token } = await as('finance');
     const { body } = await post('/member/staff/orders', { query: member.email }, { token });
-    expect(body.data).toMatchObject({ data: [{ key: order.key, hasPayer: true }] });
+    expect(body.data).toMatchObject({ items: [{ key: order.key, hasPayer: true }] });
     for (const hidden of ['Ann Example', '+44 5550']) expect(JSON.stringify(body)).not.toContain(hidden);
     await post('/member/staff/orders', { page: 1 }, { token });
     const opened = await post('/member/staff/payer', { order: order.key }, { token });

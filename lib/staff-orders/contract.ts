@@ -13,9 +13,10 @@ import {
   payTypes,
 } from '@/lib/core/payments';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
+import { pageOf } from '@/lib/core/page-schema';
 import { nothing } from '@/lib/core/nothing';
-import { refundStates, type LostPayment, type Payer, type PaymentProblem, type StaffOrder } from './model';
+import { refundStates } from './model';
+import { orderNames } from './names';
 
 const roles = staffAreas.orders;
 const id = z.int();
@@ -72,7 +73,7 @@ const lostPayment = z.object({
   at,
 });
 
-/* Staff on orders. These calls have no legacy shape: their rows are those of the model. */
+/* Staff on orders. */
 export const staffOrdersContract = {
   /** Orders, newest first: by their key, or of a member by id, name or email. */
   '/member/staff/orders': endpoint('staff', {
@@ -82,16 +83,14 @@ export const staffOrdersContract = {
       state: z.union([z.literal('').transform(() => undefined), z.enum(orderStates)], { error: 'format' }).optional(),
       page,
     }),
-    output: staffListWire(staffOrder),
-    toWire: toStaffListWire<StaffOrder>,
+    output: pageOf(staffOrder),
   }),
   /** Who paid an order. */
   '/member/staff/payer': endpoint('staff', {
     roles,
     input: z.object({ order: orderKey }),
-    names: { order: 'orderKey' },
+    names: orderNames,
     output: z.object({ payerName: z.string(), payerPhone: z.string() }),
-    toWire: (payer: Payer) => payer,
     codes: { ORDER_NOT_FOUND: -1 },
   }),
   '/member/staff/refund_order': endpoint('staff', {
@@ -101,7 +100,7 @@ export const staffOrdersContract = {
       order: orderKey,
       reason: staffReason,
     }),
-    names: { order: 'orderKey' },
+    names: orderNames,
     output: nothing,
     codes: {
       ORDER_NOT_FOUND: -1,
@@ -116,8 +115,7 @@ export const staffOrdersContract = {
   '/member/staff/payment_problems': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: staffListWire(paymentProblem),
-    toWire: toStaffListWire<PaymentProblem>,
+    output: pageOf(paymentProblem),
   }),
   /** Takes an event from the list of problems; the reason is what was done about it. */
   '/member/staff/handle_problem': endpoint('staff', {
@@ -132,8 +130,7 @@ export const staffOrdersContract = {
   '/member/staff/lost_payments': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: staffListWire(lostPayment),
-    toWire: toStaffListWire<LostPayment>,
+    output: pageOf(lostPayment),
   }),
   /** Takes a lost payment from the list; the reason is what was decided. */
   '/member/staff/handle_lost_payment': endpoint('staff', {

@@ -73,7 +73,7 @@ describe('a second person', () => {
 
   test('confirms a price, a setting and days, each of which changes what was asked for', async () => {
     const row = { coins: 777, cents: 1, isActive: true, revision: 0, reason };
-    expect(await saveRechargePackage(database.db, author, row)).toMatchObject({ value: { id: '0', state: 'pending' } });
+    expect(await saveRechargePackage(database.db, author, row)).toMatchObject({ value: { id: 0, state: 'pending' } });
     expect(await newest()).toMatchObject({ kind: 'price', subject: 'recharge_package' });
     expect(await decide(second)).toMatchObject({ ok: true });
     const [pack] = await database.db.select().from(rechargePackages).where(eq(rechargePackages.coins, 777));

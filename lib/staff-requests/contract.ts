@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, page, staffReason } from '@/lib/core/fields';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { staffListWire, toStaffListWire } from '@/lib/core/staff-list-wire';
+import { pageOf } from '@/lib/core/page-schema';
 import { staffRequestKinds, staffRequestStates } from '@/lib/core/staff-requests';
 import { nothing } from '@/lib/core/nothing';
-import type { StaffRequest } from './model';
 
 const roles = staffAreas.requests;
 const name = z.object({ id: z.int(), username: z.string() });
 
-export const staffRequestWire = z.object({
+export const staffRequest = z.object({
   id: z.int(),
   kind: z.enum(staffRequestKinds),
   subject: z.string(),
@@ -25,13 +24,12 @@ export const staffRequestWire = z.object({
   expiresAt: z.number(),
 });
 
-/* Acts of staff that need two people. These calls have no legacy shape. */
+/* Acts of staff that need two people. */
 export const staffRequestsContract = {
   '/member/staff/requests': endpoint('staff', {
     roles,
     input: z.object({ page }),
-    output: staffListWire(staffRequestWire),
-    toWire: toStaffListWire<StaffRequest>,
+    output: pageOf(staffRequest),
   }),
   /** Does what was asked for, or refuses it. The author of a request may only withdraw it. */
   '/member/staff/confirm_request': endpoint('staff', {

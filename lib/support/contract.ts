@@ -1,88 +1,17 @@
 import * as z from 'zod';
-import { contactHead } from '@/lib/chat/contract';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, page, paragraphs, staffReason, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { locales } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { threadFilters, threadStatuses, ticketKinds, ticketStatuses } from '@/lib/core/tickets';
+import { threadFilters } from '@/lib/core/tickets';
 import { nothing } from '@/lib/core/nothing';
-import { supportedMember } from './supported-member-wire';
-import * as wire from './wire';
+import { cannedAnswerNames } from './names';
+import { cannedAnswer, deskPage, duty, supportedMember, threadDetails, ticketPage } from './output';
 
 const roles = staffAreas.desk;
-const bit = z.union([z.literal(0), z.literal(1)]);
 const flag = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 /** The id of a thread, a ticket or a canned answer. */
 const id = memberId;
-const time = z.int();
-
-const colleague = z.object({ id: z.int(), name: z.string() });
-
-const thread = z.object({
-  id: z.int(),
-  status: z.enum(threadStatuses),
-  claimed_by: colleague.nullable(),
-  opened_at: time,
-  status_at: time,
-  changed_at: time,
-  asked: bit,
-  tickets: z.int(),
-});
-export type ThreadWire = z.infer<typeof thread>;
-
-const ticket = z.object({
-  id: z.int(),
-  thread: z.int(),
-  kind: z.enum(ticketKinds),
-  status: z.enum(ticketStatuses),
-  text: z.string(),
-  address: z.string(),
-  lang: z.enum(locales),
-  uid: z.int(),
-  order: z.string(),
-  create_time: time,
-});
-export type TicketWire = z.infer<typeof ticket>;
-
-const pages = { current_page: z.int().positive(), last_page: z.int().positive() };
-
-/** `place`: the position in the page, which `data` and `guests` share. */
-const deskPage = z.object({
-  data: z.array(contactHead.extend({ thread, place: z.int() })),
-  guests: z.array(z.object({ thread, ticket, place: z.int() })),
-  /** What waits for the desk, and for this agent; each counted up to 100. */
-  open: z.int(),
-  mine: z.int(),
-  ...pages,
-});
-export type DeskPageWire = z.infer<typeof deskPage>;
-
-const ticketPage = z.object({ data: z.array(ticket), ...pages });
-export type TicketPageWire = z.infer<typeof ticketPage>;
-
-const reply = z.object({ id: z.int(), author: z.string(), text: z.string(), create_time: time });
-
-const details = z.object({
-  thread,
-  /** Null for the ticket of a guest, which is the only one of its thread. */
-  contact: contactHead.nullable(),
-  notes: z.array(z.object({ id: z.int(), author: z.string(), to: z.string(), text: z.string(), create_time: time })),
-  tickets: z.array(ticket.extend({ replies: z.array(reply) })),
-  agents: z.array(colleague.extend({ on: bit })),
-});
-export type ThreadDetailsWire = z.infer<typeof details>;
-
-const cannedAnswers = z.object({
-  data: z.array(
-    z.object({ id: z.int(), title: z.string(), en: z.string(), zhcn: z.string(), zhtw: z.string(), active: bit }),
-  ),
-});
-export type CannedAnswersWire = z.infer<typeof cannedAnswers>;
-
-const duty = z.object({ on: bit, agents: z.array(z.string()) });
-export type DutyWire = z.infer<typeof duty>;
-
 const threadInput = z.object({ id });
 const threadName = { id: 'threadId' } as const;
 const threadNotFound = { THREAD_NOT_FOUND: -1 } as const;
@@ -95,15 +24,13 @@ export const supportContract = {
     roles,
     input: z.object({ page, filter: z.enum(threadFilters, { error: 'format' }).default('all') }),
     output: deskPage,
-    toWire: wire.toDeskPageWire,
   }),
   /** One thread, by its id or by that of its member. */
   '/member/staff/support_thread': endpoint('staff', {
     roles,
     input: z.object({ id: id.optional(), uid: memberId.optional() }),
     names: { ...threadName, uid: 'memberId' },
-    output: details,
-    toWire: wire.toThreadDetailsWire,
+    output: threadDetails,
     codes: threadNotFound,
   }),
   '/member/staff/claim': endpoint('staff', {
@@ -154,7 +81,6 @@ export const supportContract = {
     roles,
     input: z.object({ page }),
     output: ticketPage,
-    toWire: wire.toTicketPageWire,
   }),
   /** Replies by email, and to members in the conversation too. */
   '/member/staff/answer_ticket': endpoint('staff', {
@@ -168,8 +94,7 @@ export const supportContract = {
   '/member/staff/canned_answers': endpoint('staff', {
     roles,
     input: z.object({}),
-    output: cannedAnswers,
-    toWire: wire.toCannedAnswersWire,
+    output: z.array(cannedAnswer).readonly(),
   }),
   /** Without `id`, a new one. */
   '/member/staff/save_canned_answer': endpoint('staff', {
@@ -184,7 +109,7 @@ export const supportContract = {
       zhtw: cannedText,
       active: flag,
     }),
-    names: { id: 'cannedAnswerId', active: 'isActive' },
+    names: cannedAnswerNames,
     output: z.object({ id: z.int() }),
     codes: { CANNED_ANSWER_NOT_FOUND: -1 },
   }),
@@ -194,7 +119,6 @@ export const supportContract = {
     input: z.object({ id: memberId, reason: staffReason.optional() }),
     names: { id: 'memberId' },
     output: supportedMember,
-    toWire: wire.toSupportedMemberWire,
     codes: { MEMBER_NOT_FOUND: -1, REASON_NEEDED: -2 },
   }),
   /** The conversation as a document; with `email` 1, the member receives it too. */
@@ -211,13 +135,11 @@ export const supportContract = {
     input: z.object({ on: flag.optional() }),
     names: { on: 'isOnDuty' },
     output: duty,
-    toWire: wire.toDutyWire,
   }),
   /** Whether the member was asked if their matter is solved, and has not answered. */
   '/member/support/state': endpoint('pending', {
     input: z.object({}),
-    output: z.object({ asked: bit }),
-    toWire: (isAsked: boolean) => ({ asked: isAsked ? (1 as const) : (0 as const) }),
+    output: z.boolean(),
   }),
   /** The answer to that question: 1 closes the matter, 0 gives it back to the agents. */
   '/member/support/solved': endpoint('pending', {

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/core/page';
 import type { ContactHead } from '@/lib/chat/model';
-import type { LegacyLanguage, Locale } from '@/lib/core/locale';
+import type { Locale } from '@/lib/core/locale';
 import type { MemberStatus, Tier } from '@/lib/core/member';
 import type { OrderKind, OrderState } from '@/lib/core/payments';
 import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
@@ -15,7 +15,7 @@ type Colleague = { readonly id: number; readonly name: string };
 export type SupportThread = {
   readonly id: number;
   readonly status: ThreadStatus;
-  readonly claimedBy: Colleague | undefined;
+  readonly claimedBy?: Colleague | undefined;
   readonly openedAt: number;
   /** Since when the status is what it is. */
   readonly statusAt: number;
@@ -36,9 +36,9 @@ export type Ticket = {
   readonly replyAddress: string;
   readonly language: Locale;
   /** Undefined for guests. */
-  readonly memberId: number | undefined;
+  readonly memberId?: number | undefined;
   /** The key of the order from whose receipt it was opened. */
-  readonly order: string | undefined;
+  readonly order?: string | undefined;
   readonly createdAt: number;
 };
 
@@ -90,18 +90,18 @@ export type SupportedMember = {
   readonly username: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
-  readonly language: LegacyLanguage;
+  readonly language: Locale;
   readonly country: string;
   readonly status: MemberStatus;
   readonly statusReason: string;
   /** Undefined without an end. */
-  readonly suspendedUntil: number | undefined;
+  readonly suspendedUntil?: number | undefined;
   readonly tier: Tier;
-  readonly tierEndsAt: number | undefined;
+  readonly tierEndsAt?: number | undefined;
   readonly coins: number;
   readonly joinedAt: number;
   /** Undefined without a session. */
-  readonly lastLoginAt: number | undefined;
+  readonly lastLoginAt?: number | undefined;
   readonly orders: readonly {
     readonly key: string;
     readonly kind: OrderKind;
@@ -124,7 +124,7 @@ export type SupportedMember = {
     readonly id: number;
     readonly kind: SanctionKind;
     readonly reason: string;
-    readonly endsAt: number | undefined;
+    readonly endsAt?: number | undefined;
     readonly createdAt: number;
   }[];
 };

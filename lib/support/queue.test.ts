@@ -6,9 +6,9 @@ import { serviceMemberId } from '@/lib/core/member';
 import { threadFilters, type ThreadFilter } from '@/lib/core/tickets';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { supportContract } from './contract';
 import { listQueue, listTickets } from './queue';
 import { claimThread, solveThread } from './threads';
-import { fromDeskPageWire, fromDutyWire, toDeskPageWire, toDutyWire } from './wire';
 
 let database: TestDatabase;
 let agent: Member;
@@ -162,15 +162,12 @@ test('frees the threads of who is no agent any more', async () => {
   expect(await threadOf(member)).toMatchObject({ claimedBy: undefined });
 });
 
-test('keeps the model on the way to a client and back', async () => {
+test('has the fields of the reply alone, of conversations and of tickets', async () => {
   await write(await buildMember(database.db));
   await buildTicket();
   const page = await list('open');
-  const back = fromDeskPageWire(toDeskPageWire(page));
-  expect(back.items.map(({ kind, thread }) => [kind, thread.id])).toEqual(
-    page.items.map(({ kind, thread }) => [kind, thread.id]),
-  );
-  expect(fromDeskPageWire(toDeskPageWire(back))).toEqual(back);
-  const duty = { isOnDuty: true, agents: ['Ann'] };
-  expect(fromDutyWire(toDutyWire(duty))).toEqual(duty);
+  expect(page.items.map(({ kind }) => kind).sort()).toEqual(['guest', 'member']);
+  expect(supportContract['/member/staff/conversations'].output.parse(page)).toEqual(page);
+  const tickets = await listTickets(database.db, 1);
+  expect(supportContract['/member/staff/tickets'].output.parse(tickets)).toEqual(tickets);
 });

@@ -145,7 +145,9 @@ async function listTicketsOf(db: Db, ids: readonly number[]) {
 }
 
 /** A member with tickets only has no conversation yet. */
-function toHead(row: QueueRow, member: Correspondent): ContactHead {
+function toHead(row: QueueRow, correspondent: Correspondent): ContactHead {
+  const { id, username, avatar, tier, isOnline, lastActiveAt } = correspondent;
+  const member = { id, username, avatar, tier, isOnline, lastActiveAt };
   if (row.conversationId === null) return { ...emptyContactHead(member), lastMessageAt: row.changedAt };
   return {
     conversationId: Number(row.conversationId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { findBalance } from '@/lib/credits/queries';
-import type { LegacyLanguage } from '@/lib/core/locale';
+import { defaultLocale, fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import { limits } from '@/lib/core/limits';
 import type { MemberStatus, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -42,6 +42,7 @@ export async function findSupportedMember(db: Db, id: number): Promise<Result<Su
     suspendedUntil: suspendedUntil ?? undefined,
     tierEndsAt: tierEndsAt ?? undefined,
     lastLoginAt: lastLoginAt ?? undefined,
+    language: fromLegacyLanguage(rest.language) ?? defaultLocale,
   });
 }
 

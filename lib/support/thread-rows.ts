@@ -4,7 +4,7 @@ import type { ThreadStatus, TicketKind, TicketStatus } from '@/lib/core/tickets'
 import type { SupportThread, Ticket } from './model';
 
 /** Milliseconds since 1970 of a column with a time. */
-export const millis = (time: SQL) => sql`(date_part('epoch', ${time}) * 1000)::float8`;
+export const millis = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`;
 
 /** The columns of a thread `t`, and the rows that they need. */
 export const threadColumns = sql`t.id, t.status, t.claimed_by as "claimedBy", t.member_id as "memberId", t.ticket_id as "ticketId",

@@ -13,8 +13,8 @@ import { listCannedAnswers, saveCannedAnswer } from './canned-answers';
 import { answerTicket } from './tickets';
 import { addNote, claimThread, releaseThread, solveThread, transferThread } from './threads';
 import { makeTranscript } from './transcript';
+import { supportContract } from './contract';
 import { fillCannedAnswer } from './model';
-import { fromSupportedMemberWire, fromThreadDetailsWire, toSupportedMemberWire, toThreadDetailsWire } from './wire';
 
 let database: TestDatabase;
 let ann: Member;
@@ -217,22 +217,24 @@ test('a canned answer is saved once under a title, and inserted in a language wi
   expect(found && fillCannedAnswer(found, { locale: 'zh-TW', name: '$&小美' })).toBe('$&小美您好');
 });
 
-test('the member panel has the account without what agents do not need, and both models survive the wire', async () => {
+test('the member panel has the account without what agents do not need, and the fields of the reply alone', async () => {
   const found = await findSupportedMember(database.db, member.id);
   if (!found.ok) throw new Error(found.code);
   expect(found.value).toMatchObject({
     username: member.username,
     tier: 'free',
     coins: 0,
-    language: 'zhcn',
+    language: 'zh-CN',
     orders: [],
   });
   expect(JSON.stringify(found.value)).not.toContain('password');
-  const back = fromSupportedMemberWire(toSupportedMemberWire(found.value));
-  expect(fromSupportedMemberWire(toSupportedMemberWire(back))).toEqual(back);
-  const thread = fromThreadDetailsWire(toThreadDetailsWire(await details()));
-  expect(fromThreadDetailsWire(toThreadDetailsWire(thread))).toEqual(thread);
+  expect(supportContract['/member/staff/support_member'].output.parse(found.value)).toEqual(found.value);
   expect(codeOf(await findSupportedMember(database.db, serviceMemberId))).toBe('MEMBER_NOT_FOUND');
+});
+
+test('a thread has the fields of the reply alone', async () => {
+  const thread = await details();
+  expect(supportContract['/member/staff/support_thread'].output.parse(thread)).toEqual(thread);
 });
 
 test('a thread names every agent of a team of sixty', async () => {

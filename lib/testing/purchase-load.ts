@@ -2,13 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Random } from '@/db/seed/random';
-import { payCodes } from '@/lib/payments/wire';
+import { paymentsContract } from '@/lib/payments/contract';
 import { settleOrders } from '@/lib/payments/settle-orders';
 import { SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
 import { startSession } from '@/lib/web/session/store';
 import { buildMember } from './build';
 import { giveCoins, giftNamed, packageOf } from './money';
 import { ParallelLoad } from './parallel-load';
+
+const { codes } = paymentsContract['/member/Pay/pay'];
 
 type Buyer = {
   readonly id: number;
@@ -92,7 +94,7 @@ export class PurchaseLoad extends ParallelLoad {
     const fields = { pay_type: '1', order_type: '1', ...(await this.fieldsOf(promised.buyer, this.goods.pack)) };
     const { status, url = '' } = await this.call(promised.buyer, '/member/Pay/pay', fields);
     // A lost reply leaves an order without a page, and its uuid is used.
-    if (status === payCodes.UUID_NOT_VALID) return;
+    if (status === codes.UUID_NOT_VALID) return;
     if (status !== 200) throw new Error(`a payment was refused with ${status}`);
     const settled = await this.ask(new URL(url).pathname, { outcome: 'paid' });
     if (settled.status !== 303) throw new Error(`the sandbox replied ${settled.status}`);

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { MessageCircle } from '@/components/ui/icons/message-circle';
 import { useTextFold } from '@/components/ui/use-text-fold';
-import { defaultLocale, fromLegacyLanguage, locales, type Locale } from '@/lib/core/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/core/locale';
 import type { MemberSummary } from '@/lib/members/model';
 import { cannedAnswers, supportedMember } from '@/lib/support/client';
 import { fillCannedAnswer, type CannedAnswer } from '@/lib/support/model';
@@ -32,7 +32,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
   const isOpen = isPressed || command !== undefined;
   const { data: all = [] } = useSWR(isOpen ? cannedAnswers.keyOf({}) : null, cannedAnswers.load);
   const { data: account } = useSWR(supportedMember.keyOf({ memberId: member.id }), supportedMember.load);
-  const locale = chosen ?? fromLegacyLanguage(account?.language) ?? defaultLocale;
+  const locale = chosen ?? account?.language ?? defaultLocale;
   const { foldText } = useTextFold(isOpen);
   const wanted = foldText(command ?? '').trim();
   const shown = all.filter((answer) => answer.isActive && foldText(wordsOf(answer, locale)).includes(wanted));

@@ -9,7 +9,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
+import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import type { CallError } from '@/lib/browser/query';
 import { supportedMember } from '@/lib/support/client';
@@ -82,7 +82,7 @@ function Account({ member }: MemberProps) {
         {member.email}
         {member.isEmailConfirmed ? null : <span className="block text-xs text-muted">{t('member.unconfirmed')}</span>}
       </Fact>
-      <Fact name={t('member.language')}>{t(`languages.${fromLegacyLanguage(member.language) ?? defaultLocale}`)}</Fact>
+      <Fact name={t('member.language')}>{t(`languages.${member.language}`)}</Fact>
       <Fact name={t('member.joined')}>{date(member.joinedAt)}</Fact>
       <Fact name={t('member.lastLogin')}>
         {member.lastLoginAt === undefined ? t('member.never') : date(member.lastLoginAt)}

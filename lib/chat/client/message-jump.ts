@@ -1,6 +1,7 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import { limits } from '@/lib/core/limits';
-import type { ChatRequests, HistoryRequest } from './requests';
+import type { ChatRequests } from './requests';
+import type { HistoryRequest } from './requests-wire';
 import type { ChatMessage, ChatState, Conversation, HistoryWindow, JumpTarget } from './state';
 import { conversationOf, patchConversation } from './state-changes';
 import type { Sync } from './sync';

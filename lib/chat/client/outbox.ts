@@ -1,7 +1,8 @@
 import type { FrameRefusal } from '@/lib/live/frames';
 import type { Denial } from '@/lib/core/chat';
 import type { OutboxStorage, Pending } from './outbox-storage';
-import type { ChatRequests, SendOutcome } from './requests';
+import type { ChatRequests } from './requests';
+import type { SendOutcome } from './requests-wire';
 import type { UploadOutcome, UploadPicture } from './upload';
 
 export type Delivery =

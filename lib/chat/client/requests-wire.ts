@@ -3,7 +3,43 @@ import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
 import { fromWireDenial } from '@/lib/chat/frames-wire';
 import { fromWireNewPeople } from '@/lib/live/counters-wire';
 import type { Pending } from './outbox-storage';
-import type { HistoryRequest, SendOutcome } from './requests';
+import type { NewPeople } from '@/lib/live/model';
+import type { Denial } from '@/lib/core/chat';
+
+export type FreeLeft = number | null | undefined;
+
+/** A request for the page of history before or after a seq. */
+export type HistoryRequest = {
+  readonly memberId: number;
+  readonly beforeSeq?: number | undefined;
+  readonly afterSeq?: number;
+  /** Returned with the page, to distinguish it from pages that join the newest messages. */
+  readonly requestId?: number;
+};
+
+export type SendOutcome =
+  | {
+      readonly kind: 'stored';
+      readonly seq: number;
+      readonly sentAt: number;
+      readonly freeLeft: FreeLeft;
+      /** Undefined unless the message opened the conversation. */
+      readonly newPeople: NewPeople | undefined;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: FrameRefusal;
+      readonly failure: string;
+      readonly freeLeft: FreeLeft;
+      /** With UPGRADE_NEEDED. */
+      readonly denial: Denial | undefined;
+    }
+  /** The same message may be accepted a little later; `waiting` is the reason when the server demands the delay. */
+  | {
+      readonly kind: 'postponed';
+      readonly waiting: string | undefined;
+      readonly retryMilliseconds: number | undefined;
+    };
 
 export function toHistoryFields({ memberId, beforeSeq, afterSeq, requestId }: HistoryRequest): FrameFields<'history'> {
   return { uid: memberId, before_seq: beforeSeq, after_seq: afterSeq, apart: requestId };

@@ -1,46 +1,9 @@
 import type { ClientFrameName, FrameFields } from '@/lib/live/client-frames';
-import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
-import type { NewPeople } from '@/lib/live/model';
-import type { Denial } from '@/lib/core/chat';
+import type { Acknowledgement } from '@/lib/live/frames';
 import type { Pending } from './outbox-storage';
-import { fromWireAck, toHistoryFields, toMessageFields } from './requests-wire';
+import { fromWireAck, toHistoryFields, toMessageFields, type HistoryRequest, type SendOutcome } from './requests-wire';
 import type { WatchedSubjects } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
-
-/** A request for the page of history before or after a seq. */
-export type HistoryRequest = {
-  readonly memberId: number;
-  readonly beforeSeq?: number | undefined;
-  readonly afterSeq?: number;
-  /** Returned with the page, to distinguish it from pages that join the newest messages. */
-  readonly requestId?: number;
-};
-
-export type SendOutcome =
-  | {
-      readonly kind: 'stored';
-      readonly seq: number;
-      readonly sentAt: number;
-      readonly freeLeft: FreeLeft;
-      /** Undefined unless the message opened the conversation. */
-      readonly newPeople: NewPeople | undefined;
-    }
-  | {
-      readonly kind: 'refused';
-      readonly code: FrameRefusal;
-      readonly failure: string;
-      readonly freeLeft: FreeLeft;
-      /** With UPGRADE_NEEDED. */
-      readonly denial: Denial | undefined;
-    }
-  /** The same message may be accepted a little later; `waiting` is the reason when the server demands the delay. */
-  | {
-      readonly kind: 'postponed';
-      readonly waiting: string | undefined;
-      readonly retryMilliseconds: number | undefined;
-    };
-
-type FreeLeft = number | null | undefined;
 
 /** What the server postpones longer is given up, as without an acknowledgement. */
 const attemptsAtMost = 10;

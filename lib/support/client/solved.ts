@@ -5,12 +5,9 @@ import type { supportContract } from '@/lib/support/contract';
 const call = callOf<typeof supportContract>();
 const defineQuery = queryOf<typeof supportContract>();
 
-/* The calls of members. Apart from those of agents, whose conversions members do not load. */
+/* The calls of members. Apart from those of agents, which members do not load. */
 
 /** Whether the member was asked if their matter is solved, and has not answered. */
-export const solvedQuestion = defineQuery('/member/support/state', {
-  toInput: () => ({}),
-  fromWire: ({ asked }) => asked === 1,
-});
+export const solvedQuestion = defineQuery('/member/support/state', { toInput: () => ({}) });
 
 export const answerSolved = (isSolved: boolean) => call('/member/support/solved', { solved: isSolved ? 1 : 0 });

@@ -1,0 +1,2 @@
+/** Domain words by the names of input fields. */
+export const limitNames = { coins: 'limit' } as const;

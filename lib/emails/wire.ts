@@ -1,1 +1,0 @@
-export const subscriptionNames = { key: 'token', on: 'isOn' } as const;

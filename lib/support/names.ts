@@ -1,0 +1,2 @@
+/** Domain words by the names of input fields. */
+export const cannedAnswerNames = { id: 'cannedAnswerId', active: 'isActive' } as const;
