@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import type { InputOf, Path } from '@/lib/contract';
+import type { Path } from '@/lib/contract';
 import { limits } from '@/lib/core/limits';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { startSession } from '@/lib/web/session/store';
@@ -9,6 +9,7 @@ import type { PageAccess } from '@/lib/routing/page-route';
 import { routes, type RouteName } from '@/lib/routing/routes';
 import type { World } from './list-cases';
 import { staffReads } from './staff-reads';
+import type { Reads } from './staff-reads';
 
 export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';
 /** One read: a call of the contract or a page of the page table, as one kind of member. */
@@ -18,9 +19,6 @@ export type ReadCase = { readonly name: string; readonly who: Who; readonly limi
 );
 
 const initialDataMs = 5;
-
-/** Inputs of a call that reads, for the reader's own data; `undefined` marks a call that writes. */
-export type Reads = { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) | undefined };
 
 /** Every call of the table. */
 const calls: Reads = {

@@ -1,4 +1,7 @@
-import type { Reads } from './read-cases';
+import type { InputOf, Path } from '@/lib/contract';
+
+/** Inputs of a call that reads, for the reader's own data; `undefined` marks a call that writes. */
+export type Reads = { readonly [P in Path]: ((other: number) => readonly InputOf<P>[]) | undefined };
 
 /** The reads of staff; `undefined` marks a call that writes. */
 export const staffReads = {

@@ -6,7 +6,7 @@ import type { Pending } from './outbox-storage';
 import type { NewPeople } from '@/lib/live/model';
 import type { Denial } from '@/lib/core/chat';
 
-export type FreeLeft = number | null | undefined;
+type FreeLeft = number | null | undefined;
 
 /** A request for the page of history before or after a seq. */
 export type HistoryRequest = {
