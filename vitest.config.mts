@@ -84,6 +84,7 @@ export default defineConfig({
           name: 'isolated',
           include: filesOf('.ts', 'isolated'),
           globalSetup: ['lib/testing/global-setup.ts'],
+          setupFiles: ['lib/testing/statements/setup.ts'],
         },
       },
       {
@@ -93,7 +94,11 @@ export default defineConfig({
           include: filesOf('.ts', 'own modules'),
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
-          setupFiles: ['lib/testing/server-shared-setup.ts', 'lib/testing/shared-setup.ts'],
+          setupFiles: [
+            'lib/testing/server-shared-setup.ts',
+            'lib/testing/shared-setup.ts',
+            'lib/testing/statements/setup.ts',
+          ],
         },
       },
       {
@@ -103,7 +108,7 @@ export default defineConfig({
           include: filesOf('.ts', 'shared modules'),
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
-          setupFiles: ['lib/testing/shared-setup.ts'],
+          setupFiles: ['lib/testing/shared-setup.ts', 'lib/testing/statements/setup.ts'],
         },
       },
       {

@@ -17,7 +17,7 @@ export type AuditVault = { readonly key: Buffer; readonly folder: string };
 
 type Seal = { readonly id: number; readonly uptoId: number; readonly hash: string; readonly mac: string };
 /** A seal with the hash that its row has in the log now; null without such a row. */
-type Found = { id: string; upto_id: string; hash: string; mac: string; present: string | null };
+type Found = { id: number; upto_id: number; hash: string; mac: string; present: string | null };
 
 const batch = 5_000;
 
@@ -32,7 +32,7 @@ export async function sealAudit(db: Db, vault: AuditVault, { accepts = false } =
   const faults = await checkNewest(db, vault, { note, last });
   if (faults.length > 0) return faults;
   const sealed = (await addSeal(db, vault, last && toSeal(last))) ?? last;
-  if (sealed && Number(sealed.id) > (note?.sealId ?? 0)) writeNote(vault.folder, toNote(toSeal(sealed)));
+  if (sealed && sealed.id > (note?.sealId ?? 0)) writeNote(vault.folder, toNote(toSeal(sealed)));
   return [];
 }
 
@@ -68,7 +68,7 @@ async function findSeal(db: Db, rest: ReturnType<typeof sql>): Promise<Found | u
 const findNoted = (db: Db, note: AuditNote | undefined) => note && findSeal(db, sql`where s.id = ${note.sealId}`);
 
 function toSeal({ id, upto_id: uptoId, hash, mac }: Found): Seal {
-  return { id: Number(id), uptoId: Number(uptoId), hash, mac };
+  return { id, uptoId: Number(uptoId), hash, mac };
 }
 
 const toNote = ({ id, uptoId, hash, mac }: Seal): AuditNote => ({ sealId: id, uptoId, hash, mac });
@@ -83,7 +83,7 @@ async function checkNewest(
   vault: AuditVault,
   { note, last }: { note: AuditNote | undefined; last: Found | undefined },
 ): Promise<readonly AuditFault[]> {
-  const before = last && (await findSeal(db, sql`where s.id = ${Number(last.id) - 1}`));
+  const before = last && (await findSeal(db, sql`where s.id = ${last.id - 1}`));
   const own = last ? checkSeal(vault, last, before && toSeal(before)) : [];
   return [...own, ...checkNote(note, last && toSeal(last), await findNoted(db, note))];
 }
@@ -108,11 +108,11 @@ function checkNote(note: AuditNote | undefined, last: Seal | undefined, noted: F
 
 /** Adds a seal of the head of the log, where it is newer than the last one. Of two sealers at the same time, one adds it. */
 async function addSeal(db: Db, vault: AuditVault, last: Seal | undefined): Promise<Found | undefined> {
-  const [head] = await db.execute<{ id: string; hash: string }>(
+  const [head] = await db.execute<{ id: number; hash: string }>(
     sql`select last_id as id, encode(last_hash, 'hex') as hash from audit_head`,
   );
-  if (!head || Number(head.id) <= (last?.uptoId ?? 0)) return undefined;
-  const seal = { id: (last?.id ?? 0) + 1, uptoId: Number(head.id), hash: head.hash };
+  if (!head || head.id <= (last?.uptoId ?? 0)) return undefined;
+  const seal = { id: (last?.id ?? 0) + 1, uptoId: head.id, hash: head.hash };
   const mac = macOf(vault, seal, last?.mac ?? '');
   await db.execute(sql`
     insert into audit_seals (id, upto_id, hash, mac)

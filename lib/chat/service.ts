@@ -53,7 +53,7 @@ export async function clearConversation(
   upTo: number = Number.MAX_SAFE_INTEGER,
 ): Promise<number | undefined> {
   // The conversation is locked first, as in sending: a concurrent message is either deleted too or lists the conversation again.
-  const [row] = await db.execute<{ upto: string }>(drizzleSql`
+  const [row] = await db.execute<{ upto: number }>(drizzleSql`
     with conversation as materialized (
       select c.id, c.last_seq, least(c.last_seq, ${upTo}::bigint) as upto from conversations c
       where c.low_id = least(${memberId}::bigint, ${otherId}::bigint) and c.high_id = greatest(${memberId}::bigint, ${otherId}::bigint)
@@ -64,7 +64,7 @@ export async function clearConversation(
       listed_at = case when c.last_seq > greatest(me.cleared_upto_seq, c.upto) then me.listed_at end, draft = '', draft_at = null
     from conversation c where me.conversation_id = c.id and me.member_id = ${memberId}
     returning me.cleared_upto_seq as upto`);
-  return row && Number(row.upto);
+  return row && row.upto;
 }
 
 /**

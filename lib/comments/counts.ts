@@ -66,7 +66,7 @@ export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, vie
     else (case when ${owner} = ${viewer} then ${total} else ${toAll} + ${toViewer} end) - ${ofBlocked} end)::int`;
 }
 
-type CountsRow = { id: string; like_count: number; is_liked: boolean; seen: number };
+type CountsRow = { id: number; like_count: number; is_liked: boolean; seen: number };
 type Viewer = { readonly id: number };
 
 /** Returns the counts of subjects as the viewer sees them, in the order of `refs`. Leaves out those that do not exist. */
@@ -110,6 +110,6 @@ async function countsOfKind(
       ${seenCommentCount(kind, subjectColumns, sql`${viewer.id}::bigint`)} as seen
     from subjects s where s.kind = ${kind} and s.id = any(${sql.param(ids)}::bigint[])`);
   return new Map(
-    rows.map((row) => [Number(row.id), { likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen }]),
+    rows.map((row) => [row.id, { likeCount: row.like_count, isLiked: row.is_liked, commentCount: row.seen }]),
   );
 }

@@ -10,7 +10,7 @@ type SubjectWatch = { readonly id: number; readonly memberId: number };
 
 type WatchedCounts = SubjectWatch & { readonly likeCount: number; readonly commentCount: number };
 
-type Row = { id: string; member_id: string; like_count: number; comment_count: number };
+type Row = { id: number; member_id: number; like_count: number; comment_count: number };
 
 /**
  * Lists the counts of subjects of one kind as members see them, with one statement. Leaves out pairs of a subject and a
@@ -41,8 +41,8 @@ export async function listWatchedCounts(
     where m.id = s.owner_id or m.gender <> s.gender and ${isPermitted} and ${isOpen} and ${isWithin}
       and ${notBlockedPair(sql`m.id`, sql`s.owner_id`)}`);
   return rows.map((row) => ({
-    id: Number(row.id),
-    memberId: Number(row.member_id),
+    id: row.id,
+    memberId: row.member_id,
     likeCount: row.like_count,
     commentCount: row.comment_count,
   }));

@@ -119,7 +119,7 @@ type NewComment = SubjectRef & {
   /** Only the owner shall see it, in addition to the author. */
   readonly isForOwner?: boolean | undefined;
 };
-type AddedRow = { comment_id: string; units_left: number | null };
+type AddedRow = { comment_id: number; units_left: number | null };
 
 const addCodes = [
   'SUBJECT_NOT_FOUND',
@@ -168,7 +168,7 @@ export async function releaseComment(
     };
   if (!added.ok) return added;
   await rememberText(db, exchange, content);
-  const comment = await findComment(db, author, { of: found.value, commentId: Number(added.value.comment_id) });
+  const comment = await findComment(db, author, { of: found.value, commentId: added.value.comment_id });
   return comment
     ? ok({ comment, left: added.value.units_left }, comment.isHeld ? 'heldForReview' : 'commented')
     : refuse('SUBJECT_NOT_FOUND');

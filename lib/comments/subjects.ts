@@ -29,7 +29,7 @@ export type Subject = SubjectRef & {
 };
 
 type SubjectRow = {
-  owner_id: string;
+  owner_id: number;
   is_shown: boolean;
   username: string;
   comments_from: CommenterChoice;
@@ -51,7 +51,7 @@ export async function findSubject(
       from subjects where kind = ${kind} and id = ${id}`,
   );
   if (!row) return refuse('SUBJECT_NOT_FOUND');
-  const ownerId = Number(row.owner_id);
+  const ownerId = row.owner_id;
   const isOwner = ownerId === viewer.id;
   if (!isOwner) {
     if (!row.is_shown || !(await findMember(db, viewer, ownerId))) return refuse('SUBJECT_NOT_FOUND');

@@ -16,17 +16,17 @@ type LedgerCheck = {
   readonly drift: number;
 };
 
-type FaultRow = { fault: string; id: string; expected: string | null; found: string | null };
+type FaultRow = { fault: string; id: number; expected: string | null; found: string | null };
 
 /** Compares the entries of the ledger with balances, gifts, orders and memberships. A sound ledger has no faults. */
 export async function checkLedger(db: Db): Promise<LedgerCheck> {
-  const [counted] = await db.execute<{ entries: string }>(sql`select count(*) as entries from ledger_entries`);
+  const [counted] = await db.execute<{ entries: number }>(sql`select count(*) as entries from ledger_entries`);
   const rows = await db.execute<FaultRow>(
     sql`select fault, id, expected, found from ledger_faults() order by fault, id`,
   );
   const faults = rows.map(({ fault, id, expected, found }) => ({
     fault,
-    id: Number(id),
+    id,
     expected: toNumber(expected),
     found: toNumber(found),
   }));

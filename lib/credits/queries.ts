@@ -88,7 +88,7 @@ export async function findMovement(
 }
 
 type SpendingRow = {
-  balance: string | null;
+  balance: number | null;
   spent: number;
   most: number | null;
   highest: number | null;

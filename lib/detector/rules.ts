@@ -98,10 +98,10 @@ export async function saveRule(
     subjectId: sql`changed.id`,
     details: { label, isActive, actions, most: row.most, words: list.length },
   });
-  const [saved] = await db.execute<{ id: string }>(
+  const [saved] = await db.execute<{ id: number }>(
     sql`with changed as (${change}) select changed.id, ${audit} as audited from changed`,
   );
-  return saved ? ok({ id: Number(saved.id) }, 'saveSuccess') : refuse('RULE_NOT_FOUND');
+  return saved ? ok({ id: saved.id }, 'saveSuccess') : refuse('RULE_NOT_FOUND');
 }
 
 /**

@@ -83,7 +83,9 @@ test.each(['0'.repeat(32), 'x', "' or 1=1 --", 'ä'.repeat(500)])(
 
 test('mail programs are limited by address', async () => {
   const statuses: number[] = [];
-  for (let n = 0; n < 125; n += 1) statuses.push((await oneClick('0'.repeat(32), '', '10.9.9.9')).status);
+  // The allowance comes back by two a second, which a slow machine takes into account.
+  while (statuses.at(-1) !== 429 && statuses.length < 1_000)
+    statuses.push((await oneClick('0'.repeat(32), '', '10.9.9.9')).status);
   expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -47,8 +47,8 @@ export async function giveGift(
       p_shown_cost => ${cost ?? null})`,
     {
       codes: giveCodes,
-      done: async (row: { received_gift: string }) =>
-        ok({ id: Number(row.received_gift), coins: await findBalance(db, giver.id) }, 'sendSuccess'),
+      done: async (row: { received_gift: number }) =>
+        ok({ id: row.received_gift, coins: await findBalance(db, giver.id) }, 'sendSuccess'),
     },
   );
 }

@@ -17,7 +17,7 @@ const startKind = 'mail_start_day';
 type Sender = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER' | 'MAIL_REPLY_TIER';
 type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
-type SendRow = { mail_id: string; units_left: number | null };
+type SendRow = { mail_id: number; units_left: number | null };
 
 /**
  * Sends a mail to a member by their user name. The first mail of a pair needs `Start_mail_dialog` and one of the day's
@@ -45,7 +45,7 @@ export async function sendMail(
       p_found_bits => ${check.bits}, p_text_hash => ${check.textHash}, p_same_most => ${check.sameMost})`,
     {
       codes: ['RECIPIENT_NOT_FOUND', 'MAIL_TIER', 'MAIL_REPLY_TIER', 'MAIL_LIMIT'],
-      done: ({ mail_id, units_left }: SendRow) => ok({ id: Number(mail_id), left: units_left }, 'sendSuccess'),
+      done: ({ mail_id, units_left }: SendRow) => ok({ id: mail_id, left: units_left }, 'sendSuccess'),
     },
   );
   if (sent.ok || sent.code === 'RECIPIENT_NOT_FOUND') return sent;

@@ -16,7 +16,7 @@ type Row = {
   height: number | null;
   is_shown: boolean;
   queued_at: number;
-  owner_id: string;
+  owner_id: number;
   username: string;
   gender: Gender;
   birthday: string;
@@ -79,7 +79,7 @@ function toQueuedMedia(row: Row, today: string): QueuedMedia {
     isShown: row.is_shown,
     queuedAt: Number(row.queued_at),
     owner: {
-      id: Number(row.owner_id),
+      id: row.owner_id,
       username: row.username,
       gender: row.gender,
       age: ageOn(row.birthday, today),
@@ -91,11 +91,11 @@ const bannedSize = limits.staff.page;
 
 /** Lists the banned looks, the newest first. */
 export async function listBannedImages(db: Db, page: number): Promise<BannedPage> {
-  const rows = await db.execute<{ id: string; note: string; by: string; at: number; total: number }>(sql`
+  const rows = await db.execute<{ id: number; note: string; by: string; at: number; total: number }>(sql`
     select b.id, b.note, coalesce(m.username, '') as by, floor(date_part('epoch', b.created_at) * 1000) as at,
       (select count(*)::int from banned_images) as total
     from (select * from banned_images order by id desc limit ${bannedSize} offset ${(page - 1) * bannedSize}) b
     left join members m on m.id = b.banned_by order by b.id desc`);
-  const items = rows.map(({ id, note, by, at }) => ({ id: Number(id), note, by, bannedAt: Number(at) }));
+  const items = rows.map(({ id, note, by, at }) => ({ id, note, by, bannedAt: Number(at) }));
   return { items, page, lastPage: Math.max(1, Math.ceil((rows[0]?.total ?? 0) / bannedSize)) };
 }

@@ -11,7 +11,7 @@ export async function fileAppeal(
   memberId: number,
   content: string,
 ): Promise<Result<null, 'ALREADY_APPEALED' | 'NOTHING_TO_APPEAL'>> {
-  const [row] = await db.execute<{ sanction: string | null; appeal: string | null }>(sql`
+  const [row] = await db.execute<{ sanction: number | null; appeal: number | null }>(sql`
     with suspension as (
       select s.id from suspension_of(${memberId}) s where s.id is not null
     ), stored as (
@@ -24,7 +24,7 @@ export async function fileAppeal(
 }
 
 type AppealRow = {
-  sanction: string | null;
+  sanction: number | null;
   content: string | null;
   outcome: 'granted' | 'upheld' | null;
   reply: string | null;

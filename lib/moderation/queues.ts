@@ -95,7 +95,7 @@ export async function findNextCase(db: Db, staffId: number, caseId: number): Pro
   const isOpen = sql`${queues.open.where} and ${notAbout(staffId)}`;
   const own = (columns: SQL) => sql`(select ${columns} from report_cases where id = ${caseId})`;
   // Each part is one step along the index of the queue, which is in mixed order.
-  const [row] = await db.execute<{ id: string }>(sql`
+  const [row] = await db.execute<{ id: number }>(sql`
     select id from (
       (select id, 1 as part from report_cases where ${isOpen} and weight = ${own(sql`weight`)}
         and (opened_at, id) > ${own(sql`opened_at, id`)} order by opened_at, id limit 1)
@@ -105,7 +105,7 @@ export async function findNextCase(db: Db, staffId: number, caseId: number): Pro
       union all
       (select id, 3 from report_cases where ${isOpen} and id <> ${caseId} order by weight desc, opened_at, id limit 1)) next
     order by part limit 1`);
-  return row && Number(row.id);
+  return row && row.id;
 }
 
 /** Lists a page of the appeals that wait, the oldest first. */

@@ -103,7 +103,7 @@ async function payWithMoney(
       p_starts_now => ${request.startsNow === 1})`,
     {
       codes: ['PACKAGE_NOT_FOUND', 'UUID_NOT_VALID', 'PAYMENT_MISMATCH', 'STAFF_PRICE'],
-      done: (row: { order_id: string }) => ok(Number(row.order_id)),
+      done: (row: { order_id: number }) => ok(row.order_id),
     },
   );
   if (!created.ok) return created;
@@ -163,10 +163,10 @@ export async function requestRefund(
   const order = await findOrder(db, member, orderKey);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!canAskForRefund(order, Date.now(), limits.disputeDays)) return refuse('REFUND_NOT_POSSIBLE');
-  const [ticket] = await db.execute<{ id: string }>(sql`
+  const [ticket] = await db.execute<{ id: number }>(sql`
     insert into support_tickets (kind, content, reply_address, member_id, order_id, language)
     select 'payment', ${reason}, m.email, m.id, o.id, ${member.language}
     from orders o join members m on m.id = o.member_id where o.key = ${orderKey} and o.member_id = ${member.id}
     on conflict do nothing returning id`);
-  return ticket ? ok({ ticketId: Number(ticket.id) }, 'sendSuccess') : refuse('REFUND_NOT_POSSIBLE');
+  return ticket ? ok({ ticketId: ticket.id }, 'sendSuccess') : refuse('REFUND_NOT_POSSIBLE');
 }

@@ -11,7 +11,7 @@ import { findReceivedNote, findReportedAuthor, seesMember, seesThing, type Repor
 import { keepPictures, type EvidencePicture } from './keep-pictures';
 import type { NewReport } from './model';
 
-type FiledRow = { case_id: string; evidence_id: string | null; pictures: readonly EvidencePicture[] | null };
+type FiledRow = { case_id: number; evidence_id: number | null; pictures: readonly EvidencePicture[] | null };
 
 type Parts = {
   readonly store: FileStore;
@@ -50,7 +50,7 @@ export async function fileReport(
       codes: ['MEMBER_NOT_FOUND', 'SUBJECT_NOT_FOUND'],
       done: async ({ case_id: caseId, evidence_id, pictures }: FiledRow) => {
         if (evidence_id)
-          await keepPictures(db, store, Number(evidence_id), pictures ?? []).catch((error: unknown) =>
+          await keepPictures(db, store, evidence_id, pictures ?? []).catch((error: unknown) =>
             // The report is filed, and sending it again would be refused.
             logger.error({ err: error, caseId }, 'the pictures of a report were not kept'),
           );

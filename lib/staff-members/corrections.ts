@@ -30,8 +30,8 @@ export async function adjustCoins(db: Db, adjustment: Adjustment): Promise<Resul
       p_key => ${key}, p_two_above => ${twoPeopleAbove})`,
     {
       codes: adjustCodes,
-      done: ({ state, balance }: { state: ActState['state']; balance: string }) =>
-        ok({ state, balance: Number(balance) }, state === 'pending' ? 'requestWaits' : 'saveSuccess'),
+      done: ({ state, balance }: { state: ActState['state']; balance: number }) =>
+        ok({ state, balance }, state === 'pending' ? 'requestWaits' : 'saveSuccess'),
     },
   );
 }

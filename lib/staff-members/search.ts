@@ -33,7 +33,7 @@ type Search = { readonly query: string; readonly filter?: MemberFilter | undefin
 };
 
 type Row = {
-  id: string;
+  id: number;
   username: string;
   avatar_key: string | null;
   email: string;
@@ -150,7 +150,7 @@ function toFoundMember(row: Row): FoundMember {
   };
   const now = new Date();
   return {
-    id: Number(row.id),
+    id: row.id,
     username: row.username,
     avatar: avatarPath(row.avatar_key),
     email: maskEmail(row.email),

@@ -6,17 +6,17 @@ import type { StaffRequestKind } from '@/lib/core/staff-requests';
 import { changesOf, type StaffRequest } from './model';
 
 type Row = {
-  id: string;
+  id: number;
   kind: StaffRequestKind;
   subject: string;
-  member_id: string | null;
+  member_id: number | null;
   username: string | null;
-  author_id: string;
+  author_id: number;
   author: string;
   reason: string;
   payload: Record<string, unknown>;
   state: StaffRequest['state'];
-  decided_by: string | null;
+  decided_by: number | null;
   decider: string | null;
   decision_reason: string;
   at: number;
@@ -48,15 +48,15 @@ export async function listStaffRequests(
 
 function toRequest(row: Row): StaffRequest {
   return {
-    id: Number(row.id),
+    id: row.id,
     kind: row.kind,
     subject: row.subject,
-    member: row.username === null ? null : { id: Number(row.member_id), username: row.username },
-    author: { id: Number(row.author_id), username: row.author },
+    member: row.member_id === null || row.username === null ? null : { id: row.member_id, username: row.username },
+    author: { id: row.author_id, username: row.author },
     reason: row.reason,
     changes: changesOf(row.kind, row.payload),
     state: row.state,
-    decidedBy: row.decider === null ? null : { id: Number(row.decided_by), username: row.decider },
+    decidedBy: row.decided_by === null || row.decider === null ? null : { id: row.decided_by, username: row.decider },
     decisionReason: row.decision_reason,
     at: Math.floor(row.at),
     expiresAt: Math.floor(row.ends),

@@ -28,7 +28,7 @@ export async function writeAutoReply(db: Db, memberId: number): Promise<AutoRepl
   const [outcome] = await sendMessages(db, [{ ...message, type: 'text', imageKey: null }]);
   if (!outcome?.ok) return undefined;
   const { value: sent } = outcome;
-  const readSeq = Number(taken.readSeq);
+  const readSeq = taken.readSeq;
   await db.execute(sql`
     update conversation_members set last_read_seq = ${readSeq}
     where conversation_id = ${sent.conversationId} and member_id = ${serviceMemberId} and last_read_seq = ${sent.message.seq}`);
@@ -37,7 +37,7 @@ export async function writeAutoReply(db: Db, memberId: number): Promise<AutoRepl
 
 /** Marks the thread replied to and returns the member's language; of parallel messages one is replied to. */
 async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteSetting<'support'>) {
-  const [row] = await db.execute<{ language: LegacyLanguage; readSeq: string }>(sql`
+  const [row] = await db.execute<{ language: LegacyLanguage; readSeq: number }>(sql`
     update support_threads t set auto_replied_at = now() from members m
     where t.member_id = ${memberId} and m.id = t.member_id and t.status = 'open'
       and (t.last_agent_at is null or t.last_agent_at < t.opened_at)

@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { CannedAnswer, CannedAnswerDraft } from './model';
 import type { Agent } from './threads';
 
-type Row = { id: string; title: string; en: string; zhCn: string; zhTw: string; isActive: boolean };
+type Row = { id: number; title: string; en: string; zhCn: string; zhTw: string; isActive: boolean };
 
 /** Lists the texts that agents insert, by title; also those that are switched off, which agents edit. */
 export async function listCannedAnswers(db: Db): Promise<readonly CannedAnswer[]> {
@@ -14,7 +14,7 @@ export async function listCannedAnswers(db: Db): Promise<readonly CannedAnswer[]
     select id, title, text_en as en, text_zh_cn as "zhCn", text_zh_tw as "zhTw", is_active as "isActive"
     from canned_answers order by title, id limit ${sql.raw(String(limits.desk.canned))}`);
   return rows.map(({ id, title, en, zhCn, zhTw, isActive }) => ({
-    id: Number(id),
+    id,
     title,
     texts: { en, 'zh-CN': zhCn, 'zh-TW': zhTw },
     isActive,
@@ -39,10 +39,10 @@ export async function saveCannedAnswer(
     ...{ actorId: agent.id, act: 'canned_answer.save', subject: 'canned_answer', subjectId: sql`saved.id` },
     details: { title, isActive },
   });
-  const [saved] = await db.execute<{ id: string }>(
+  const [saved] = await db.execute<{ id: number }>(
     sql`with saved as (${change}) select saved.id, ${log} as logged from saved`,
   );
-  if (saved) return ok({ id: Number(saved.id) });
+  if (saved) return ok({ id: saved.id });
   const found = id === undefined || (await listCannedAnswers(db)).some((answer) => answer.id === id);
   return found ? refuseField('title', 'used') : refuse('CANNED_ANSWER_NOT_FOUND');
 }

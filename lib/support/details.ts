@@ -23,15 +23,15 @@ export async function findThreadDetails(db: Db, key: ThreadKey): Promise<Result<
 }
 
 async function listNotes(db: Db, threadId: number): Promise<SupportNote[]> {
-  const rows = await db.execute<SupportNote & { id: string }>(sql`
+  const rows = await db.execute<SupportNote>(sql`
     select n.id, coalesce(a.username, '') as author, coalesce(r.username, '') as "transferredTo", n.content as text,
       ${millis(sql`n.created_at`)} as "createdAt"
     from support_notes n left join members a on a.id = n.author_id left join members r on r.id = n.transferred_to
     where n.thread_id = ${threadId} order by n.id desc limit ${sql.raw(String(mostNotes))}`);
-  return rows.map((note) => ({ ...note, id: Number(note.id) }));
+  return [...rows];
 }
 
-type ReplyRow = TicketReply & { id: string; ticketId: string };
+type ReplyRow = TicketReply & { id: number; ticketId: number };
 
 async function listThreadTickets(db: Db, threadId: number): Promise<ThreadDetails['tickets']> {
   const rows = await db.execute<TicketRow>(sql`
@@ -47,17 +47,17 @@ async function listThreadTickets(db: Db, threadId: number): Promise<ThreadDetail
   return tickets.map((ticket) => ({
     ...ticket,
     replies: replies
-      .filter(({ ticketId }) => Number(ticketId) === ticket.id)
-      .map(({ id, author, text, createdAt }) => ({ id: Number(id), author, text, createdAt }))
+      .filter(({ ticketId }) => ticketId === ticket.id)
+      .map(({ id, author, text, createdAt }) => ({ id, author, text, createdAt }))
       .reverse(),
   }));
 }
 
 async function listAgents(db: Db): Promise<ThreadDetails['agents']> {
-  const rows = await db.execute<{ id: string; name: string; isOnDuty: boolean }>(sql`
+  const rows = await db.execute<{ id: number; name: string; isOnDuty: boolean }>(sql`
     select m.id, m.username as name, coalesce(d.heartbeat_at > now() - make_interval(secs => ${dutySeconds}), false) as "isOnDuty"
     from members m left join support_duties d on d.agent_id = m.id
     where m.role = any(${sql.param([...staffAreas.desk])}::text[]) and m.status = 'active'
     order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(mostAgents))}`);
-  return rows.map((agent) => ({ ...agent, id: Number(agent.id) }));
+  return [...rows];
 }

@@ -37,7 +37,7 @@ const isOpenToService = sql`not exists (select from blocks b where b.blocker_id 
 
 type QueueRow = ThreadRow & {
   isOpened: boolean;
-  conversationId: string | null;
+  conversationId: number | null;
   lastSeq: number | null;
   lastType: MessageType | null;
   preview: string | null;
@@ -121,9 +121,9 @@ async function toItems(db: Db, rows: readonly QueueRow[]): Promise<QueueItem[]> 
   const ticketById = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   return rows.flatMap((row): QueueItem[] => {
     const thread = toThread(row);
-    const member = memberById.get(Number(row.memberId));
+    const member = row.memberId === null ? undefined : memberById.get(row.memberId);
     if (member) return [{ kind: 'member', thread, head: toHead(row, member) }];
-    const ticket = ticketById.get(Number(row.ticketId));
+    const ticket = row.ticketId === null ? undefined : ticketById.get(row.ticketId);
     return ticket ? [{ kind: 'guest', thread, ticket: row.isOpened ? ticket : withoutContent(ticket) }] : [];
   });
 }
@@ -134,7 +134,7 @@ const withoutContent = (ticket: Ticket): Ticket => ({
   replyAddress: maskEmail(ticket.replyAddress),
 });
 
-const toIds = (ids: readonly (string | null)[]) => ids.flatMap((id) => (id === null ? [] : [Number(id)]));
+const toIds = (ids: readonly (number | null)[]) => ids.flatMap((id) => (id === null ? [] : [id]));
 
 async function listTicketsOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -150,7 +150,7 @@ function toHead(row: QueueRow, correspondent: Correspondent): ContactHead {
   const member = { id, username, avatar, tier, isOnline, lastActiveAt };
   if (row.conversationId === null) return { ...emptyContactHead(member), lastMessageAt: row.changedAt };
   return {
-    conversationId: Number(row.conversationId),
+    conversationId: row.conversationId,
     member,
     lastSeq: row.lastSeq ?? 0,
     lastType: row.lastType ?? 'text',

@@ -52,7 +52,7 @@ async function closeThreads(
     select ${log} from changed t`);
 }
 
-type Due = { id: string; memberId: string; language: LegacyLanguage; answeredAt: string };
+type Due = { id: number; memberId: number; language: LegacyLanguage; answeredAt: number };
 
 type Asking = { readonly before: Date; readonly now: Date; readonly closeAfterHours: number };
 
@@ -65,16 +65,16 @@ async function askMembers(db: Db, { before, now, closeAfterHours: hours }: Askin
     order by t.last_agent_at, t.id limit ${batch}`);
   for (const { id, memberId, language, answeredAt } of due) {
     const t = await translatorOf(fromLegacyLanguage(language) ?? defaultLocale, 'supportTexts');
-    const message = { senderId: serviceMemberId, receiverId: Number(memberId), clientId: `solved-${id}-${answeredAt}` };
+    const message = { senderId: serviceMemberId, receiverId: memberId, clientId: `solved-${id}-${answeredAt}` };
     const [outcome] = await sendMessages(db, [
       { ...message, type: 'text', content: t('solved', { hours }), imageKey: null },
     ]);
     // The member may have written since.
     await db.execute(sql`
       update support_threads set asked_at = ${moment(now)}
-      where id = ${Number(id)} and status = 'waiting' and asked_at is null and last_agent_at <= ${moment(before)}`);
+      where id = ${id} and status = 'waiting' and asked_at is null and last_agent_at <= ${moment(before)}`);
     if (!outcome?.ok || outcome.value.isDuplicate) continue;
-    await announceMessage(db, { memberId: Number(memberId), seq: outcome.value.message.seq });
+    await announceMessage(db, { memberId, seq: outcome.value.message.seq });
   }
 }
 

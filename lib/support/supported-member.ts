@@ -69,16 +69,16 @@ async function listOrders(db: Db, memberId: number): Promise<SupportedMember['or
 }
 
 async function listCases(db: Db, memberId: number): Promise<SupportedMember['cases']> {
-  const rows = await db.execute<SupportedMember['cases'][number] & { id: string }>(sql`
+  const rows = await db.execute<SupportedMember['cases'][number]>(sql`
     select c.id, c.subject, coalesce(c.outcome, 'open') as outcome, c.report_count as reports, ${millis(sql`c.opened_at`)} as "openedAt"
     from report_cases c where c.member_id = ${memberId} order by c.id desc limit ${few}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  return [...rows];
 }
 
 async function listSanctions(db: Db, memberId: number): Promise<SupportedMember['sanctions']> {
-  type Row = Omit<SupportedMember['sanctions'][number], 'endsAt'> & { id: string; endsAt: number | null };
+  type Row = Omit<SupportedMember['sanctions'][number], 'endsAt'> & { id: number; endsAt: number | null };
   const rows = await db.execute<Row>(sql`
     select s.id, s.kind, s.reason, ${millis(sql`s.ends_at`)} as "endsAt", ${millis(sql`s.created_at`)} as "createdAt"
     from sanctions s where s.member_id = ${memberId} order by s.id desc limit ${few}`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), endsAt: row.endsAt ?? undefined }));
+  return rows.map((row) => ({ ...row, id: row.id, endsAt: row.endsAt ?? undefined }));
 }

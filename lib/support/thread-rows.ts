@@ -16,12 +16,12 @@ export const threadColumns = sql`t.id, t.status, t.claimed_by as "claimedBy", t.
     else (select count(*) from support_tickets s where s.id = t.ticket_id and s.status <> 'closed') end)::int as "openTickets"`;
 
 export type ThreadRow = {
-  id: string;
+  id: number;
   status: ThreadStatus;
-  claimedBy: string | null;
+  claimedBy: number | null;
   claimedName: string | null;
-  memberId: string | null;
-  ticketId: string | null;
+  memberId: number | null;
+  ticketId: number | null;
   openedAt: number;
   statusAt: number;
   changedAt: number;
@@ -31,8 +31,8 @@ export type ThreadRow = {
 
 export function toThread(row: ThreadRow): SupportThread {
   const { status, openedAt, statusAt, changedAt, isAsked, openTickets } = row;
-  const claimedBy = row.claimedBy === null ? undefined : { id: Number(row.claimedBy), name: row.claimedName ?? '' };
-  return { id: Number(row.id), status, claimedBy, openedAt, statusAt, changedAt, isAsked, openTickets };
+  const claimedBy = row.claimedBy === null ? undefined : { id: row.claimedBy, name: row.claimedName ?? '' };
+  return { id: row.id, status, claimedBy, openedAt, statusAt, changedAt, isAsked, openTickets };
 }
 
 /** The columns of a ticket `s` of the thread `t`. */
@@ -41,21 +41,31 @@ export const ticketColumns = sql`s.id, t.id as "threadId", s.kind, s.status, s.c
   ${millis(sql`s.created_at`)} as "createdAt"`;
 
 export type TicketRow = {
-  id: string;
-  threadId: string;
+  id: number;
+  threadId: number;
   kind: TicketKind;
   status: TicketStatus;
   text: string;
   replyAddress: string;
   language: Locale;
-  memberId: string | null;
+  memberId: number | null;
   order: string | null;
   createdAt: number;
 };
 
 export function toTicket(row: TicketRow): Ticket {
   const { kind, status, text, replyAddress, language, createdAt } = row;
-  const memberId = row.memberId === null ? undefined : Number(row.memberId);
-  const ids = { id: Number(row.id), threadId: Number(row.threadId), memberId };
-  return { ...ids, kind, status, text, replyAddress, language, order: row.order ?? undefined, createdAt };
+  const { id, threadId } = row;
+  return {
+    id,
+    threadId,
+    memberId: row.memberId ?? undefined,
+    kind,
+    status,
+    text,
+    replyAddress,
+    language,
+    order: row.order ?? undefined,
+    createdAt,
+  };
 }

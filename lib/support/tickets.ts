@@ -56,7 +56,7 @@ async function storeReply(db: Db, agent: Agent, { ticket, text, outbox }: Reply 
     ...{ actorId: agent.id, act: 'support.answer', memberId: sql`claimed.member_id`, reason: deskReason },
     ...{ subject: 'ticket', subjectId: id },
   });
-  const [row] = await db.execute<{ id: string }>(sql`
+  const [row] = await db.execute<{ id: number }>(sql`
     with claimed as (
       update support_threads t
       set claimed_by = ${agent.id}, claimed_at = coalesce(claimed_at, now()), status = 'waiting', asked_at = null,
@@ -70,7 +70,7 @@ async function storeReply(db: Db, agent: Agent, { ticket, text, outbox }: Reply 
       insert into support_replies (ticket_id, author_id, content) select ${id}, ${agent.id}, ${text} from claimed returning id
     ), queued as (${email(sql`claimed`)})
     select replied.id, ${log} as logged from claimed, replied`);
-  return row && Number(row.id);
+  return row && row.id;
 }
 
 type ChatReply = Reply & { readonly memberId: number; readonly replyId: number };

@@ -37,7 +37,7 @@ export async function makeTranscript(
 ): Promise<Result<Transcript, 'THREAD_NOT_FOUND' | 'NO_MEMBER'>> {
   const owner = await findOwner(db, threadId);
   if (!owner) return refuse('THREAD_NOT_FOUND');
-  const lines = await (owner.memberId === null ? listTicketLines(db, threadId) : listLines(db, Number(owner.memberId)));
+  const lines = await (owner.memberId === null ? listTicketLines(db, threadId) : listLines(db, owner.memberId));
   if (isEmailed && owner.memberId === null) return refuse('NO_MEMBER');
   const log = writeAudit({
     ...{ actorId: agent.id, act: 'support.transcript', memberId: sql`t.member_id`, reason: deskReason },
@@ -52,7 +52,7 @@ export async function makeTranscript(
   return ok(toDocument(title, locale, await toEntries(lines, { locale, withAuthors: true, name: owner.name })));
 }
 
-type Owner = { memberId: string | null; name: string; email: string | null; language: string | null };
+type Owner = { memberId: number | null; name: string; email: string | null; language: string | null };
 
 async function findOwner(db: Db, threadId: number): Promise<Owner | undefined> {
   const [row] = await db.execute<Owner>(sql`
@@ -103,7 +103,7 @@ async function toEntries(lines: readonly Line[], { locale, withAuthors, name }: 
 async function toEmail({ memberId, email, language, name }: Owner, lines: readonly Line[], outbox: Outbox) {
   const locale = fromLegacyLanguage(language ?? undefined) ?? defaultLocale;
   const entries = await toEntries(lines.slice(-emailedTranscript), { locale, withAuthors: false, name });
-  const recipient = { address: email ?? '', locale, memberId: Number(memberId) };
+  const recipient = { address: email ?? '', locale, memberId: memberId ?? undefined };
   return insertEmail(outbox, { kind: 'transcript', ...recipient, details: { entries } });
 }
 

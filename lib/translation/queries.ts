@@ -42,7 +42,7 @@ export type Allowance = {
   readonly spendable: number | null;
 };
 
-type AllowanceRow = { used: number; balance: string | null; spendable: number | null };
+type AllowanceRow = { used: number; balance: number | null; spendable: number | null };
 
 /** Returns what a member may still have translated today. */
 export async function getAllowance(db: Db, { id, tier }: Pick<Viewer, 'id' | 'tier'>): Promise<Allowance> {

@@ -53,7 +53,7 @@ async function findPostQuota(db: Db, { tier }: Pick<Viewer, 'tier'>): Promise<nu
   return (await hasPermission(db, tier, 'Dynamic_unrestricted')) ? null : findQuota(db, tier, postedKind);
 }
 
-type PostRow = { trend_id: string; units_left: number | null };
+type PostRow = { trend_id: number; units_left: number | null };
 
 /**
  * Posts a trend with a text, a picture or both, and keeps the picture among the author's photos while their tier has
@@ -86,7 +86,7 @@ export async function postTrend(
     {
       codes: ['IMAGE_NOT_FOUND', 'TREND_LIMIT'],
       done: ({ trend_id, units_left }: PostRow) =>
-        ok({ id: Number(trend_id), left: units_left }, matches.length > 0 ? 'heldForReview' : 'sendSuccess'),
+        ok({ id: trend_id, left: units_left }, matches.length > 0 ? 'heldForReview' : 'sendSuccess'),
     },
   );
   if (posted.ok || posted.code !== 'TREND_LIMIT') return posted;

@@ -53,13 +53,13 @@ function toState({ is_verified, kind, status }: OwnRow): OwnVerification['state'
 }
 
 type QueueRow = {
-  id: string;
+  id: number;
   kind: VerificationKind;
   gesture: Gesture;
-  selfie_id: string | null;
+  selfie_id: number | null;
   sent_at: number;
   refusals: number;
-  member_id: string;
+  member_id: number;
   username: string;
   gender: Gender;
   birthday: string;
@@ -95,16 +95,16 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
     order by v.sent_at, v.id`);
   const today = toCalendarDay(new Date());
   const items = rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     kind: row.kind,
     gesture: row.gesture,
-    selfie: row.selfie_id === null ? '' : selfiePath(Number(row.selfie_id)),
+    selfie: row.selfie_id === null ? '' : selfiePath(row.selfie_id),
     avatar: avatarPath(row.avatar),
     photos: row.photos.map(uploadPath),
     sentAt: Number(row.sent_at),
     refusals: row.refusals,
     member: {
-      id: Number(row.member_id),
+      id: row.member_id,
       username: row.username,
       gender: row.gender,
       age: ageOn(row.birthday, today),

@@ -32,12 +32,12 @@ export async function serveSelfie({
   const [id = ''] = path;
   if (path.length !== 1 || !/^[1-9]\d{0,14}$/.test(id) || !viewer || !sessionHash) return missingFile();
   if (!hasRole(viewer, staffAreas.verifications) || (await findLack(db, sessionHash, 'totp'))) return missingFile();
-  const [row] = await db.execute<{ key: string | null; member_id: string }>(
+  const [row] = await db.execute<{ key: string | null; member_id: number }>(
     sql`select selfie_key as key, member_id from verifications where id = ${Number(id)}`,
   );
   const bytes = row?.key ? await store.read(row.key, selfieFile) : undefined;
   if (!row || !bytes) return missingFile();
-  const listed = [{ id: Number(id), memberId: Number(row.member_id) }];
+  const listed = [{ id: Number(id), memberId: row.member_id }];
   await recordOpenings(db, { actorId: viewer.id, subject: 'verification', listed });
   return sizedResponse(isHead ? null : bytes, {
     bytes: bytes.byteLength,

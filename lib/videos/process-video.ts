@@ -29,11 +29,11 @@ type ClaimedVideo = {
 
 /** Claims the next video that waits for its conversion, members in turn, unless one is being converted anywhere. */
 export async function claimVideo(db: Db): Promise<ClaimedVideo | undefined> {
-  const [row] = await db.execute<{ id: string; owner_id: string; upload_key: string; attempt: number }>(
+  const [row] = await db.execute<{ id: number; owner_id: number; upload_key: string; attempt: number }>(
     sql`select v.id, v.owner_id, v.upload_key, c.attempt
       from claim_video(p_lease_seconds => ${leaseSeconds}, p_most_attempts => ${attempts}) c join videos v on v.id = c.id`,
   );
-  return row && { id: Number(row.id), ownerId: Number(row.owner_id), key: row.upload_key, attempt: row.attempt };
+  return row && { id: row.id, ownerId: row.owner_id, key: row.upload_key, attempt: row.attempt };
 }
 
 /** Marks videos as failed whose last attempt ended with its process, and removes their files. */

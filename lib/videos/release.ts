@@ -60,7 +60,7 @@ async function refuseFull(db: Db, { tier }: Owner) {
   return { ...refuse('VIDEO_LIMIT'), canUpgrade: await upgradeHelps(db, tier, 'Add_video', keptKind) };
 }
 
-type ReleasedRow = { video_id: string; is_known: boolean };
+type ReleasedRow = { video_id: number; is_known: boolean };
 
 type KeptVideo = {
   readonly owner: Owner;
@@ -106,6 +106,6 @@ async function keepVideo(
   if (!released.ok || released.value.is_known) await removeFiles(db, store, [key]);
   if (!released.ok) return released.code === 'VIDEO_LIMIT' ? refuseFull(db, owner) : released;
   if (converts) wakeVideoWorker();
-  const id = Number(released.value.video_id);
+  const id = released.value.video_id;
   return ok({ id, state: await getVideoState(db, id) }, 'saveSuccess');
 }

@@ -42,7 +42,7 @@ export async function storeFinishedVideo(
       p_most => null)`,
     {
       codes: [],
-      done: (row: { video_id: string; is_known: boolean }) => ok(row),
+      done: (row: { video_id: number; is_known: boolean }) => ok(row),
     },
   );
   if (!released.ok) return;

@@ -33,6 +33,12 @@ export const steps = [
     maxSeconds: 40, // of a file
   },
   {
+    name: 'statements',
+    needs: ['unit'],
+    lane: 'checks',
+    args: ['--import', 'tsx', 'scripts/test/unseen-statements.ts'],
+  },
+  {
     name: 'browser',
     needs: ['site', 'build'],
     hasReport: true,

@@ -1,0 +1,3 @@
+import { checkRows } from './check-rows';
+
+checkRows();
