@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
-import { TitlesFields } from '@/components/admin/parts/titles-fields';
-import { useSave } from '@/components/admin/parts/use-save';
+import { Preview } from '@/components/admin/shared/preview';
+import { TitlesFields } from '@/components/admin/shared/titles-fields';
+import { useSave } from '@/components/admin/shared/use-save';
 import { AnnouncementBar } from '@/components/announcements/announcement-bar';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { useStaffAct } from '@/components/admin/shell/confirm-login';
 import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';

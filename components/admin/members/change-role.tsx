@@ -1,6 +1,6 @@
 'use client';
 
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
+import { ActOverlay } from '@/components/admin/shared/act-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

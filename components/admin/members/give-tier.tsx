@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
+import { ActOverlay } from '@/components/admin/shared/act-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

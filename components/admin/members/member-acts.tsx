@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
+import { ActOverlay } from '@/components/admin/shared/act-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card, Section } from '@/components/ui/card';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useRunAct } from '@/components/admin/shared/use-run-act';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { ActOverlay } from '@/components/admin/shared/act-overlay';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import type { StaffRole } from '@/lib/core/member';

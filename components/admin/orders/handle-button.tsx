@@ -1,6 +1,6 @@
 'use client';
 
-import { useRunAct } from '@/components/admin/parts/use-run-act';
+import { useRunAct } from '@/components/admin/shared/use-run-act';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { FactList } from '@/components/admin/parts/fact-list';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { FactList } from '@/components/admin/shared/fact-list';
+import { useRunAct } from '@/components/admin/shared/use-run-act';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useReason } from '@/components/admin/shell/reason';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useHref } from '@/components/shell/use-href';

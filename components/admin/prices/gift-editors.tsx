@@ -1,6 +1,6 @@
 'use client';
 
-import { TitlesFields } from '@/components/admin/parts/titles-fields';
+import { TitlesFields } from '@/components/admin/shared/titles-fields';
 import { giftCellClass, GiftGrid } from '@/components/gifts/gift-grid';
 import { useGiftWords } from '@/components/gifts/use-gift-words';
 import { useTranslations } from '@/components/shell/use-translations';

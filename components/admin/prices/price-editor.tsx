@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
+import { Preview } from '@/components/admin/shared/preview';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
+import { useSave } from '@/components/admin/shared/use-save';
 import type { CallReply } from '@/lib/browser/call';
 
 type PriceDraft<T> = {

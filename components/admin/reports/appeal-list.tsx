@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useStaffAct } from '@/components/admin/shell/confirm-login';
 import { useReason } from '@/components/admin/shell/reason';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { LocalTime } from '@/components/shell/local-time';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';

@@ -1,11 +1,11 @@
 'use client';
 
-import { AccountLink } from '@/components/admin/parts/account-link';
-import { RowText } from '@/components/admin/parts/row-section';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
-import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { AccountLink } from '@/components/admin/shared/account-link';
+import { RowText } from '@/components/admin/shared/row-section';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
+import { useRunAct } from '@/components/admin/shared/use-run-act';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
-import { useSave } from '@/components/admin/parts/use-save';
+import { Preview } from '@/components/admin/shared/preview';
+import { useSave } from '@/components/admin/shared/use-save';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';

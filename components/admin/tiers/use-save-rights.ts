@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
+import { useSave } from '@/components/admin/shared/use-save';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useConfirm } from '@/components/ui/confirm';
