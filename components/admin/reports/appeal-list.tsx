@@ -1,5 +1,4 @@
-import type { Page } from '@/lib/core/page';
-('use client');
+'use client';
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
+import type { Page } from '@/lib/core/page';
 import { decideAppeal } from '@/lib/moderation/client';
 import type { AppealSummary } from '@/lib/moderation/model';
 

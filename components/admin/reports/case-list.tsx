@@ -1,5 +1,4 @@
-import type { Page } from '@/lib/core/page';
-('use client');
+'use client';
 
 import { useFormatter } from 'next-intl';
 import { PageLinks } from '@/components/admin/shared/page-links';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
+import type { Page } from '@/lib/core/page';
 import type { CaseSummary } from '@/lib/moderation/model';
 
 type CaseListProps = { queue: 'open' | 'decided'; cases: Page<CaseSummary> };
