@@ -39,7 +39,6 @@ const messages: FormMessages = {
   ofFields: {},
   fields: {},
   offline: 'offline',
-  wait: 'wait {time}',
 };
 
 const show = (form: React.ReactNode) =>
@@ -108,7 +107,7 @@ describe('the profile', () => {
   });
 
   test('shows an email that is used on its field and keeps what was typed', async () => {
-    reply = { status: -1, msg: 'This email has been used' };
+    reply = { status: -1, code: 'EMAIL_TAKEN', msg: 'This email has been used' };
     const { user } = show(<ProfileForm {...given} fields={['email']} />);
     const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
     await user.clear(field);
@@ -187,7 +186,7 @@ describe('the profile', () => {
   });
 
   test('shows on the country that it was changed recently', async () => {
-    reply = { status: -9, msg: 'changed recently' };
+    reply = { status: -9, code: 'COUNTRY_LIMIT', msg: 'changed recently' };
     const { user } = show(<ProfileForm {...given} fields={['country']} />);
     const country = screen.getByLabelText(settings.profile.country);
     await user.selectOptions(country, 'TW');
@@ -214,7 +213,7 @@ describe('the profile', () => {
 });
 
 test('a wrong old password is shown on its field, and nothing typed is lost', async () => {
-  reply = { status: 0, msg: 'The old password is incorrect' };
+  reply = { status: 0, code: 'OLD_PASSWORD_INCORRECT', msg: 'The old password is incorrect' };
   const { user } = show(<PasswordSettingsForm username="ann" messages={messages} />);
   const [old, next, repeat] = ['old', 'new', 'repeat'].map((key) =>
     screen.getByLabelText<HTMLInputElement>(settings.password[key as 'old']),

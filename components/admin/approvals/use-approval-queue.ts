@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
@@ -42,7 +42,7 @@ export type ApprovalReasons = Readonly<
 export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons): ApprovalQueue {
   const t = useTranslations('approvals');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const { data: queue = first, mutate } = useSWR(approvalsPage.keyOf({ page: first.page }), approvalsPage.load, {
     fallbackData: first,
@@ -77,7 +77,7 @@ export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons):
   async function run(account: PendingAccount, call: () => Promise<CallReply<unknown>>, done: string, stays = false) {
     setBusy(true);
     try {
-      const reply = await act(call);
+      const reply = await gate(call);
       if (reply.kind === 'success') toast.success(done);
       else if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED')
         toast.info(t('taken', { name: account.username }));

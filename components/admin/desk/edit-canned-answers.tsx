@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import useSWR from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -80,7 +80,7 @@ type AnswerFormProps = { answer: CannedAnswer | undefined; onSaved: () => Promis
 
 function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
   const t = useTranslations('desk');
-  const act = useStaffAct();
+  const gate = useCallGate();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -95,7 +95,7 @@ function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
       isActive: fields.get('active') === 'on',
     };
     setBusy(true);
-    const reply = await act(() => saveCannedAnswer(draft));
+    const reply = await gate(() => saveCannedAnswer(draft));
     setBusy(false);
     if (reply.kind === 'success') return onSaved();
     setRefusal(reply.kind === 'offline' ? t('offline') : (Object.values(reply.errors)[0] ?? reply.msg));

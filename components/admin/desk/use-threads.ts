@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useConnectionState } from '@/components/chat/use-chat';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -57,13 +57,13 @@ const isOfThreads = (key: unknown) => Array.isArray(key) && paths.has(String((ke
 /** Returns the function that does an act of an agent: shows why it was refused, and reloads the threads either way. */
 export function useThreadAct() {
   const t = useTranslations('desk');
-  const act = useStaffAct();
+  const gate = useCallGate();
   const refresh = useRefreshThreads();
   const [isBusy, setBusy] = useState(false);
 
   async function run<M>(call: () => Promise<CallReply<M>>): Promise<(CallReply<M> & { kind: 'success' }) | undefined> {
     setBusy(true);
-    const reply = await act(call);
+    const reply = await gate(call);
     setBusy(false);
     refresh();
     if (reply.kind === 'success') return reply;

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PageLinks } from '@/components/admin/shared/page-links';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -25,7 +25,7 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
   const t = useTranslations('detector');
   const href = useHref();
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [busyId, setBusyId] = useState<number>();
@@ -50,7 +50,7 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
         });
     if (reason === undefined) return;
     setBusyId(text.id);
-    const reply = await act(() => decideHeldText(text.id, isApproved, reason));
+    const reply = await gate(() => decideHeldText(text.id, isApproved, reason));
     setBusyId(undefined);
     if (reply.kind === 'offline') return toast.error(t('offline'));
     // A text that a colleague decided, or that its author deleted, leaves the list too.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,7 @@ const listKinds = matchKinds.filter((kind) => kind !== 'same_text');
 /** Edits a rule, or adds a list of words. */
 export function RuleForm({ rule: given, onClose, onSaved }: RuleFormProps) {
   const t = useTranslations('detector');
-  const act = useStaffAct();
+  const gate = useCallGate();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const rule = given === 'new' ? undefined : given;
@@ -41,7 +41,7 @@ export function RuleForm({ rule: given, onClose, onSaved }: RuleFormProps) {
     const textOf = (name: string) => String(fields.get(name) ?? '');
     const action = (of: string) => textOf(of) as RuleAction; // the options of the select
     setBusy(true);
-    const reply = await act(() =>
+    const reply = await gate(() =>
       saveRule({
         id: rule?.id,
         kind: isList ? (textOf('kind') as MatchKind) : (rule?.kind ?? 'payment'),

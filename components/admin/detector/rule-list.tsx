@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
@@ -18,11 +18,11 @@ import { TryBox } from './try-box';
 export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
   const t = useTranslations('detector');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const [edited, setEdited] = useState<DetectorRule | 'new'>();
 
   async function setActive(rule: DetectorRule, isActive: boolean) {
-    const reply = await act(() => saveRule({ ...rule, most: rule.most ?? undefined, isActive }));
+    const reply = await gate(() => saveRule({ ...rule, most: rule.most ?? undefined, isActive }));
     if (reply.kind === 'success') toast.success(reply.msg);
     else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
     router.refresh();

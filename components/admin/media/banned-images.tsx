@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -14,7 +14,7 @@ import type { BannedPage } from '@/lib/media-review/model';
 /** The newest banned looks. Of a banned picture only its look is kept, so the note names it. */
 export function BannedImages({ page }: { page: BannedPage }) {
   const t = useTranslations('mediaReview');
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const router = useRouter();
 
@@ -25,7 +25,7 @@ export function BannedImages({ page }: { page: BannedPage }) {
       confirmLabel: t('banned.unban'),
     });
     if (reason === undefined) return;
-    const reply = await act(() => unbanImage(id, reason));
+    const reply = await gate(() => unbanImage(id, reason));
     if (reply.kind !== 'success') toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
     router.refresh();
   }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
@@ -19,7 +19,7 @@ export type MediaReasons = Readonly<Record<Locale, Messages['mediaReview']['reas
 export function useMediaReview(queue: MediaQueue, reasons: MediaReasons) {
   const t = useTranslations('mediaReview');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export function useMediaReview(queue: MediaQueue, reasons: MediaReasons) {
     const isApproved = verdict === 'approve';
     const reason = isApproved ? t('approvingReason') : await askReason(questionOf(verdict, media));
     if (reason === undefined) return false;
-    const reply = await act(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
+    const reply = await gate(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
     const isOver = reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED');
     if (reply.kind === 'success') toast.success(textOf(reply.data));
     else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { PageLinks } from '@/components/admin/shared/page-links';
 import { LocalTime } from '@/components/shell/local-time';
@@ -46,7 +46,7 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
   const t = useTranslations('moderation');
   const href = useHref();
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const [busy, setBusy] = useState<'grant' | 'uphold'>();
   const { member, sanction } = appeal;
@@ -60,7 +60,7 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
     });
     if (reason === undefined) return;
     setBusy(choice);
-    const reply = await act(() => decideAppeal(appeal.id, choice === 'grant', reason));
+    const reply = await gate(() => decideAppeal(appeal.id, choice === 'grant', reason));
     setBusy(undefined);
     if (reply.kind === 'success') toast.success(t(`appeal.${choice}.done`));
     else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);

@@ -15,15 +15,15 @@ const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
 
 let bodies: unknown[];
-let status: number;
+let refusal: object;
 beforeEach(() => {
   bodies = [];
-  status = 200;
+  refusal = {};
   router.push.mockClear();
   router.refresh.mockClear();
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)));
-    return { json: async () => ({ status, msg: 'A reply.', data: null }) };
+    return { json: async () => ({ status: 200, msg: 'A reply.', data: null, ...refusal }) };
   });
 });
 
@@ -106,7 +106,7 @@ test('requires an outcome and a reason', async () => {
 });
 
 test('shows the refusal and loads the decision when another moderator decided first', async () => {
-  status = -2;
+  refusal = { status: -2, code: 'ALREADY_DECIDED' };
   const { user } = show();
   await user.keyboard('1');
   await user.type(screen.getByRole('textbox'), 'fine');

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type FormEvent } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -28,7 +28,7 @@ type DecisionPanelProps = {
 export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) {
   const t = useTranslations('moderation');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const box = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<CaseOutcome>();
   const [days, setDays] = useState<string>(String(limits.suspension.days[0]));
@@ -54,7 +54,7 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
     if (reason === '') return box.current?.focus();
     setBusy(true);
     const length = outcome === 'suspend' ? Number(days) : undefined;
-    const reply = await act(() => decideReport({ caseId: found.id, outcome, days: length, reason }));
+    const reply = await gate(() => decideReport({ caseId: found.id, outcome, days: length, reason }));
     setBusy(false);
     if (reply.kind === 'success') {
       toast.success(t(`outcomes.${outcome}.done`));

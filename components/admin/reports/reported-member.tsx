@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -16,7 +16,7 @@ import type { CaseDetails } from '@/lib/moderation/model';
 export function ReportedMember({ found: { member, account } }: { found: CaseDetails }) {
   const t = useTranslations('moderation');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const isSuspended = account.status === 'suspended';
 
@@ -27,7 +27,7 @@ export function ReportedMember({ found: { member, account } }: { found: CaseDeta
       confirmLabel: t('restore.action'),
     });
     if (reason === undefined) return;
-    const reply = await act(() => restoreMember(member.id, reason));
+    const reply = await gate(() => restoreMember(member.id, reason));
     if (reply.kind === 'success') toast.success(t('restore.done'));
     else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
     router.refresh();

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { renderSVG } from 'uqr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -25,19 +25,19 @@ type SecondFactorScreenProps = {
 export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProps) {
   const t = useTranslations('security');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const [secret, setSecret] = useState<NewSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [refusal, setRefusal] = useState<string>();
 
   async function start() {
-    const reply = await act(startSecondFactor);
+    const reply = await gate(startSecondFactor);
     if (reply.kind === 'success') setSecret(reply.data);
     else setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
   }
 
   async function enable(code: string) {
-    const reply = await act(() => enableSecondFactor(code));
+    const reply = await gate(() => enableSecondFactor(code));
     if (reply.kind === 'success') return setCodes(reply.data);
     setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
   }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
@@ -22,7 +22,7 @@ type Save = {
 /** Saves what staff edit: asks for the second log-in where needed, shows refusals, and reads the page again. */
 export function useSave(): Save {
   const t = useTranslations('admin');
-  const act = useStaffAct();
+  const gate = useCallGate();
   const ask = useReason();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -30,14 +30,14 @@ export function useSave(): Save {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   async function run<M, C extends string>(call: (reason?: string) => Promise<CallReply<M, C>>) {
-    const reply = await act(() => call());
+    const reply = await gate(() => call());
     if (reply.kind !== 'refused' || reply.code !== 'REASON_NEEDED') return reply;
     const reason = await ask({
       title: t('secondPerson.title'),
       text: t('secondPerson.text'),
       confirmLabel: t('secondPerson.ask'),
     });
-    return reason === undefined ? reply : act(() => call(reason));
+    return reason === undefined ? reply : gate(() => call(reason));
   }
 
   async function save<M, C extends string>(call: (reason?: string) => Promise<CallReply<M, C>>): Promise<boolean> {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCallGate } from '@/components/forms/call-gate';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ type VerificationQueueProps = {
 export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
   const t = useTranslations('verificationQueue');
   const router = useRouter();
-  const act = useStaffAct();
+  const gate = useCallGate();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [at, setAt] = useState(0);
@@ -52,7 +52,7 @@ export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
     const reason = isApproved ? t('approvingReason') : await askReason(question);
     if (reason === undefined) return;
     setBusy(true);
-    const reply = await act(() => decideVerification({ id, isApproved, reason, avatar }));
+    const reply = await gate(() => decideVerification({ id, isApproved, reason, avatar }));
     setBusy(false);
     if (reply.kind === 'success') toast.success(isApproved ? t('approved', { name }) : t('refused', { name }));
     else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
