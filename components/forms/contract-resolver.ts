@@ -1,19 +1,19 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { toValidationKey } from '@/lib/core/validation-keys';
+
+/** A resolver of any form whose fields have the domain words of a call's input. */
+type ContractResolver = <V extends FieldValues>(values: V) => Promise<ResolverResult<V>>;
 
 /**
  * Returns the resolver of a form whose fields have the domain words of a call's input: each text and number is validated
  * as the call does. Values of other types come from controls that offer valid ones only.
  */
-export function contractResolver<V extends FieldValues>({
-  input,
-  names,
-}: Pick<Endpoint, 'input' | 'names'>): Resolver<V> {
+export function contractResolver({ input, names }: Pick<Endpoint, 'input' | 'names'>): ContractResolver {
   const { shape } = input as z.ZodObject<Record<string, z.ZodType>>; // the input of a call is an object
   const schemas = Object.entries(shape).map(([name, schema]) => [names[name] ?? name, schema] as const);
-  return async (values) => {
+  return async <V extends FieldValues>(values: V) => {
     const errors = schemas.flatMap(([field, schema]) => {
       const value: unknown = values[field];
       if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -23,6 +23,8 @@ export type CallState = {
   readonly refusal: string | undefined;
   /** Error messages by input field. */
   readonly errors: Errors;
+  /** Whether a higher tier would allow what was refused. */
+  readonly canUpgrade: boolean;
   /** Forgets the last reply. */
   readonly clear: () => void;
 };
@@ -55,6 +57,7 @@ export function useCall({ offline }: CallOptions = {}): CallState {
     failed,
     refusal: failed && textOf(failed, offline),
     errors: failed?.kind === 'refused' ? failed.errors : noErrors,
+    canUpgrade: failed?.kind === 'refused' && failed.canUpgrade === true,
     clear,
   };
 }

@@ -24,7 +24,7 @@ const refused = (rest: object): Reply => ({
 });
 
 const loadResolver = async () => ({
-  resolver: contractResolver<{ place: string; note: string }>({
+  resolver: contractResolver({
     input: z.object({ place_name: requiredText(20), note: requiredText(5) }),
     names: { place_name: 'place' },
   }),
@@ -120,4 +120,14 @@ it.each([
   await press();
   await expect.poll(() => onSuccess.mock.calls.length).toBe(1);
   expect(screen.queryByText(text)).toBeNull();
+});
+
+it('calls once for three submissions of one task', async () => {
+  const { submit, press } = await save('a', success);
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
+  await press();
+  const form = box('Note').form;
+  for (let pressed = 0; pressed < 3; pressed += 1)
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await expect.poll(() => submit.mock.calls.length).toBe(2);
 });

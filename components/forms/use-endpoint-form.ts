@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import { preloadOnInteraction } from '@/components/ui/lazy';
 import type { CallReply } from '@/lib/browser/call';
@@ -17,8 +17,10 @@ export type EndpointForm<V extends FieldValues, M, C extends string> = {
   /** Replaces the sentence for no connection. */
   readonly offline?: string;
   /** Loads the schema's resolver at the first interaction. Showing the form does not need it; without one, the server checks. */
-  readonly loadResolver?: () => Promise<{ resolver: Resolver<V> }>;
+  readonly loadResolver?: () => Promise<{ resolver: Resolver<NoInfer<V>> }>;
   readonly defaultValues: DefaultValues<V>;
+  /** When the fields are validated first: when they are left, or when the form is sent. */
+  readonly mode?: 'onTouched' | 'onSubmit';
   /** `reason` is given where `call` asked for one. */
   readonly submit: (values: V, reason?: string) => Promise<CallReply<M, C>>;
   readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>, values: V) => void | Promise<void>;
@@ -37,6 +39,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   offline = messages?.offline,
   loadResolver,
   defaultValues,
+  mode = 'onTouched',
   submit,
   onSuccess,
   confirm,
@@ -46,7 +49,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   const own = useCall({ offline });
   const call = given ?? own;
   const form = useForm<V>({
-    mode: 'onTouched',
+    mode,
     defaultValues,
     resolver:
       loadResolver &&
@@ -58,7 +61,14 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   });
   useEffect(() => loadResolver && preloadOnInteraction(loadResolver), [loadResolver]);
 
+  // Of several submissions of one task, the later ones come before the form is rendered as busy.
+  const isUnderWay = useRef(false);
   const send = async (values: V) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await sendOnce(values).finally(() => (isUnderWay.current = false));
+  };
+  const sendOnce = async (values: V) => {
     call.clear();
     if (confirm && !(await confirm(values))) return;
     const reply = await call.run((reason) => submit(values, reason));
@@ -76,12 +86,13 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   }
 
   const { formState } = form;
-  const onSubmit = form.handleSubmit(send);
+  const onSubmit = (event: SyntheticEvent) => void form.handleSubmit(send)(event);
   const failed = call.failed as FailedReply<C> | undefined; // of a call that `submit` made
   return {
     form,
     /** The refusal of the whole form. */
     refusal: failed && landedErrors(failed).length > 0 ? undefined : call.refusal,
+    canUpgrade: call.canUpgrade,
     busy: formState.isSubmitting,
     isReady: formState.isReady,
     /** The properties of the form element. */

@@ -61,7 +61,7 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
       <HandleButton
         title={t('lost.handleTitle')}
         text={t('lost.handleText')}
-        act={(reason) => handleLostPayment(id, reason)}
+        action={(reason) => handleLostPayment(id, reason)}
       />
     </>
   );

@@ -60,7 +60,7 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
         }
       />
       <Tag tone="danger">{t(`problemKinds.${kind}`)}</Tag>
-      <HandleButton title={t('handleTitle')} text={t('handleText')} act={(reason) => handleProblem(id, reason)} />
+      <HandleButton title={t('handleTitle')} text={t('handleText')} action={(reason) => handleProblem(id, reason)} />
     </>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCallGate } from '@/components/forms/call-gate';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -25,11 +26,11 @@ type VerificationQueueProps = {
 export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
   const t = useTranslations('verificationQueue');
   const router = useRouter();
-  const gate = useCallGate();
+  const { run, isBusy } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [at, setAt] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const items = queue.items.filter(({ id }) => !decided.has(id));
   const place = Math.min(at, items.length - 1);
   const current = items[place];
@@ -51,11 +52,9 @@ export function VerificationQueue({ queue, reasons }: VerificationQueueProps) {
     };
     const reason = isApproved ? t('approvingReason') : await askReason(question);
     if (reason === undefined) return;
-    setBusy(true);
-    const reply = await gate(() => decideVerification({ id, isApproved, reason, avatar }));
-    setBusy(false);
+    const reply = await run(() => decideVerification({ id, isApproved, reason, avatar }));
     if (reply.kind === 'success') toast.success(isApproved ? t('approved', { name }) : t('refused', { name }));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    else toast.error(textOf(reply, t('offline')));
     if (reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED'))
       setDecided(new Set([...decided, id]));
     router.refresh();
