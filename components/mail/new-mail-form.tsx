@@ -56,7 +56,7 @@ function OpenMailForm({ to, most, onSent }: Omit<NewMailFormProps, 'access'>) {
       recipientCodes.includes(code) ? { field: 'recipientName', error: msg } : undefined,
   });
   const { control, register, setValue } = form;
-  // The page is rendered on the server, which knows no draft.
+  // The page is rendered on the server, where the draft is not stored.
   useEffect(() => {
     if (!to && draftName) setValue('recipientName', draftName);
     if (draft) setValue('content', draft);
