@@ -131,3 +131,26 @@ it('calls once for three submissions of one task', async () => {
     form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   await expect.poll(() => submit.mock.calls.length).toBe(2);
 });
+
+function Plan({ submit }: { submit: () => Promise<Reply> }) {
+  const { formProps, errorOf } = useEndpointForm({
+    defaultValues: { plan: [1] },
+    submit: (_: { plan: number[] }) => submit(),
+    onSuccess: () => undefined,
+  });
+  return (
+    <form {...formProps}>
+      <p>{errorOf('plan')}</p>
+      <button>Save</button>
+    </form>
+  );
+}
+
+it('sends again what was refused on a field without a control', async () => {
+  const submit = vi.fn(async () => refused({ errors: { plan: 'No plan.' } }));
+  const { user } = renderUi(<Plan submit={submit} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('No plan.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => submit.mock.calls.length).toBe(2);
+});

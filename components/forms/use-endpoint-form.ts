@@ -86,7 +86,11 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   }
 
   const { formState } = form;
-  const onSubmit = (event: SyntheticEvent) => void form.handleSubmit(send)(event);
+  const onSubmit = (event: SyntheticEvent) => {
+    // An error of the server on a field without a control would otherwise block each further submission.
+    form.clearErrors();
+    void form.handleSubmit(send)(event);
+  };
   const failed = call.failed as FailedReply<C> | undefined; // of a call that `submit` made
   return {
     form,

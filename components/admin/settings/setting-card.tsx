@@ -34,12 +34,13 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
   const fields = useWatch({ control: form.control, name: 'value' });
   const isEdited = fields.some(({ value }, place) => !isSame(value, setting.fields[place]?.value));
 
-  const change = (place: number, value: unknown) =>
+  function change(place: number, value: unknown) {
     form.setValue(
       'value',
       fields.map((field, index) => (index === place ? { ...field, value } : field)),
-      { shouldValidate: true }, // removes the error of the server
     );
+    form.clearErrors('value');
+  }
   const controls = <Fields fields={fields} onChange={change} />;
 
   return (
