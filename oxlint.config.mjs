@@ -171,6 +171,38 @@ export default {
       rules: off('yuanfen/no-private-next'),
     },
     {
+      files: ['components/**/*.{ts,tsx}'],
+      rules: on('yuanfen/form-by-hook', 'yuanfen/no-offline-check'),
+    },
+    {
+      // Outside of React, or with another outcome than a sentence: a transfer or comment that can be sent again, a text
+      // that stays untranslated, a member who is still logged in, a payment whose outcome is unknown.
+      files: [
+        'components/forms/**',
+        'components/comments/comment-list.ts',
+        'components/payments/use-payment.ts',
+        'components/photos/upload-queue.ts',
+        'components/shell/sign-out.ts',
+        'components/translation/translations.ts',
+        'components/videos/video-uploads.ts',
+      ],
+      rules: off('yuanfen/no-offline-check'),
+    },
+    {
+      // A question that calls nothing; a form that works without scripts; purchases, whose fields follow what is chosen.
+      files: [
+        'components/admin/shell/reason.tsx',
+        'components/info/contact-form.tsx',
+        'components/gifts/gift-form.tsx',
+        'components/payments/payment-form.tsx',
+      ],
+      rules: off('yuanfen/form-by-hook'),
+    },
+    {
+      files: tests,
+      rules: off('yuanfen/form-by-hook', 'yuanfen/no-offline-check'),
+    },
+    {
       // Tests may import everything that they test.
       files: tests,
       rules: { 'max-lines': ['error', { max: 400 }], ...off('yuanfen/allowed-imports') },

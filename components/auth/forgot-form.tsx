@@ -25,7 +25,7 @@ export function ForgotForm({ messages, labels }: ForgotFormProps) {
     messages,
     load,
     onSuccess: (reply) => setSent(reply.msg),
-    fieldOf: (reply) => (reply.code === 'EMAIL_FORMAT' ? 'email' : undefined),
+    fieldErrorOf: ({ code, msg }) => (code === 'EMAIL_FORMAT' ? { field: 'email', error: msg } : undefined),
   });
   if (sent) {
     return (

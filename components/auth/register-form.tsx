@@ -60,10 +60,10 @@ export function RegisterForm({
   code,
   latestBirthday,
 }: RegisterFormProps) {
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useRegisterForm(messages, code);
+  const { form, busy, isReady, refusal, formProps, errorOf } = useRegisterForm(messages, code);
   const { control, register } = form;
   return (
-    <form onSubmit={onSubmit} method="post" noValidate className="grid gap-8">
+    <form {...formProps} className="grid gap-8">
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-base font-semibold">{labels.aboutYou}</legend>
         <Field group label={labels.gender} error={errorOf('gender')}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
@@ -11,13 +12,14 @@ type Named = { readonly id: number; readonly username: string };
 /** Returns what blocks a member after a question, and what shows the end of a block. */
 export function useBlock() {
   const t = useTranslations('blocks');
+  const textOf = useReplyText();
   const confirm = useConfirm();
 
   /** Ends a block. Resolves with whether it did. */
   async function unblock({ id }: Pick<Named, 'id'>): Promise<boolean> {
     const reply = await unblockMember(id);
     if (reply.kind !== 'success') {
-      toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+      toast.error(textOf(reply));
       return false;
     }
     goneMembers.set(id, false);
@@ -44,7 +46,7 @@ export function useBlock() {
     });
     if (!isSure) return;
     const reply = await blockMember(member.id);
-    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    if (reply.kind !== 'success') return toast.error(textOf(reply));
     onBlocked?.();
     showBlocked(member, reply.msg);
   }

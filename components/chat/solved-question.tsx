@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import useSWR from 'swr';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -20,17 +21,16 @@ export function SolvedQuestion({ messages }: { messages: readonly ChatMessage[] 
 
 function Choice({ seq }: { seq: number }) {
   const t = useTranslations('chat');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useCall();
+  const textOf = useReplyText();
   const { data: isAsked, mutate } = useSWR([...key, seq], () => solvedQuestion.load(key));
   if (!isAsked) return null;
 
   async function choose(isSolved: boolean) {
-    setBusy(true);
-    const reply = await answerSolved(isSolved);
-    setBusy(false);
-    if (reply.kind === 'offline') return toast.error(t('service.solvedFailed'));
+    const reply = await run(() => answerSolved(isSolved));
     // Refused, it was answered or closed in the meantime.
-    await mutate(false, { revalidate: false });
+    if (reply.kind === 'success' || reply.kind === 'refused') return mutate(false, { revalidate: false });
+    toast.error(textOf(reply, t('service.solvedFailed')));
     return undefined;
   }
 

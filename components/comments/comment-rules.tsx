@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -44,6 +45,7 @@ type RuleSelectProps<V extends string> = {
 
 function RuleSelect<V extends string>({ label, value, options, save, onChange }: RuleSelectProps<V>) {
   const t = useTranslations('comments');
+  const textOf = useReplyText();
   const id = useId();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -56,7 +58,7 @@ function RuleSelect<V extends string>({ label, value, options, save, onChange }:
     setIsSaving(false);
     if (reply.kind === 'success') return toast.success(t('from.saved'), { id: 'comment-rules' });
     onChange(value);
-    toast.error(reply.kind === 'offline' ? t('from.offline') : reply.msg, { id: 'comment-rules' });
+    toast.error(textOf(reply, t('from.offline')), { id: 'comment-rules' });
   }
 
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { afterPaint } from '@/components/ui/after-paint';
 import { toast } from '@/components/ui/toast';
@@ -67,6 +68,7 @@ export function useLiveCounts({ kind, id }: SubjectRef, initial: SubjectCounts):
 /** Returns the present counts of a subject and the toggle of the viewer's like. Needs the namespace `comments`. */
 export function useSubjectCounts(ref: SubjectRef, initial: SubjectCounts) {
   const t = useTranslations('comments');
+  const textOf = useReplyText();
   const counts = useLiveCounts(ref, initial);
 
   /** `clicks` is the `detail` of the event: the second click of a double click is no wish to undo the first. */
@@ -81,7 +83,7 @@ export function useSubjectCounts(ref: SubjectRef, initial: SubjectCounts) {
     const reply = await toggleSubjectLike(ref);
     saving.delete(key);
     putSubjectCounts(ref, reply.kind === 'success' ? reply.data : { isLiked, likeCount });
-    if (reply.kind !== 'success') toast.error(reply.kind === 'offline' ? t('likeOffline') : reply.msg, { id: 'like' });
+    if (reply.kind !== 'success') toast.error(textOf(reply, t('likeOffline')), { id: 'like' });
   }
 
   return { ...counts, toggle };

@@ -1,7 +1,10 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '@/components/forms/use-call';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -18,21 +21,28 @@ export function SpendingLimit({ first }: { first: Spending }) {
   const format = useFormatter();
   const [spending, setSpending] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const id = useId();
   const { limit, spentToday, own, next, highest } = spending;
   const at = next && format.dateTime(next.at, { dateStyle: 'medium', timeStyle: 'short' });
 
-  async function save(coins: number | undefined) {
-    setIsBusy(true);
-    const reply = await setSpendingLimit(coins);
-    setIsBusy(false);
-    if (reply.kind === 'offline') return setError(t('limit.offline'));
-    if (reply.kind === 'refused') return setError(reply.errors.limit ?? reply.msg);
-    setSpending(reply.data);
+  const removing = useCall();
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    mode: 'onSubmit',
+    defaultValues: { limit: own === null ? '' : String(own) },
+    submit: (values: { limit: string }) => setSpendingLimit(Number(values.limit)),
+    onSuccess: ({ data, msg }) => show(data, msg),
+  });
+  const typed = useWatch({ control: form.control, name: 'limit' });
+
+  function show(changed: Spending, msg: string) {
+    setSpending(changed);
     setIsOpen(false);
-    toast.success(reply.msg);
+    toast.success(msg);
+  }
+
+  async function remove() {
+    const reply = await removing.run(() => setSpendingLimit(undefined));
+    if (reply.kind === 'success') show(reply.data, reply.msg);
   }
 
   return (
@@ -48,8 +58,8 @@ export function SpendingLimit({ first }: { first: Spending }) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            setTyped(own === null ? '' : String(own));
-            setError(undefined);
+            form.reset({ limit: own === null ? '' : String(own) });
+            removing.clear();
             setIsOpen(true);
           }}
         >
@@ -72,28 +82,29 @@ export function SpendingLimit({ first }: { first: Spending }) {
         footer={
           <>
             {own === null ? null : (
-              <Button variant="ghost" onClick={() => void save(undefined)}>
+              <Button variant="ghost" onClick={() => void remove()}>
                 {t('limit.remove')}
               </Button>
             )}
-            <Button loading={isBusy} disabled={!/^\d{1,6}$/.test(typed)} onClick={() => void save(Number(typed))}>
+            <Button type="submit" form={id} loading={busy || removing.isBusy} disabled={!/^\d{1,6}$/.test(typed)}>
               {t('limit.save')}
             </Button>
           </>
         }
       >
-        <Field
-          label={t('limit.label')}
-          error={error}
-          hint={highest === null ? undefined : t('limit.highest', { coins: highest })}
-        >
-          <TextInput
-            inputMode="numeric"
-            maxLength={6}
-            value={typed}
-            onChange={({ target }) => setTyped(toHalfWidth(target.value).trim())}
-          />
-        </Field>
+        <form id={id} {...formProps}>
+          <Field
+            label={t('limit.label')}
+            error={errorOf('limit') ?? refusal ?? removing.refusal}
+            hint={highest === null ? undefined : t('limit.highest', { coins: highest })}
+          >
+            <TextInput
+              inputMode="numeric"
+              maxLength={6}
+              {...form.register('limit', { setValueAs: (value: string) => toHalfWidth(value).trim() })}
+            />
+          </Field>
+        </form>
       </Overlay>
     </section>
   );

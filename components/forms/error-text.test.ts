@@ -10,7 +10,6 @@ const messages: FormMessages = {
   ofFields: { email: { required: 'Enter your email' } },
   fields: { email: 'email', city: 'city' },
   offline: '',
-  wait: '',
 };
 
 test('the error of a field has the sentence of the field, else the pattern of all fields, else the words of the server', () => {

@@ -7,14 +7,14 @@ export type FieldName = keyof Messages['validation']['fields'];
 /** The sentences of a field by what is wrong with it. */
 type FieldSentences = Readonly<Partial<Record<ValidationKey, string>>>;
 
-/** A form's messages as plain strings. `{field}` and `{time}` stay, so that the browser needs no message formatter. */
+/** A form's messages as plain strings. `{field}` stays, so that the browser needs no message formatter. */
 export type FormMessages = {
   /** For fields without a sentence for the problem. */
   readonly sentences: Readonly<Record<ValidationKey, string>>;
   readonly ofFields: Readonly<Partial<Record<FieldName, FieldSentences>>>;
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  /** Where nothing that was typed is lost. */
   readonly offline: string;
-  readonly wait: string;
 };
 
 type Validation = Awaited<ReturnType<typeof getTranslations<'validation'>>>;
@@ -41,6 +41,5 @@ export async function formMessages(fields: readonly FieldName[]): Promise<FormMe
     ofFields: Object.fromEntries(fields.map((field) => [field, sentencesOf(validation, field)])),
     fields: Object.fromEntries(fields.map((field) => [field, validation(`fields.${field}`)])),
     offline: auth('offline'),
-    wait: auth('wait', { time: '{time}' }),
   };
 }

@@ -2,16 +2,15 @@
 
 import { useActionState, useEffect, useRef, useState } from 'react';
 import { preloadOnInteraction } from '@/components/ui/lazy';
-import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
-import { fieldErrorText, replyErrorText } from './error-text';
+import { fieldErrorText } from './error-text';
 import type { FieldName, FormMessages } from './form-messages';
+import { fieldErrorsOf, type FieldError, type Refused } from './form-outcome';
+import { useReplyText } from './use-reply-text';
 
 type Values = Readonly<Partial<Record<FieldName, string>>>;
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 type State = { readonly values: Values; readonly errors: Errors; readonly refusal?: string };
-
-type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
 
 type ActionForm<M, C extends string> = {
   readonly messages: FormMessages;
@@ -21,8 +20,8 @@ type ActionForm<M, C extends string> = {
     submit: (values: Values) => Promise<CallReply<M, C>>;
   }>;
   readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>, values: Values) => void | Promise<void>;
-  /** Returns the field that a refusal's code belongs to. Other refusals are shown above the button. */
-  readonly fieldOf?: (reply: Refused<C>) => FieldName | undefined;
+  /** Returns the field of a refusal's code, and its sentence. Other refusals are shown above the button. */
+  readonly fieldErrorOf?: (reply: Refused<C>) => FieldError<FieldName> | undefined;
 };
 
 const initial: State = { values: {}, errors: {} };
@@ -31,8 +30,8 @@ const initial: State = { values: {}, errors: {} };
  * A form of one to three fields for pages before log-in, which must load fast: no form library. As a form action, a
  * form submitted before hydration is sent after hydration and never puts a password into the address.
  */
-export function useActionForm<M, C extends string>({ messages, load, onSuccess, fieldOf }: ActionForm<M, C>) {
-  const locale = useUiLocale();
+export function useActionForm<M, C extends string>({ messages, load, onSuccess, fieldErrorOf }: ActionForm<M, C>) {
+  const textOf = useReplyText();
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => preloadOnInteraction(load), [load]);
@@ -49,10 +48,9 @@ export function useActionForm<M, C extends string>({ messages, load, onSuccess, 
         await onSuccess(reply, values);
         return { values, errors: {} };
       }
-      if (reply.kind === 'refused' && Object.keys(reply.errors).length > 0) return { values, errors: reply.errors };
-      const field = reply.kind === 'refused' ? fieldOf?.(reply) : undefined;
-      const sentence = replyErrorText(messages, locale, reply);
-      return field ? { values, errors: { [field]: sentence } } : { values, errors: {}, refusal: sentence };
+      const refused = fieldErrorsOf(reply, fieldErrorOf);
+      if (Object.keys(refused).length > 0) return { values, errors: refused };
+      return { values, errors: {}, refusal: textOf(reply, messages.offline) };
     } catch {
       // The code could not be loaded, which for the visitor is the same as no network.
       return { values, errors: {}, refusal: messages.offline };

@@ -1,77 +1,109 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import { preloadOnInteraction } from '@/components/ui/lazy';
-import { useUiLocale } from '@/components/ui/ui-messages';
 import type { CallReply } from '@/lib/browser/call';
-import { fieldErrorText, replyErrorText } from './error-text';
-import type { FieldName, FormMessages } from './form-messages';
+import { fieldErrorText } from './error-text';
+import type { FormMessages } from './form-messages';
+import { fieldErrorsOf, type FieldError, type Refused } from './form-outcome';
+import { useCall, type CallState } from './use-call';
+import type { FailedReply } from './use-reply-text';
 
-type Refused<C extends string> = Extract<CallReply<unknown, C>, { kind: 'refused' }>;
-
-type EndpointForm<V extends FieldValues, M, C extends string> = {
-  readonly messages: FormMessages;
-  /** Loads the schema's resolver at the first interaction. Showing the form does not need it. */
-  readonly loadResolver: () => Promise<{ resolver: Resolver<V> }>;
+export type EndpointForm<V extends FieldValues, M, C extends string> = {
+  readonly messages?: FormMessages;
+  /** Returns the sentence of a field's error. By default that of `messages`; without either, errors are sentences. */
+  readonly textOf?: (field: string, error: string) => string | undefined;
+  /** Replaces the sentence for no connection. */
+  readonly offline?: string;
+  /** Loads the schema's resolver at the first interaction. Showing the form does not need it; without one, the server checks. */
+  readonly loadResolver?: () => Promise<{ resolver: Resolver<NoInfer<V>> }>;
   readonly defaultValues: DefaultValues<V>;
-  readonly submit: (values: V) => Promise<CallReply<M, C>>;
-  readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>) => void | Promise<void>;
+  /** When the fields are validated first: when they are left, or when the form is sent. */
+  readonly mode?: 'onTouched' | 'onSubmit';
+  /** `reason` is given where `call` asked for one. */
+  readonly submit: (values: V, reason?: string) => Promise<CallReply<M, C>>;
+  readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>, values: V) => void | Promise<void>;
   /** Asks before the call; false cancels it. */
   readonly confirm?: (values: V) => Promise<boolean>;
-  /** Returns the field of a refusal's code, and its validation key. Other refusals are shown above the button. */
-  readonly fieldErrorOf?: (reply: Refused<C>) => { field: FieldPath<V>; error: string } | undefined;
+  /** Returns the field of a refusal's code, and its validation key or sentence. Other refusals are shown above the button. */
+  readonly fieldErrorOf?: (reply: Refused<C>) => FieldError<FieldPath<V>> | undefined;
+  /** Runs the call in place of the form's own `useCall`. */
+  readonly call?: CallState;
 };
 
 /** A form that calls an endpoint: validates each field on blur, and shows each server error on its field. */
 export function useEndpointForm<V extends FieldValues, M, C extends string>({
   messages,
+  textOf = (field, error) => (messages ? fieldErrorText(messages, field, error) : error),
+  offline = messages?.offline,
   loadResolver,
   defaultValues,
+  mode = 'onTouched',
   submit,
   onSuccess,
   confirm,
   fieldErrorOf,
+  call: given,
 }: EndpointForm<V, M, C>) {
-  const locale = useUiLocale();
-  const [refusal, setRefusal] = useState<string>();
+  const own = useCall({ offline });
+  const call = given ?? own;
   const form = useForm<V>({
-    mode: 'onTouched',
+    mode,
     defaultValues,
-    resolver: async (values, context, options) => {
-      const loaded = await loadResolver().catch(() => undefined);
-      // Without a network the schema cannot be loaded. The call then reports that, and the server validates anyway.
-      return loaded ? loaded.resolver(values, context, options) : { values, errors: {} };
-    },
+    resolver:
+      loadResolver &&
+      (async (values, context, options) => {
+        const loaded = await loadResolver().catch(() => undefined);
+        // Without a network the schema cannot be loaded. The call then reports that, and the server validates anyway.
+        return loaded ? loaded.resolver(values, context, options) : { values, errors: {} };
+      }),
   });
-  useEffect(() => preloadOnInteraction(loadResolver), [loadResolver]);
+  useEffect(() => loadResolver && preloadOnInteraction(loadResolver), [loadResolver]);
 
+  // Of several submissions of one task, the later ones come before the form is rendered as busy.
+  const isUnderWay = useRef(false);
   const send = async (values: V) => {
-    setRefusal(undefined);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await sendOnce(values).finally(() => (isUnderWay.current = false));
+  };
+  const sendOnce = async (values: V) => {
+    call.clear();
     if (confirm && !(await confirm(values))) return;
-    const reply = await submit(values);
-    if (reply.kind === 'success') return onSuccess(reply);
-    const coded = reply.kind === 'refused' ? fieldErrorOf?.(reply) : undefined;
-    if (coded) {
-      return form.setError(coded.field, { type: 'server', message: coded.error }, { shouldFocus: true });
-    }
-    const errors = reply.kind === 'refused' ? Object.entries(reply.errors) : [];
-    for (const [field, message] of errors) {
-      form.setError(field as FieldPath<V>, { type: 'server', message }); // the server names fields of the call's own schema
-    }
-    if (errors.length === 0) setRefusal(replyErrorText(messages, locale, reply));
+    const reply = await call.run((reason) => submit(values, reason));
+    if (reply.kind === 'success') return onSuccess(reply, values);
+    landedErrors(reply).forEach(([field, message], index) => {
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
   };
 
+  /** Returns the errors of a reply that belong to a field of the form. */
+  function landedErrors(reply: FailedReply<C>): [FieldPath<V>, string][] {
+    const known = form.getValues();
+    const errors = Object.entries<string | undefined>(fieldErrorsOf(reply, fieldErrorOf));
+    return errors.filter(([field]) => field in known) as [FieldPath<V>, string][]; // `known` has the field
+  }
+
   const { formState } = form;
+  const onSubmit = (event: SyntheticEvent) => {
+    // An error of the server on a field without a control would otherwise block each further submission.
+    form.clearErrors();
+    void form.handleSubmit(send)(event);
+  };
+  const failed = call.failed as FailedReply<C> | undefined; // of a call that `submit` made
   return {
     form,
-    refusal,
+    /** The refusal of the whole form. */
+    refusal: failed && landedErrors(failed).length > 0 ? undefined : call.refusal,
+    canUpgrade: call.canUpgrade,
     busy: formState.isSubmitting,
     isReady: formState.isReady,
-    onSubmit: form.handleSubmit(send),
-    errorOf: (field: FieldName & FieldPath<V>) => {
+    /** The properties of the form element. */
+    formProps: { onSubmit, method: 'post', noValidate: true } as const,
+    errorOf: (field: FieldPath<V>) => {
       const message = formState.errors[field]?.message;
-      return fieldErrorText(messages, field, typeof message === 'string' ? message : undefined);
+      return typeof message === 'string' && message !== '' ? textOf(field, message) : undefined;
     },
   };
 }

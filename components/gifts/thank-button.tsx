@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Heart } from '@/components/ui/icons/heart';
@@ -10,6 +11,7 @@ import { thankForGift } from '@/lib/gifts/client';
 /** Thanks the giver with one tap; afterwards, a note that the giver was thanked. */
 export function ThankButton({ receivedGiftId, isThanked }: { receivedGiftId: number; isThanked: boolean }) {
   const t = useTranslations('gifts');
+  const textOf = useReplyText();
   const [isDone, setIsDone] = useState(false);
   if (isThanked || isDone) return <ThankedNote />;
 
@@ -18,7 +20,7 @@ export function ThankButton({ receivedGiftId, isThanked }: { receivedGiftId: num
     const reply = await thankForGift(receivedGiftId);
     if (reply.kind === 'success') return;
     setIsDone(false);
-    toast.error(reply.kind === 'offline' ? t('offlineThanks') : reply.msg);
+    toast.error(textOf(reply));
   }
 
   return (

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useGiftSender } from './use-gift-sender';
+import { UiMessagesProvider } from '@/components/ui/ui-messages';
+import ui from '@/messages/en/ui.json';
 
 vi.mock('@/components/shell/use-translations', () => ({ useTranslations: () => (key: string) => key }));
 const refresh = vi.fn();
@@ -33,7 +35,13 @@ beforeEach(() => {
 async function sendFor(...given: typeof replies) {
   replies = given;
   const onGiven = vi.fn();
-  const { result } = renderHook(() => useGiftSender(onGiven));
+  const { result } = renderHook(() => useGiftSender(onGiven), {
+    wrapper: ({ children }) => (
+      <UiMessagesProvider messages={ui} locale="en">
+        {children}
+      </UiMessagesProvider>
+    ),
+  });
   while (replies.length > 0) await act(() => result.current.send(rose));
   return { onGiven, result };
 }
@@ -47,7 +55,7 @@ it('repeats the id of a gift while its outcome is unknown, so that it is given o
 });
 
 it('gives a new id to a gift after a reply', async () => {
-  await sendFor(given, { status: -2, msg: 'Insufficient Credits' }, given);
+  await sendFor(given, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, given);
   expect(ids()).toBe(3);
 });
 

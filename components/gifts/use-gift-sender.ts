@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { mutate } from 'swr';
+import { useCall } from '@/components/forms/use-call';
 import { useTranslations } from '@/components/shell/use-translations';
 import { isOutcomeUnknown } from '@/lib/browser/call';
 import { giftCatalogue, giveGift } from '@/lib/gifts/client';
@@ -25,23 +26,19 @@ type GiftRefusal = { readonly text: string; readonly needsCoins: boolean };
 export function useGiftSender(onGiven: (given: GivenGift, msg: string) => void) {
   const t = useTranslations('gifts');
   const router = useRouter();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<GiftRefusal>();
+  const call = useCall({ offline: t('offline') });
+  const [missing, setMissing] = useState<string>();
   const attempt = useRef<{ key: string; clientId: string }>(undefined);
 
   async function send(gift: NewGift): Promise<void> {
     const key = JSON.stringify(gift);
     if (attempt.current?.key !== key) attempt.current = { key, clientId: crypto.randomUUID() };
-    setIsBusy(true);
-    setRefusal(undefined);
-    const reply = await giveGift({ ...gift, clientId: attempt.current.clientId });
-    setIsBusy(false);
+    const { clientId } = attempt.current;
+    setMissing(undefined);
+    const reply = await call.run(() => giveGift({ ...gift, clientId }));
     if (!isOutcomeUnknown(reply)) attempt.current = undefined;
-    if (reply.kind === 'offline') return setRefusal({ text: t('offline'), needsCoins: false });
     if (reply.kind === 'success') return onGiven(reply.data, reply.msg);
-    const text = Object.values(reply.errors)[0] ?? reply.msg;
-    if (reply.code === 'PRICE_CHANGED') showNewPrices();
-    setRefusal({ text, needsCoins: reply.code === 'INSUFFICIENT_CREDITS' });
+    if (reply.kind === 'refused' && reply.code === 'PRICE_CHANGED') showNewPrices();
   }
 
   /** The catalogue is on the page, or was loaded for an overlay. */
@@ -50,5 +47,9 @@ export function useGiftSender(onGiven: (given: GivenGift, msg: string) => void) 
     router.refresh();
   }
 
-  return { isBusy, refusal, send, refuse: (text: string) => setRefusal({ text, needsCoins: false }) };
+  const text = missing ?? call.refusal;
+  const needsCoins = call.failed?.kind === 'refused' && call.failed.code === 'INSUFFICIENT_CREDITS';
+  const refusal: GiftRefusal | undefined =
+    text === undefined ? undefined : { text, needsCoins: !missing && needsCoins };
+  return { isBusy: call.isBusy, refusal, send, refuse: setMissing };
 }

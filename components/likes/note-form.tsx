@@ -1,6 +1,8 @@
 'use client';
 
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -19,42 +21,44 @@ import { setLike } from './use-like';
 const { max, codePoints } = limits.likeNote;
 
 type NoteFormProps = Pick<LikeHeartProps, 'member'> & { state: NoteState; onSent: () => void };
-type Refusal = { readonly text: string; readonly canUpgrade: boolean; readonly isSpent?: boolean };
 
 /** The box of a note. The browser keeps what was typed, also when the note is refused and the like alone is sent. */
 export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProps) {
   const t = useTranslations('likes');
-  const [text, setText] = useSessionDraft(`note to ${member.id}`);
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [draft, setDraft] = useSessionDraft(`note to ${member.id}`);
+  const [isSpent, setIsSpent] = useState(false);
+  const { form, refusal, canUpgrade, busy, formProps, errorOf } = useEndpointForm({
+    offline: t('note.offline'),
+    mode: 'onSubmit',
+    defaultValues: { likeNote: draft },
+    submit: async ({ likeNote }: { likeNote: string }) => {
+      const reply = await likeWithNote(member.id, likeNote);
+      if (reply.kind !== 'success') return reply;
+      setLike(member.id, reply.data);
+      const { note } = reply.data;
+      if (typeof note !== 'object') return reply;
+      // The like was saved without the note.
+      setIsSpent(note.refusal === 'limit');
+      const { msg } = reply;
+      return { kind: 'refused', status: -1, code: undefined, msg, errors: {}, canUpgrade: note.canUpgrade };
+    },
+    onSuccess: ({ msg }) => {
+      setDraft('');
+      toast.success(msg);
+      onSent();
+    },
+  });
+  const text = useWatch({ control: form.control, name: 'likeNote' });
   const count = countVisible(text.trim(), codePoints);
   const isTooLong = count > max;
 
-  async function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBlank(text) || isTooLong || isSending) return;
-    setIsSending(true);
-    setRefusal(undefined);
-    const reply = await likeWithNote(member.id, text);
-    setIsSending(false);
-    if (reply.kind === 'offline') return setRefusal({ text: t('note.offline'), canUpgrade: false });
-    if (reply.kind === 'refused') return setRefusal({ text: reply.msg, canUpgrade: reply.canUpgrade === true });
-    setLike(member.id, reply.data);
-    const { note } = reply.data;
-    if (typeof note === 'object')
-      return setRefusal({ text: reply.msg, canUpgrade: note.canUpgrade, isSpent: note.refusal === 'limit' });
-    setText('');
-    toast.success(reply.msg);
-    onSent();
-  }
-
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('note.text', { name: member.username })}</p>
       <Field
         label={t('note.label')}
-        hint={left === null || most === null ? undefined : t('note.left', { left: refusal?.isSpent ? 0 : left, most })}
-        error={isTooLong ? t('note.tooLong', { max }) : undefined}
+        hint={left === null || most === null ? undefined : t('note.left', { left: isSpent ? 0 : left, most })}
+        error={isTooLong ? t('note.tooLong', { max }) : errorOf('likeNote')}
         aside={
           <span className={cx('text-xs tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>
             {count}/{max}
@@ -62,22 +66,22 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
         }
       >
         <Textarea
-          name="note"
           className="min-h-24"
-          value={text}
           placeholder={t('note.placeholder')}
-          onChange={(event) => setText(event.target.value)}
+          {...form.register('likeNote', {
+            onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setDraft(event.target.value),
+          })}
         />
       </Field>
       <div role="alert">
         {refusal ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-danger-tint px-4 py-2.5 text-sm text-danger">
-            <p className="min-w-40 flex-1">{refusal.text}</p>
-            {refusal.canUpgrade ? <UpgradeLink size="sm">{t('note.upgrade')}</UpgradeLink> : null}
+            <p className="min-w-40 flex-1">{refusal}</p>
+            {canUpgrade ? <UpgradeLink size="sm">{t('note.upgrade')}</UpgradeLink> : null}
           </div>
         ) : null}
       </div>
-      <Button type="submit" wide loading={isSending} disabled={isBlank(text) || isTooLong || refusal?.isSpent}>
+      <Button type="submit" wide loading={busy} disabled={isBlank(text) || isTooLong || isSpent}>
         {t('note.send')}
       </Button>
     </form>

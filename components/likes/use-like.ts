@@ -1,5 +1,6 @@
 'use client';
 
+import { useReplyText, type FailedReply } from '@/components/forms/use-reply-text';
 import { toast } from '@/components/ui/toast';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
@@ -36,6 +37,7 @@ function put(memberId: number, state: LikeState) {
  * `offline` is the message for a toggle without a reply.
  */
 export function useLike(memberId: number, initial: LikeState, offline: string) {
+  const textOf = useReplyText();
   const known = useStore(toggled, (likes) => likes.get(memberId), undefined);
   const state: LikeState = known ? { ...initial, ...known } : initial;
 
@@ -46,20 +48,20 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
     const isSaving = wanted.has(memberId);
     put(memberId, next);
     wanted.set(memberId, next.isLiked);
-    if (!isSaving) void save(memberId, before, offline);
+    if (!isSaving) void save(memberId, before, (reply) => textOf(reply, offline));
   }
 
   return { ...state, toggle };
 }
 
-async function save(memberId: number, before: LikeState, offline: string): Promise<void> {
+async function save(memberId: number, before: LikeState, textOf: (reply: FailedReply) => string): Promise<void> {
   let saved = before;
   for (let calls = 1; ; calls += 1) {
     const reply = await toggleLike(memberId);
     if (reply.kind !== 'success') {
       wanted.delete(memberId);
       put(memberId, saved);
-      return toast.error(reply.kind === 'offline' ? offline : reply.msg, { id: 'like' });
+      return toast.error(textOf(reply), { id: 'like' });
     }
     saved = { isLiked: reply.data.isLiked, count: reply.data.likeCount };
     if (saved.isLiked !== wanted.get(memberId) && calls < mostCalls) continue;

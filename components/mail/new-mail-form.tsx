@@ -1,7 +1,9 @@
 'use client';
 
 import { UpgradeLink } from '@/components/shell/upgrade-link';
-import { useState, type FormEvent } from 'react';
+import { useEffect, type ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,7 +17,7 @@ import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 import type { MailAccess } from '@/lib/mail/model';
 import { MailRefusal } from './mail-refusal';
-import { useMailSender } from './use-mail-sender';
+import { useMailDelivery, type NewMail } from './use-mail-delivery';
 
 type NewMailFormProps = {
   access: MailAccess;
@@ -26,57 +28,67 @@ type NewMailFormProps = {
   onSent: () => void;
 };
 
-/** The form of a first mail, or what a membership would add. The browser keeps what was typed. */
-export function NewMailForm({ access, to, most, onSent }: NewMailFormProps) {
+/** The form of a first mail, or what a membership would add. */
+export function NewMailForm({ access, ...form }: NewMailFormProps) {
+  return access.mayStart ? <OpenMailForm {...form} /> : <Barred canUpgrade={access.canUpgrade} />;
+}
+
+const recipientCodes: readonly (string | undefined)[] = ['RECIPIENT_NOT_FOUND', 'RECIPIENT_IS_SENDER'];
+
+/** The browser keeps what was typed. */
+function OpenMailForm({ to, most, onSent }: Omit<NewMailFormProps, 'access'>) {
   const t = useTranslations('mail');
   const [draftName, setDraftName] = useSessionDraft('mail draft to');
-  const [content, setContent] = useSessionDraft('mail draft');
-  const [name, setName] = useState(to || draftName);
-  const { send, isSending, refusal } = useMailSender((_, msg) => {
-    setDraftName('');
-    setContent('');
-    toast.success(msg);
-    onSent();
+  const [draft, setDraft] = useSessionDraft('mail draft');
+  const deliver = useMailDelivery();
+  const { form, refusal, canUpgrade, busy, formProps, errorOf } = useEndpointForm({
+    offline: t('offline'),
+    mode: 'onSubmit',
+    defaultValues: { recipientName: to || draftName, content: draft },
+    submit: ({ recipientName, content }: NewMail) => deliver({ recipientName: recipientName.trim(), content }),
+    onSuccess: ({ msg }) => {
+      setDraftName('');
+      setDraft('');
+      toast.success(msg);
+      onSent();
+    },
+    fieldErrorOf: ({ code, msg }) =>
+      recipientCodes.includes(code) ? { field: 'recipientName', error: msg } : undefined,
   });
-  if (!access.mayStart) return <Barred canUpgrade={access.canUpgrade} />;
+  const { control, register, setValue } = form;
+  // The page is rendered on the server, where the draft is not stored.
+  useEffect(() => {
+    if (!to && draftName) setValue('recipientName', draftName);
+    if (draft) setValue('content', draft);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed later is in the form already
+  }, []);
+  const [name, content] = useWatch({ control, name: ['recipientName', 'content'] });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || isBlank(content) || isSending) return;
-    void send({ recipientName: name.trim(), content });
-  }
-
-  const recipientError = refusal?.field === 'recipientName' ? refusal.text : undefined;
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5">
-      <Field label={t('dialog.to')} hint={t('dialog.toHint')} error={recipientError} required>
+    <form {...formProps} className="grid gap-5">
+      <Field label={t('dialog.to')} hint={t('dialog.toHint')} error={errorOf('recipientName')} required>
         <TextInput
-          name="recipientName"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setDraftName(event.target.value);
-          }}
           maxLength={limits.account.max}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          required
+          {...register('recipientName', {
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setDraftName(event.target.value),
+          })}
         />
       </Field>
-      <Field label={t('dialog.text')} required>
+      <Field label={t('dialog.text')} error={errorOf('content')} required>
         <Textarea
-          name="content"
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
           maxLength={most}
           counter
           className={most > limits.mail.dialog ? 'min-h-48' : undefined}
-          required
+          {...register('content', {
+            onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setDraft(event.target.value),
+          })}
         />
       </Field>
-      <MailRefusal refusal={recipientError ? undefined : refusal} />
-      <Button type="submit" wide loading={isSending} disabled={name.trim() === '' || isBlank(content)}>
+      <MailRefusal refusal={refusal === undefined ? undefined : { text: refusal, canUpgrade }} />
+      <Button type="submit" wide loading={busy} disabled={name.trim() === '' || isBlank(content)}>
         {t('dialog.send')}
       </Button>
     </form>

@@ -2,7 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import mail from '@/messages/en/mail.json';
+import ui from '@/messages/en/ui.json';
 import { useMailSender } from './use-mail-sender';
 
 let sent: string[];
@@ -16,7 +18,9 @@ beforeEach(() => {
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <NextIntlClientProvider locale="en" messages={{ mail }}>
-    {children}
+    <UiMessagesProvider messages={ui} locale="en">
+      {children}
+    </UiMessagesProvider>
   </NextIntlClientProvider>
 );
 

@@ -1,8 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -16,20 +18,19 @@ import { requestRefund } from '@/lib/payments/client';
 export function RefundRequest({ orderKey }: { orderKey: string }) {
   const t = useTranslations('payments');
   const router = useRouter();
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  async function send() {
-    setIsBusy(true);
-    const reply = await requestRefund(orderKey, reason);
-    setIsBusy(false);
-    if (reply.kind !== 'success') return setRefusal(reply.kind === 'offline' ? t('offlineShort') : reply.msg);
-    setIsOpen(false);
-    toast.success(reply.msg);
-    router.refresh();
-  }
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    mode: 'onSubmit',
+    defaultValues: { reason: '' },
+    submit: ({ reason }: { reason: string }) => requestRefund(orderKey, reason),
+    onSuccess: ({ msg }) => {
+      setIsOpen(false);
+      toast.success(msg);
+      router.refresh();
+    },
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
 
   return (
     <>
@@ -42,20 +43,21 @@ export function RefundRequest({ orderKey }: { orderKey: string }) {
         title={t('refundTitle')}
         description={t('refundText')}
         footer={
-          <Button wide loading={isBusy} disabled={reason.trim() === ''} onClick={() => void send()}>
+          <Button type="submit" form={id} wide loading={busy} disabled={reason.trim() === ''}>
             {t('refundSend')}
           </Button>
         }
       >
-        <FormNotice text={refusal} />
-        <Field label={t('refundReason')} hint={t('refundUntil', { days: limits.disputeDays })}>
-          <Textarea
-            rows={4}
-            maxLength={limits.refundReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <form id={id} {...formProps}>
+          <FormNotice text={refusal} />
+          <Field
+            label={t('refundReason')}
+            hint={t('refundUntil', { days: limits.disputeDays })}
+            error={errorOf('reason')}
+          >
+            <Textarea rows={4} maxLength={limits.refundReason} {...form.register('reason')} />
+          </Field>
+        </form>
       </Overlay>
     </>
   );

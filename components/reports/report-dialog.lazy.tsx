@@ -1,7 +1,10 @@
 'use client';
 
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useBlock } from '@/components/blocks/use-block';
+import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,6 +14,7 @@ import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { blockMember } from '@/lib/blocks/client';
+import type { CallReply } from '@/lib/browser/call';
 import { limits } from '@/lib/core/limits';
 import { reportKinds, type ReportKind } from '@/lib/core/reports';
 import { fileReport } from '@/lib/reports/client';
@@ -57,78 +61,78 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
 
 type ReportFormProps = { id: string; target: ReportTarget; onBusy: (isBusy: boolean) => void; onSent: () => void };
 
+type ReportValues = { kind: ReportKind | ''; content: string; alsoBlock: boolean };
+
 function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
   const t = useTranslations('reports');
   const { showBlocked } = useBlock();
-  const [kind, setKind] = useState<ReportKind>();
-  const [content, setContent] = useState('');
-  const [alsoBlock, setAlsoBlock] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { member, subject, itemId } = target;
   const name = member?.username ?? t('aMember');
-
-  async function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!kind) return setFailure(t('kinds.missing'));
-    onBusy(true);
-    setFailure(undefined);
-    const reply = await fileReport({ memberId: member?.id, kind, subject, itemId, content, alsoBlock });
-    onBusy(false);
-    if (reply.kind === 'offline') return setFailure(t('offline'));
-    if (reply.kind === 'refused' && reply.status === 429) return showTooMany();
-    if (reply.kind === 'refused') return setFailure(reply.msg);
-    onSent();
-    if (alsoBlock && member) showBlocked(member, reply.msg);
-    else toast.success(reply.msg);
-  }
+  const { form, refusal, formProps, errorOf } = useEndpointForm({
+    mode: 'onSubmit',
+    defaultValues: { kind: '', content: '', alsoBlock: false },
+    submit: async ({ kind, content, alsoBlock }: ReportValues) => {
+      if (kind === '') return refusedLocally({ kind: t('kinds.missing') });
+      onBusy(true);
+      const reply = await fileReport({ memberId: member?.id, kind, subject, itemId, content, alsoBlock })
+        .then((sent) => (isTooMany(sent) ? blockInstead(alsoBlock) : sent))
+        .finally(() => onBusy(false));
+      return reply;
+    },
+    onSuccess: ({ msg }, { alsoBlock }) => {
+      onSent();
+      if (alsoBlock && member) showBlocked(member, msg);
+      else toast.success(msg);
+    },
+  });
+  const { control, register } = form;
 
   /** Blocks the member if that was asked for too: blocks have no limit a day. */
-  async function showTooMany() {
-    if (!alsoBlock || !member) return setFailure(t('tooMany', { name }));
-    onBusy(true);
-    const reply = await blockMember(member.id);
-    onBusy(false);
-    if (reply.kind !== 'success') return setFailure(t('tooMany', { name }));
-    onSent();
-    showBlocked(member, t('blockedOnly', { name }));
+  async function blockInstead(alsoBlock: boolean) {
+    const reply = alsoBlock && member ? await blockMember(member.id) : undefined;
+    if (reply?.kind === 'success') return { ...reply, msg: t('blockedOnly', { name }) };
+    return refusedLocally({}, t('tooMany', { name }));
   }
 
   return (
-    <form id={id} onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
-      <Field label={t('kinds.label')} group>
-        <RadioGroup
-          name={`${id}-kind`}
-          value={kind}
-          onChange={setKind}
-          options={reportKinds.map((value) => ({
-            value,
-            label: t(`kinds.${value}.title`),
-            hint: t(`kinds.${value}.text`),
-          }))}
+    <form id={id} {...formProps} className="flex flex-col gap-5">
+      <Field label={t('kinds.label')} error={errorOf('kind')} group>
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <RadioGroup
+              name={`${id}-kind`}
+              value={field.value === '' ? undefined : field.value}
+              onChange={field.onChange}
+              options={reportKinds.map((value) => ({
+                value,
+                label: t(`kinds.${value}.title`),
+                hint: t(`kinds.${value}.text`),
+              }))}
+            />
+          )}
         />
       </Field>
-      <Field label={t('content.label')}>
+      <Field label={t('content.label')} error={errorOf('content')}>
         <Textarea
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
           maxLength={limits.report.content}
           placeholder={t('content.placeholder')}
           counter
+          {...register('content')}
         />
       </Field>
       {member ? (
-        <Switch
-          label={t('alsoBlock.label', { name })}
-          hint={t('alsoBlock.text')}
-          checked={alsoBlock}
-          onChange={(event) => setAlsoBlock(event.target.checked)}
-        />
+        <Switch label={t('alsoBlock.label', { name })} hint={t('alsoBlock.text')} {...register('alsoBlock')} />
       ) : null}
-      {failure ? (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
-          {failure}
-        </p>
-      ) : null}
+      <FormNotice text={refusal} />
     </form>
   );
+}
+
+const isTooMany = (reply: CallReply<unknown>) => reply.kind === 'refused' && reply.status === 429;
+
+/** Returns what is shown like a refusal of the server. */
+function refusedLocally(errors: Readonly<Record<string, string>>, msg = ''): CallReply<null> {
+  return { kind: 'refused', status: 400, code: undefined, msg, errors };
 }

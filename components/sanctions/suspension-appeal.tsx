@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -42,37 +43,34 @@ function useRefresh(isActive: boolean) {
   }, [isActive, router]);
 }
 
+const loadResolver = () => import('./appeal-resolver');
+
 function AppealForm() {
   const t = useTranslations('sanctions');
   const router = useRouter();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = box.current?.value.trim() ?? '';
-    setMissing(text === '');
-    if (text === '') return box.current?.focus();
-    setBusy(true);
-    const reply = await fileAppeal(text);
-    setBusy(false);
-    if (reply.kind === 'success') return router.refresh();
-    setRefusal(reply.kind === 'offline' ? t('appeal.offline') : reply.msg);
-    // Filed from another device, or decided meanwhile.
-    if (reply.kind === 'refused') router.refresh();
-  }
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    mode: 'onSubmit',
+    textOf: (_, error) => (error === 'required' ? t('appeal.missing') : error),
+    loadResolver,
+    defaultValues: { text: '' },
+    submit: async ({ text }: { text: string }) => {
+      const reply = await fileAppeal(text.trim());
+      // Filed from another device, or decided meanwhile.
+      if (reply.kind === 'refused') router.refresh();
+      return reply;
+    },
+    onSuccess: () => router.refresh(),
+  });
 
   return (
     <>
       <FormNotice text={refusal} />
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <p className="text-sm text-pretty text-muted">{t('appeal.intro')}</p>
-        <Field label={t('appeal.label')} error={isMissing ? t('appeal.missing') : undefined} required>
-          <Textarea ref={box} name="text" maxLength={limits.appeal.content} rows={4} counter />
+        <Field label={t('appeal.label')} error={errorOf('text')} required>
+          <Textarea maxLength={limits.appeal.content} rows={4} counter {...form.register('text')} />
         </Field>
-        <Button type="submit" variant="secondary" loading={isBusy} wide>
+        <Button type="submit" variant="secondary" loading={busy} wide>
           {t('appeal.submit')}
         </Button>
       </form>

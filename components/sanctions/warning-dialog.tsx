@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useCall } from '@/components/forms/use-call';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';
@@ -12,16 +13,12 @@ import type { Warning } from '@/lib/moderation/model';
 export function WarningDialog({ warning }: { warning: Warning }) {
   const t = useTranslations('sanctions');
   const [isOpen, setOpen] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { run, isBusy, refusal } = useCall();
   const { id, kind, reason, subject } = warning;
 
   async function confirm() {
-    setBusy(true);
-    const reply = await confirmWarning(id);
-    setBusy(false);
+    const reply = await run(() => confirmWarning(id));
     if (reply.kind === 'success') setOpen(false);
-    else setRefusal(reply.kind === 'offline' ? t('warning.offline') : reply.msg);
   }
 
   return (

@@ -10,7 +10,6 @@ import type { MemberFacts } from '@/lib/profile/model';
 import { saveFacts } from '@/lib/settings/client';
 import { FactField } from './fact-field';
 import { SettingsForm } from './settings-form';
-import { unchecked } from './unchecked';
 
 type AboutFormProps = {
   facts: MemberFacts;
@@ -23,9 +22,8 @@ type AboutFormProps = {
 export function AboutForm({ facts, held = {}, messages }: AboutFormProps) {
   const t = useTranslations('settings');
   const router = useRouter();
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps, errorOf } = useEndpointForm({
     messages,
-    loadResolver: unchecked<MemberFacts>,
     defaultValues: { ...facts, ...held },
     submit: (values: MemberFacts) => saveFacts(values),
     onSuccess: ({ msg }) => {
@@ -38,7 +36,7 @@ export function AboutForm({ facts, held = {}, messages }: AboutFormProps) {
     return facts[name] ? t('held.shown', { shown: facts[name] }) : t('held.nothing');
   };
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <p className="text-sm text-muted">{t('about.intro')}</p>
       {factNames.map((name) => (
         <FactField

@@ -11,21 +11,19 @@ import { locales } from '@/lib/core/locale';
 import { saveGeneralSettings } from '@/lib/settings/client';
 import type { GeneralSettings } from '@/lib/settings/model';
 import { SettingsForm } from './settings-form';
-import { unchecked } from './unchecked';
 
 /** The general settings: bulk mail, and the language of emails. */
 export function GeneralForm({ settings, messages }: { settings: GeneralSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
   const shell = useTranslations('shell');
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps, errorOf } = useEndpointForm({
     messages,
-    loadResolver: unchecked<GeneralSettings>,
     defaultValues: settings,
     submit: (values: GeneralSettings) => saveGeneralSettings(values),
     onSuccess: ({ msg }) => void toast.success(msg),
   });
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <Switch
         label={t('general.bulkMail')}
         hint={t('sentences', { first: t('general.bulkMailHint'), second: t('emailsLater') })}

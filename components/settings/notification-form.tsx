@@ -12,16 +12,14 @@ import { deliveryTimings, notificationKinds, type NotificationKind } from '@/lib
 import { saveNotificationSettings } from '@/lib/settings/client';
 import type { NotificationSettings } from '@/lib/settings/model';
 import { SettingsForm } from './settings-form';
-import { unchecked } from './unchecked';
 
 const hinted = ['chat', 'like', 'mutualLike', 'reports', 'reminders'] as const satisfies readonly NotificationKind[];
 
 /** What a member is notified of, and when emails are sent (spec 3 "Notification settings"). */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
-  const { form, busy, isReady, refusal, onSubmit } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps } = useEndpointForm({
     messages,
-    loadResolver: unchecked<NotificationSettings>,
     defaultValues: settings,
     submit: (values: NotificationSettings) => saveNotificationSettings(values),
     onSuccess: ({ msg }) => void toast.success(msg),
@@ -31,7 +29,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
     return known && t(`notification.hints.${known}`);
   };
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t('notification.title')}</legend>
         <div className="divide-y divide-line">

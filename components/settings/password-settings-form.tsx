@@ -17,7 +17,7 @@ const empty = { oldPassword: '', newPassword: '', repassword: '' };
 /** Changes the password of a member who is logged in (spec 5 "Change password"). */
 export function PasswordSettingsForm({ username, messages }: { username: string; messages: FormMessages }) {
   const t = useTranslations('settings');
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps, errorOf } = useEndpointForm({
     messages,
     loadResolver,
     defaultValues: empty,
@@ -31,7 +31,7 @@ export function PasswordSettingsForm({ username, messages }: { username: string;
   });
   const { register } = form;
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       {/* For password managers, which otherwise store the new password without its account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={t('password.old')} error={errorOf('oldPassword')} required>

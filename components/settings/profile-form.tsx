@@ -52,7 +52,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const t = useTranslations('settings');
   const href = useHref();
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useProfileForm(messages, own, {
+  const { form, busy, isReady, refusal, formProps, errorOf } = useProfileForm(messages, own, {
     ...rules,
     isFree: freeUntil !== null,
   });
@@ -202,7 +202,7 @@ export function ProfileForm({
     ),
   };
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady} isFixed={fields.every(isFixed)}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady} isFixed={fields.every(isFixed)}>
       {fields.map((field) => controls[field])}
     </SettingsForm>
   );

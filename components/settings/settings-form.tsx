@@ -1,12 +1,12 @@
 'use client';
 
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 
 type SettingsFormProps = {
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  formProps: ComponentProps<'form'>;
   refusal: string | undefined;
   busy: boolean;
   isReady: boolean;
@@ -16,11 +16,11 @@ type SettingsFormProps = {
 };
 
 /** A form of the settings: its fields, the refusal of the whole form, and the button. */
-export function SettingsForm({ onSubmit, refusal, busy, isReady, isFixed, children }: SettingsFormProps) {
+export function SettingsForm({ formProps, refusal, busy, isReady, isFixed, children }: SettingsFormProps) {
   const t = useTranslations('settings');
   return (
     // Inert until hydration, which would forget what was chosen before, and before which a submit would reload the page.
-    <form onSubmit={onSubmit} method="post" noValidate inert={!isReady} className="grid gap-5">
+    <form {...formProps} inert={!isReady} className="grid gap-5">
       {children}
       {isFixed ? null : (
         <div>

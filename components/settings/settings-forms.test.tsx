@@ -39,7 +39,6 @@ const messages: FormMessages = {
   ofFields: {},
   fields: {},
   offline: 'offline',
-  wait: 'wait {time}',
 };
 
 const show = (form: React.ReactNode) =>

@@ -28,7 +28,7 @@ type SignatureFormProps = {
 export function SignatureForm({ signature, held, messages }: SignatureFormProps) {
   const t = useTranslations('settings');
   const router = useRouter();
-  const { form, busy, isReady, refusal, onSubmit, errorOf } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps, errorOf } = useEndpointForm({
     messages,
     loadResolver,
     defaultValues: { signature: held ?? signature },
@@ -43,7 +43,7 @@ export function SignatureForm({ signature, held, messages }: SignatureFormProps)
   const { max } = limits.signature;
   const heldHint = (shown: string) => (shown ? t('held.shown', { shown }) : t('held.nothing'));
   return (
-    <SettingsForm onSubmit={onSubmit} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <Field
         label={t('signature.label')}
         hint={held === undefined ? t('signature.hint') : heldHint(signature)}

@@ -2,12 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import trends from '@/messages/en/trends.json';
+import ui from '@/messages/en/ui.json';
 import { useTrendComposer } from './use-trend-composer';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <NextIntlClientProvider locale="en" messages={{ trends }}>
-    {children}
+    <UiMessagesProvider messages={ui} locale="en">
+      {children}
+    </UiMessagesProvider>
   </NextIntlClientProvider>
 );
 

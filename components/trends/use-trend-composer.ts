@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCall } from '@/components/forms/use-call';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
 import { createClientId } from '@/lib/browser/client-id';
@@ -27,8 +28,8 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const [image, setImage] = useState(draft.image);
   const [commentsFrom, setCommentsFrom] = useState<CommenterChoice>('everyone');
   const [commentsSeenBy, setCommentsSeenBy] = useState<CommentReaders>('everyone');
-  const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<ComposerRefusal>();
+  const call = useCall({ offline: t('composer.offline') });
+  const [problem, setProblem] = useState<ComposerRefusal>();
   // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
   const clientId = useRef<string>(undefined);
   // Of several events of one task, the later ones come before `isSending` is rendered.
@@ -40,7 +41,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const isTooLong = characters > limits.trend.content;
 
   function refuse(text: string, canUpgrade = false) {
-    setRefusal({ text, canUpgrade });
+    setProblem({ text, canUpgrade });
   }
 
   async function send() {
@@ -48,15 +49,14 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     if (isEmpty) return refuse(t('composer.empty'));
     if (isTooLong) return refuse(t('composer.tooLong', { max: limits.trend.content }));
     isUnderWay.current = true;
-    setIsSending(true);
-    setRefusal(undefined);
-    clientId.current ??= createClientId();
-    await savedDraft.settle();
-    const reply = await postTrend({ content, image, commentsFrom, commentsSeenBy, clientId: clientId.current });
+    setProblem(undefined);
+    const id = (clientId.current ??= createClientId());
+    const reply = await call.run(async () => {
+      await savedDraft.settle();
+      return postTrend({ content, image, commentsFrom, commentsSeenBy, clientId: id });
+    });
     isUnderWay.current = false;
-    setIsSending(false);
-    if (reply.kind === 'offline') return refuse(t('composer.offline'));
-    if (reply.kind === 'refused') return refuse(reply.msg || t('composer.failed'), reply.canUpgrade === true);
+    if (reply.kind !== 'success') return;
     clientId.current = undefined;
     savedDraft.forget();
     setContent('');
@@ -64,6 +64,9 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     toast.success(reply.msg);
     onPosted();
   }
+
+  const { refusal: text, canUpgrade } = call;
+  const refusal = problem ?? (text === undefined ? undefined : { text: text || t('composer.failed'), canUpgrade });
 
   return {
     content,
@@ -73,14 +76,15 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     characters,
     isEmpty,
     isTooLong,
-    isSending,
+    isSending: call.isBusy,
     refusal,
     setImage,
     setCommentsFrom,
     setCommentsSeenBy,
     change: (text: string) => {
       setContent(text);
-      setRefusal(undefined);
+      setProblem(undefined);
+      call.clear();
     },
     refuse,
     send,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { shrinkPicture } from '@/lib/browser/shrink-picture';
 import { limits } from '@/lib/core/limits';
@@ -15,6 +16,7 @@ type TrendImageOptions = {
 /** Returns the upload of the picture of a post, with its progress; undefined while none is running. */
 export function useTrendImage({ onImage, onRefused }: TrendImageOptions) {
   const t = useTranslations('trends');
+  const textOf = useReplyText();
   const [percent, setPercent] = useState<number>();
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
@@ -41,7 +43,7 @@ export function useTrendImage({ onImage, onRefused }: TrendImageOptions) {
       const reply = await uploadPicture(named, { signal, onProgress: setPercent });
       setPercent(undefined);
       if (reply.kind === 'success') return onImage(reply.data.path);
-      onRefused(reply.kind === 'offline' ? t('composer.lost') : reply.msg);
+      onRefused(textOf(reply, t('composer.lost')));
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -28,8 +28,11 @@ type UiMessages = Record<
   | 'dropHere'
   | 'onlyFirstFile'
   | 'noFolder'
+  | 'offline'
   /** With %number% and %count%, which the viewer replaces: braces would make it a message with arguments. */
-  | 'pictureNumber',
+  | 'pictureNumber'
+  /** With %time%, in the same way. */
+  | 'wait',
   string
 >;
 

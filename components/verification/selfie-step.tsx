@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
@@ -25,6 +26,7 @@ const accept = limits.upload.types.join(',');
 /** The pose, and the selfie from the camera on phones or from a file on desktops. */
 export function SelfieStep({ asked, onSent, onAgain }: SelfieStepProps) {
   const t = useTranslations('verification');
+  const textOf = useReplyText();
   const isPhone = useTerminal() === 'mobile';
   const isExpired = useExpired(asked.expiresAt);
   const camera = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function SelfieStep({ asked, onSent, onAgain }: SelfieStepProps) {
     const reply = await sendSelfie(image, { onProgress: setPercent });
     setPercent(undefined);
     if (reply.kind === 'success') return onSent();
-    setError(reply.kind === 'offline' ? t('failed') : reply.msg);
+    setError(textOf(reply, t('failed')));
   }
 
   const isSending = percent !== undefined;

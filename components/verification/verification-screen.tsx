@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { useHref } from '@/components/shell/use-href';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -27,18 +29,13 @@ const marks = { pending: Clock, recheck: Clock, verified: BadgeCheck, refused: C
 export function VerificationScreen({ initial, selfieDays }: VerificationScreenProps) {
   const t = useTranslations('verification');
   const [own, setOwn] = useState(initial);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, refusal } = useCall();
   const { state, asked, reason } = own;
   const mayStart = state === 'none' || state === 'refused' || state === 'asked';
 
   async function start() {
-    setBusy(true);
-    setError('');
-    const reply = await startVerification();
-    setBusy(false);
+    const reply = await run(startVerification);
     if (reply.kind === 'success') setOwn({ ...own, state: 'asked', asked: reply.data });
-    else setError(reply.kind === 'offline' ? t('offline') : reply.msg);
   }
 
   async function refresh() {
@@ -53,9 +50,9 @@ export function VerificationScreen({ initial, selfieDays }: VerificationScreenPr
       ) : (
         <Outcome state={state} reason={reason} />
       )}
-      {error ? (
+      {refusal ? (
         <p role="alert" className="text-sm font-medium text-danger">
-          {error}
+          {refusal}
         </p>
       ) : null}
       {asked ? (
@@ -126,12 +123,13 @@ function NeedsAvatar() {
 function DeleteSelfie({ isWaiting, onDeleted }: { isWaiting: boolean; onDeleted: () => Promise<void> }) {
   const t = useTranslations('verification');
   const confirm = useConfirm();
+  const textOf = useReplyText();
 
   async function handleDelete() {
     const text = isWaiting ? t('withdrawPending') : t('withdrawVerified');
     if (!(await confirm({ title: t('withdrawTitle'), text, confirmLabel: t('withdraw'), danger: true }))) return;
     const reply = await withdrawVerification();
-    if (reply.kind !== 'success') return toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    if (reply.kind !== 'success') return toast.error(textOf(reply));
     toast.success(t('withdrawn'));
     await onDeleted();
   }

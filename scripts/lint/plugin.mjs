@@ -1,7 +1,9 @@
 import { allowedImports } from './allowed-imports.mjs';
+import { formByHook } from './form-by-hook.mjs';
 import { importZod } from './import-zod.mjs';
 import { noEnvironment } from './no-environment.mjs';
 import { noLegacyWord } from './no-legacy-word.mjs';
+import { noOfflineCheck } from './no-offline-check.mjs';
 import { noPageAddress } from './no-page-address.mjs';
 import { noPrivateNext } from './no-private-next.mjs';
 import { noRawError } from './no-raw-error.mjs';
@@ -13,9 +15,11 @@ export default {
   meta: { name: 'yuanfen' },
   rules: {
     'allowed-imports': allowedImports,
+    'form-by-hook': formByHook,
     'import-zod': importZod,
     'no-environment': noEnvironment,
     'no-legacy-word': noLegacyWord,
+    'no-offline-check': noOfflineCheck,
     'no-page-address': noPageAddress,
     'no-private-next': noPrivateNext,
     'no-raw-error': noRawError,

@@ -2,6 +2,38 @@ import { expect, it } from 'vitest';
 import { lintCases } from './lint-cases.mjs';
 
 const groups = {
+  'form-by-hook': {
+    reports: [
+      ['a handler', 'components/gifts/*.tsx', 'export const a = (send) => <form onSubmit={send} />;'],
+      ['other properties', 'components/gifts/*.tsx', 'export const a = (rest) => <form {...rest} />;'],
+    ],
+    allows: [
+      [
+        'the properties of a hook',
+        'components/gifts/*.tsx',
+        'export const a = (formProps) => <form {...formProps} />;',
+      ],
+      [
+        'those of its result',
+        'components/gifts/*.tsx',
+        'export const a = (b) => <form {...b.formProps} className="c" />;',
+      ],
+      ['a search', 'components/gifts/*.tsx', 'export const a = (find) => <form role="search" onSubmit={find} />;'],
+      ['a test', 'components/gifts/*.test.tsx', 'export const a = (send) => <form onSubmit={send} />;'],
+    ],
+  },
+  'no-offline-check': {
+    reports: [
+      ['a comparison', 'components/gifts/*.ts', "export const a = (reply) => reply.kind === 'offline';"],
+      ['its contrary', 'components/gifts/*.ts', "export const a = (reply) => reply.kind !== 'offline';"],
+      ['an optional reply', 'components/gifts/*.ts', "export const a = (reply) => reply?.kind === 'offline';"],
+    ],
+    allows: [
+      ['another kind', 'components/gifts/*.ts', "export const a = (reply) => reply.kind === 'refused';"],
+      ['another state', 'components/gifts/*.ts', "export const a = (b) => b.connection === 'offline';"],
+      ['the hooks', 'components/forms/*.ts', "export const a = (reply) => reply.kind === 'offline';"],
+    ],
+  },
   'no-legacy-word': {
     reports: [
       ['an identifier', 'lib/gifts/*.ts', 'export const vip = 1;'],

@@ -30,7 +30,7 @@ export async function StaffPage({ staff, namespaces = [], fills, children }: Sta
     countQueues(database().db, staff),
   ]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'admin', ...namespaces])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'admin', 'validation', ...namespaces])} locale={locale}>
       <PageMember id={staff.id} />
       <AdminShell
         terminal={terminal}

@@ -2,11 +2,11 @@
 
 import { useFormatter, useLocale } from 'next-intl';
 import { useState } from 'react';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { Tag } from '@/components/ui/tag';
 import type { Announcement, AnnouncementPage } from '@/lib/announcements/model';
 import type { Locale } from '@/lib/core/locale';

@@ -1,15 +1,18 @@
+import type { Ref } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 
 type MomentInputProps = {
+  ref: Ref<HTMLInputElement>;
   /** Milliseconds since 1970; null for none. */
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
 /** A date and time in the time zone of the browser, to the minute. */
-export function MomentInput({ value, onChange }: MomentInputProps) {
+export function MomentInput({ ref, value, onChange }: MomentInputProps) {
   return (
     <TextInput
+      ref={ref}
       type="datetime-local"
       defaultValue={value === null ? '' : toBox(value)}
       onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).getTime())}

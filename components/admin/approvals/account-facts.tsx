@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AccountLink } from '@/components/admin/parts/account-link';
+import { AccountLink } from '@/components/admin/shared/account-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { PendingAccount } from '@/lib/approvals/model';
 import { countryName } from '@/lib/core/country-name';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { useHref } from '@/components/shell/use-href';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

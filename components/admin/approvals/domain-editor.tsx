@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -17,7 +18,8 @@ const restMilliseconds = 250;
 /** The domains of disposable addresses: found by their beginning, added, and switched off. */
 export function DomainEditor() {
   const t = useTranslations('approvals');
-  const act = useStaffAct();
+  const { run } = useCall();
+  const textOf = useReplyText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim().toLowerCase(), restMilliseconds);
@@ -28,9 +30,9 @@ export function DomainEditor() {
   const isNew = query.includes('.') && data !== undefined && !items.some(({ domain }) => domain === query);
 
   async function change(domain: string, isActive: boolean) {
-    const reply = await act(() => changeDisposableDomain({ domain, isActive }));
+    const reply = await run(() => changeDisposableDomain({ domain, isActive }));
     if (reply.kind === 'success') toast.success(t('domains.saved'));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    else toast.error(textOf(reply));
     await mutate();
   }
 

@@ -1,4 +1,4 @@
-import { AccountLink } from '@/components/admin/parts/account-link';
+import { AccountLink } from '@/components/admin/shared/account-link';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';

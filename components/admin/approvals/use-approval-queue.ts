@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
@@ -42,7 +43,8 @@ export type ApprovalReasons = Readonly<
 export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons): ApprovalQueue {
   const t = useTranslations('approvals');
   const router = useRouter();
-  const act = useStaffAct();
+  const { run: runCall } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const { data: queue = first, mutate } = useSWR(approvalsPage.keyOf({ page: first.page }), approvalsPage.load, {
     fallbackData: first,
@@ -77,11 +79,11 @@ export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons):
   async function run(account: PendingAccount, call: () => Promise<CallReply<unknown>>, done: string, stays = false) {
     setBusy(true);
     try {
-      const reply = await act(call);
+      const reply = await runCall(call);
       if (reply.kind === 'success') toast.success(done);
       else if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED')
         toast.info(t('taken', { name: account.username }));
-      else return void toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+      else return void toast.error(textOf(reply));
       await (stays && reply.kind === 'success' ? mutate() : leave(account.memberId));
     } finally {
       setBusy(false);

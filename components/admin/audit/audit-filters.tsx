@@ -1,6 +1,6 @@
 'use client';
 
-import { FilterBar } from '@/components/admin/parts/filter-bar';
+import { FilterBar } from '@/components/admin/shared/filter-bar';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ButtonLink } from '@/components/ui/button-link';

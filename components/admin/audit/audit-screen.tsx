@@ -1,10 +1,10 @@
 'use client';
 
-import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import { auditParams, type AuditFilters, type AuditRow } from '@/lib/audit/model';
 import type { Page } from '@/lib/core/page';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useCall } from '@/components/forms/use-call';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { ShieldCheck } from '@/components/ui/icons/shield-check';
@@ -10,15 +11,13 @@ import { checkAuditLog } from '@/lib/audit/client';
 /** Compares the log with its chain of hashes when asked to. */
 export function ChainCheck() {
   const t = useTranslations('audit');
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, refusal } = useCall();
   const [result, setResult] = useState<{ text: string; isIntact: boolean }>();
 
   async function check() {
-    setBusy(true);
-    const reply = await checkAuditLog();
-    setBusy(false);
-    if (reply.kind !== 'success')
-      return setResult({ text: reply.kind === 'offline' ? t('offline') : reply.msg, isIntact: false });
+    setResult(undefined);
+    const reply = await run(checkAuditLog);
+    if (reply.kind !== 'success') return;
     const { rows, faults } = reply.data;
     setResult({ text: faults === 0 ? t('intact', { rows }) : t('broken', { faults, rows }), isIntact: faults === 0 });
   }
@@ -30,7 +29,7 @@ export function ChainCheck() {
         {t('check')}
       </Button>
       <p role="status" className={cx('text-sm', result?.isIntact ? 'text-success' : 'text-danger')}>
-        {result?.text}
+        {refusal ?? result?.text}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useFieldErrorText } from '@/components/admin/shared/use-field-error-text';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -16,7 +17,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { limits } from '@/lib/core/limits';
-import { locales } from '@/lib/core/locale';
+import { locales, type Locale } from '@/lib/core/locale';
 import { cannedAnswers, saveCannedAnswer } from '@/lib/support/client';
 import type { CannedAnswer } from '@/lib/support/model';
 
@@ -78,54 +79,56 @@ export function EditCannedAnswers() {
 
 type AnswerFormProps = { answer: CannedAnswer | undefined; onSaved: () => Promise<void>; onBack: () => void };
 
+type AnswerValues = { title: string; en: string; zhcn: string; zhtw: string; isActive: boolean };
+
+const fieldOf = { en: 'en', 'zh-CN': 'zhcn', 'zh-TW': 'zhtw' } as const satisfies Record<Locale, string>;
+
+const loadResolver = () => import('./desk-resolvers').then(({ cannedResolver: resolver }) => ({ resolver }));
+
 function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
   const t = useTranslations('desk');
-  const act = useStaffAct();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(fields.get(name) ?? '');
-    const draft = {
-      ...(answer && { id: answer.id }),
-      title: textOf('title'),
-      texts: { en: textOf('en'), 'zh-CN': textOf('zh-CN'), 'zh-TW': textOf('zh-TW') },
-      isActive: fields.get('active') === 'on',
-    };
-    setBusy(true);
-    const reply = await act(() => saveCannedAnswer(draft));
-    setBusy(false);
-    if (reply.kind === 'success') return onSaved();
-    setRefusal(reply.kind === 'offline' ? t('offline') : (Object.values(reply.errors)[0] ?? reply.msg));
-    return undefined;
-  }
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    textOf: useFieldErrorText(),
+    mode: 'onSubmit',
+    loadResolver,
+    defaultValues: {
+      title: answer?.title ?? '',
+      en: answer?.texts.en ?? '',
+      zhcn: answer?.texts['zh-CN'] ?? '',
+      zhtw: answer?.texts['zh-TW'] ?? '',
+      isActive: answer?.isActive ?? true,
+    },
+    submit: ({ title, en, zhcn, zhtw, isActive }: AnswerValues) => {
+      const texts = { en, 'zh-CN': zhcn, 'zh-TW': zhtw };
+      return saveCannedAnswer({ ...(answer && { id: answer.id }), title, texts, isActive });
+    },
+    onSuccess: onSaved,
+  });
+  const { register } = form;
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
       <FormNotice text={refusal} />
-      <Field label={t('canned.title')} required>
-        <TextInput name="title" defaultValue={answer?.title} maxLength={limits.desk.cannedTitle} required />
+      <Field label={t('canned.title')} error={errorOf('title')} required>
+        <TextInput maxLength={limits.desk.cannedTitle} {...register('title')} />
       </Field>
       {locales.map((locale) => (
-        <Field key={locale} label={t('canned.text', { language: t(`languages.${locale}`) })} required>
-          <Textarea
-            name={locale}
-            lang={locale}
-            defaultValue={answer?.texts[locale]}
-            maxLength={limits.desk.reply}
-            required
-          />
+        <Field
+          key={locale}
+          label={t('canned.text', { language: t(`languages.${locale}`) })}
+          error={errorOf(fieldOf[locale])}
+          required
+        >
+          <Textarea lang={locale} maxLength={limits.desk.reply} {...register(fieldOf[locale])} />
         </Field>
       ))}
       <p className="text-xs text-muted">{t('canned.textHint')}</p>
-      <Switch name="active" label={t('canned.active')} defaultChecked={answer?.isActive ?? true} />
+      <Switch label={t('canned.active')} {...register('isActive')} />
       <div className="flex gap-3">
         <Button variant="secondary" onClick={onBack} className="flex-1">
           {t('canned.back')}
         </Button>
-        <Button type="submit" loading={isBusy} className="flex-1">
+        <Button type="submit" loading={busy} className="flex-1">
           {t('canned.save')}
         </Button>
       </div>

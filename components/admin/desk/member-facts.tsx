@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
-import { OpeningReasons } from '@/components/admin/parts/opening-reasons';
+import { OpeningReasons } from '@/components/admin/shared/opening-reasons';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';

@@ -9,14 +9,21 @@ import { Textarea } from '@/components/ui/textarea';
 import { limits } from '@/lib/core/limits';
 import { addNote } from '@/lib/support/client';
 import type { SupportNote } from '@/lib/support/model';
-import { useTextBox } from './use-text-box';
-import { useThreadAct } from './use-threads';
+import { useThreadForm } from './use-thread-form';
+
+const loadResolver = () => import('./desk-resolvers').then(({ noteResolver: resolver }) => ({ resolver }));
 
 /** What agents wrote for each other. Looks like nothing that a member receives. */
 export function Notes({ threadId, notes }: { threadId: number; notes: readonly SupportNote[] }) {
   const t = useTranslations('desk');
-  const { run, isBusy } = useThreadAct();
-  const { box, handleSubmit } = useTextBox(async (text) => Boolean(await run(() => addNote(threadId, text))));
+  const { form, refusal, busy, formProps, errorOf } = useThreadForm({
+    loadResolver,
+    defaultValues: { text: '' },
+    submit: ({ text }: { text: string }) => addNote(threadId, text.trim()),
+    onSuccess: () => {
+      form.reset();
+    },
+  });
 
   return (
     <section aria-label={t('notes.title')} className="space-y-3">
@@ -24,11 +31,11 @@ export function Notes({ threadId, notes }: { threadId: number; notes: readonly S
         <Lock className="size-4 text-muted" aria-hidden />
         {t('notes.title')}
       </h3>
-      <form onSubmit={handleSubmit} className="grid gap-2">
-        <Field label={t('notes.write')} hint={t('notes.text')} hiddenLabel>
-          <Textarea ref={box} rows={2} maxLength={limits.desk.note} placeholder={t('notes.write')} />
+      <form {...formProps} className="grid gap-2">
+        <Field label={t('notes.write')} hint={t('notes.text')} error={errorOf('text') ?? refusal} hiddenLabel>
+          <Textarea rows={2} maxLength={limits.desk.note} placeholder={t('notes.write')} {...form.register('text')} />
         </Field>
-        <Button type="submit" size="sm" variant="secondary" loading={isBusy} className="justify-self-end">
+        <Button type="submit" size="sm" variant="secondary" loading={busy} className="justify-self-end">
           {t('notes.add')}
         </Button>
       </form>

@@ -17,7 +17,7 @@ import { claimThread, makeTranscript, releaseThread, solveThread } from '@/lib/s
 import type { QueueItem, ThreadDetails, Transcript } from '@/lib/support/model';
 import { useAgent } from './agent-context';
 import { TransferDialog } from './transfer-dialog';
-import { useThreadAct } from './use-threads';
+import { useThreadAction } from './use-threads';
 
 type ThreadHeaderProps = { details: ThreadDetails; onClose: () => void; onPanel: () => void };
 
@@ -28,23 +28,25 @@ export function ThreadHeader({ details, onClose, onPanel }: ThreadHeaderProps) {
   const { item } = details;
   const { thread } = item;
   const [isTransferring, setTransferring] = useState(false);
-  const { run, isBusy } = useThreadAct();
+  const { run, isBusy } = useThreadAction({ isToasted: true });
   const name = nameOf(item);
   const isOwn = thread.claimedBy?.id === agent.id;
   const isFree = thread.claimedBy === undefined;
   const canSolve = thread.status !== 'solved' && (isOwn || isFree);
 
   async function solve() {
-    if (await run(() => solveThread(thread.id))) toast.success(t('actions.solved'));
+    const reply = await run(() => solveThread(thread.id));
+    if (reply.kind === 'success') toast.success(t('actions.solved'));
   }
 
   async function save() {
     const reply = await run(() => makeTranscript(thread.id, false));
-    if (reply) download(reply.data);
+    if (reply.kind === 'success') download(reply.data);
   }
 
   async function email() {
-    if (await run(() => makeTranscript(thread.id, true))) toast.success(t('actions.emailed'));
+    const reply = await run(() => makeTranscript(thread.id, true));
+    if (reply.kind === 'success') toast.success(t('actions.emailed'));
   }
 
   const action = (label: string, onSelect: () => void, isOffered: boolean): MenuItem[] =>

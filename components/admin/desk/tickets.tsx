@@ -10,8 +10,7 @@ import { toast } from '@/components/ui/toast';
 import { limits } from '@/lib/core/limits';
 import { answerTicket } from '@/lib/support/client';
 import type { ThreadDetails } from '@/lib/support/model';
-import { useTextBox } from './use-text-box';
-import { useThreadAct } from './use-threads';
+import { useThreadForm } from './use-thread-form';
 
 type Ticket = ThreadDetails['tickets'][number];
 type TicketsProps = { tickets: readonly Ticket[]; threadId: number; heading?: string };
@@ -69,26 +68,35 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
+const loadResolver = () => import('./desk-resolvers').then(({ replyResolver: resolver }) => ({ resolver }));
+
 function ReplyForm({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('desk');
-  const { run, isBusy } = useThreadAct();
-  const { box, handleSubmit } = useTextBox(async (text) => {
-    const isSent = Boolean(await run(() => answerTicket(ticket.id, text)));
-    if (isSent) toast.success(t('tickets.sent'));
-    return isSent;
+  const { form, refusal, busy, formProps, errorOf } = useThreadForm({
+    loadResolver,
+    defaultValues: { text: '' },
+    submit: ({ text }: { text: string }) => answerTicket(ticket.id, text.trim()),
+    onSuccess: () => {
+      form.reset();
+      toast.success(t('tickets.sent'));
+    },
   });
 
   const isMember = ticket.memberId !== undefined;
   return (
-    <form onSubmit={handleSubmit} className="grid gap-2">
-      <Field label={t('tickets.reply')} hint={t(isMember ? 'tickets.replyHintMember' : 'tickets.replyHint')}>
-        <Textarea ref={box} rows={3} maxLength={limits.desk.reply} counter />
+    <form {...formProps} className="grid gap-2">
+      <Field
+        label={t('tickets.reply')}
+        hint={t(isMember ? 'tickets.replyHintMember' : 'tickets.replyHint')}
+        error={errorOf('text') ?? refusal}
+      >
+        <Textarea rows={3} maxLength={limits.desk.reply} counter {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-xs wrap-anywhere text-muted">
           {t('tickets.replyTo', { address: ticket.replyAddress })}
         </span>
-        <Button type="submit" size="sm" loading={isBusy}>
+        <Button type="submit" size="sm" loading={busy}>
           {t('tickets.send')}
         </Button>
       </div>

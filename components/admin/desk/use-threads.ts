@@ -1,15 +1,14 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall, type CallState } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useConnectionState } from '@/components/chat/use-chat';
 import { useChatState } from '@/components/chat/use-chat-state';
-import { useTranslations } from '@/components/shell/use-translations';
 import { useHref } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
-import type { CallReply } from '@/lib/browser/call';
 import type { QueryKey } from '@/lib/browser/query';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { deskConversations, threadDetails } from '@/lib/support/client';
@@ -54,23 +53,20 @@ function useRefreshThreads(): () => void {
 const paths = new Set(['/member/staff/conversations', '/member/staff/support_thread']);
 const isOfThreads = (key: unknown) => Array.isArray(key) && paths.has(String((key as unknown as QueryKey)[0])); // any key of SWR
 
-/** Returns the function that does an act of an agent: shows why it was refused, and reloads the threads either way. */
-export function useThreadAct() {
-  const t = useTranslations('desk');
-  const act = useStaffAct();
+/** Runs an action of an agent, and reloads the threads whatever the reply is. `isToasted` shows refusals where no form does. */
+export function useThreadAction({ isToasted = false } = {}): CallState {
+  const call = useCall();
+  const textOf = useReplyText();
   const refresh = useRefreshThreads();
-  const [isBusy, setBusy] = useState(false);
 
-  async function run<M>(call: () => Promise<CallReply<M>>): Promise<(CallReply<M> & { kind: 'success' }) | undefined> {
-    setBusy(true);
-    const reply = await act(call);
-    setBusy(false);
+  const run: CallState['run'] = async (action) => {
+    const reply = await call.run(action);
     refresh();
-    if (reply.kind === 'success') return reply;
-    toast.error(reply.kind === 'offline' ? t('offline') : (Object.values(reply.errors)[0] ?? reply.msg));
-    return undefined;
-  }
-  return { run, isBusy };
+    if (reply.kind !== 'success' && isToasted) toast.error(textOf(reply));
+    return reply;
+  };
+
+  return { ...call, run };
 }
 
 /** The thread on the screen, by the address: of a member, or the ticket of a guest. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
 import type { DetectorRule, HeldTextPage } from '@/lib/detector/model';
 import { HeldTextQueue, type HeldTextReasons } from './held-text-queue';

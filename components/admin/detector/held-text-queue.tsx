@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PageLinks } from '@/components/admin/parts/page-links';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { PageLinks } from '@/components/admin/shared/page-links';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -25,7 +26,8 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
   const t = useTranslations('detector');
   const href = useHref();
   const router = useRouter();
-  const act = useStaffAct();
+  const { run } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [busyId, setBusyId] = useState<number>();
@@ -50,13 +52,12 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
         });
     if (reason === undefined) return;
     setBusyId(text.id);
-    const reply = await act(() => decideHeldText(text.id, isApproved, reason));
+    const reply = await run(() => decideHeldText(text.id, isApproved, reason));
     setBusyId(undefined);
-    if (reply.kind === 'offline') return toast.error(t('offline'));
-    // A text that a colleague decided, or that its author deleted, leaves the list too.
     if (reply.kind === 'success') toast.success(reply.msg);
-    else toast.error(reply.msg);
-    if (reply.kind === 'refused' && reply.status >= 400) return;
+    else toast.error(textOf(reply));
+    // A text that a colleague decided, or that its author deleted, leaves the list too.
+    if (reply.kind !== 'success' && !(reply.kind === 'refused' && reply.status < 400)) return;
     move(1, text);
     setDecided((ids) => new Set(ids).add(text.id));
     if (waiting.length <= 1) router.refresh();

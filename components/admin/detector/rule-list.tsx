@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import { Tag } from '@/components/ui/tag';
-import { toast } from '@/components/ui/toast';
 import { fieldClasses } from '@/lib/core/detector';
 import { saveRule } from '@/lib/detector/client';
 import type { DetectorRule } from '@/lib/detector/model';
@@ -17,16 +15,11 @@ import { TryBox } from './try-box';
 /** The rules as a table that becomes cards where it is narrow, with the try-out box above. */
 export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
   const t = useTranslations('detector');
-  const router = useRouter();
-  const act = useStaffAct();
+  const { run } = useStaffAction({ isToasted: true });
   const [edited, setEdited] = useState<DetectorRule | 'new'>();
 
-  async function setActive(rule: DetectorRule, isActive: boolean) {
-    const reply = await act(() => saveRule({ ...rule, most: rule.most ?? undefined, isActive }));
-    if (reply.kind === 'success') toast.success(reply.msg);
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
-    router.refresh();
-  }
+  const setActive = (rule: DetectorRule, isActive: boolean) =>
+    run(() => saveRule({ ...rule, most: rule.most ?? undefined, isActive }));
 
   return (
     <div className="grid gap-4">
@@ -91,10 +84,7 @@ export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
         key={edited === 'new' ? 'new' : edited?.id}
         rule={edited}
         onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          router.refresh();
-        }}
+        onSaved={() => setEdited(undefined)}
       />
     </div>
   );

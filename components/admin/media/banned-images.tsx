@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -14,7 +15,8 @@ import type { BannedPage } from '@/lib/media-review/model';
 /** The newest banned looks. Of a banned picture only its look is kept, so the note names it. */
 export function BannedImages({ page }: { page: BannedPage }) {
   const t = useTranslations('mediaReview');
-  const act = useStaffAct();
+  const { run } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const router = useRouter();
 
@@ -25,8 +27,8 @@ export function BannedImages({ page }: { page: BannedPage }) {
       confirmLabel: t('banned.unban'),
     });
     if (reason === undefined) return;
-    const reply = await act(() => unbanImage(id, reason));
-    if (reply.kind !== 'success') toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    const reply = await run(() => unbanImage(id, reason));
+    if (reply.kind !== 'success') toast.error(textOf(reply, t('offline')));
     router.refresh();
   }
 

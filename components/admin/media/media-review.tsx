@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPhotos } from '@/components/ui/illustrations/no-photos';
 import { Overlay } from '@/components/ui/overlay';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import type { QueuedMedia } from '@/lib/media-review/model';
 import { MediaPreview } from './media-preview';
 import { MediaTile } from './media-tile';

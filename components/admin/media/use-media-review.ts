@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
@@ -24,7 +25,8 @@ export type MediaReviewed = {
 export function useMediaReview({ queue, languages, reasons }: MediaReviewed) {
   const t = useTranslations('mediaReview');
   const router = useRouter();
-  const act = useStaffAct();
+  const { run } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -44,10 +46,10 @@ export function useMediaReview({ queue, languages, reasons }: MediaReviewed) {
     const isApproved = verdict === 'approve';
     const reason = isApproved ? t('approvingReason') : await askReason(questionOf(verdict, media));
     if (reason === undefined) return false;
-    const reply = await act(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
+    const reply = await run(() => decideMedia({ keys, isApproved, reason, isBan: verdict === 'ban' }));
     const isOver = reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED');
-    if (reply.kind === 'success') toast.success(textOf(reply.data));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    if (reply.kind === 'success') toast.success(doneText(reply.data));
+    else toast.error(textOf(reply, t('offline')));
     if (!isOver) return false;
     setDecided(new Set([...decided, ...keys]));
     setSelected(new Set([...selected].filter((key) => !keys.includes(key))));
@@ -68,7 +70,7 @@ export function useMediaReview({ queue, languages, reasons }: MediaReviewed) {
       : { title: t('rejectTitle', { count }), text: t('rejectText'), confirmLabel: t('reject'), danger: true, presets };
   }
 
-  function textOf({ decided: count, skipped, banned }: MediaOutcome): string {
+  function doneText({ decided: count, skipped, banned }: MediaOutcome): string {
     if (skipped > 0) return t('doneSkipped', { decided: count, skipped });
     return banned > 0 ? t('doneBanned', { decided: count, banned }) : t('done', { decided: count });
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ButtonLink } from '@/components/ui/button-link';

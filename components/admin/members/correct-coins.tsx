@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
+import { ActionOverlay } from '@/components/admin/shared/action-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
@@ -10,17 +10,22 @@ import { createClientId } from '@/lib/browser/client-id';
 import { adjustCoins } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
 
-type MemberActProps = { open: boolean; onClose: () => void; member: StaffMember };
+const loadResolver = () => import('./action-resolvers').then(({ coinsResolver: resolver }) => ({ resolver }));
+
+/** Keyboards have several signs of minus. */
+const toCoins = (typed: string) => toHalfWidth(typed).trim().replace(/^[−–]/, '-').replace(/^\+/, '');
+
+type MemberActionProps = { open: boolean; onClose: () => void; member: StaffMember };
 
 /** The correction of a balance. A repeated press, also after a lost reply, corrects once. */
-export function CorrectCoins({ open, onClose, member }: MemberActProps) {
+export function CorrectCoins({ open, onClose, member }: MemberActionProps) {
   const t = useTranslations('staffMembers');
   const [key, setKey] = useState(createClientId);
 
   async function call(coins: string, reason: string) {
     const reply = await adjustCoins({
       id: member.id,
-      coins: toHalfWidth(coins).replace(/^[−–]/, '-').replace(/^\+/, ''),
+      coins,
       reason,
       key,
     });
@@ -29,17 +34,26 @@ export function CorrectCoins({ open, onClose, member }: MemberActProps) {
   }
 
   return (
-    <ActOverlay
+    <ActionOverlay
       open={open}
       onClose={onClose}
       title={t('coins.title', { name: member.username })}
       text={t('coins.text', { coins: member.balance })}
       submitLabel={t('coins.submit')}
-      call={({ text, reason }) => call(text('coins'), reason)}
-    >
-      <Field label={t('coins.label')} hint={t('coins.hint')} required>
-        <TextInput name="coins" required maxLength={10} autoComplete="off" autoFocus className="tabular-nums" />
-      </Field>
-    </ActOverlay>
+      defaultValues={{ coins: '' }}
+      loadResolver={loadResolver}
+      fields={({ register, errorOf }) => (
+        <Field label={t('coins.label')} hint={t('coins.hint')} error={errorOf('coins')} required>
+          <TextInput
+            maxLength={10}
+            autoComplete="off"
+            autoFocus
+            className="tabular-nums"
+            {...register('coins', { setValueAs: toCoins })}
+          />
+        </Field>
+      )}
+      submit={({ coins, reason }) => call(coins, reason)}
+    />
   );
 }

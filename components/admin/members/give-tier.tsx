@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
+import { ActionOverlay } from '@/components/admin/shared/action-overlay';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -11,12 +11,14 @@ import { toHalfWidth } from '@/lib/core/half-width';
 import { grantTier } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
 
-type MemberActProps = { open: boolean; onClose: () => void; member: StaffMember };
+const loadResolver = () => import('./action-resolvers').then(({ tierResolver: resolver }) => ({ resolver }));
+
+type MemberActionProps = { open: boolean; onClose: () => void; member: StaffMember };
 
 const usualDays = 31;
 
 /** The grant of days of a tier. A repeated press, also after a lost reply, grants once. */
-export function GiveTier({ open, onClose, member }: MemberActProps) {
+export function GiveTier({ open, onClose, member }: MemberActionProps) {
   const t = useTranslations('staffMembers');
   const membership = useTranslations('membership');
   const [key, setKey] = useState(createClientId);
@@ -28,23 +30,32 @@ export function GiveTier({ open, onClose, member }: MemberActProps) {
   }
 
   return (
-    <ActOverlay
+    <ActionOverlay
       open={open}
       onClose={onClose}
       title={t('tier.title', { name: member.username })}
       submitLabel={t('tier.submit')}
-      call={({ text, reason }) => call(text('tier'), toHalfWidth(text('days')), reason)}
-    >
-      <Field label={t('tier.label')} required>
-        <Select
-          name="tier"
-          defaultValue="gold"
-          options={(['gold', 'silver'] as const).map((value) => ({ value, label: membership(`tiers.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('tier.days')} required>
-        <TextInput name="days" required inputMode="numeric" maxLength={4} defaultValue={usualDays} autoComplete="off" />
-      </Field>
-    </ActOverlay>
+      defaultValues={{ tier: 'gold', days: String(usualDays) }}
+      loadResolver={loadResolver}
+      fields={({ register, errorOf }) => (
+        <>
+          <Field label={t('tier.label')} error={errorOf('tier')} required>
+            <Select
+              options={(['gold', 'silver'] as const).map((value) => ({ value, label: membership(`tiers.${value}`) }))}
+              {...register('tier')}
+            />
+          </Field>
+          <Field label={t('tier.days')} error={errorOf('days')} required>
+            <TextInput
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              {...register('days', { setValueAs: (typed: string) => toHalfWidth(typed).trim() })}
+            />
+          </Field>
+        </>
+      )}
+      submit={({ tier, days, reason }) => call(tier, days, reason)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { actLabel } from '@/components/admin/audit/act-label';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';

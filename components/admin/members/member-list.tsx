@@ -1,16 +1,16 @@
 'use client';
 
-import { SearchField } from '@/components/admin/parts/search-field';
-import { StaffRows } from '@/components/admin/parts/staff-rows';
+import { SearchField } from '@/components/admin/shared/search-field';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
 import { useLocale } from 'next-intl';
-import { FilterBar } from '@/components/admin/parts/filter-bar';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { FilterBar } from '@/components/admin/shared/filter-bar';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { Select } from '@/components/ui/select';
 import { SoftLink } from '@/components/ui/soft-link';
 import { countryName } from '@/lib/core/country-name';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { RequestState } from '@/components/admin/requests/request-state';
 import { useRequestWords } from '@/components/admin/requests/use-request-words';
 import { OrderState } from '@/components/payments/order-state';

@@ -1,9 +1,8 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useStaffForm } from '@/components/admin/shared/use-staff-form';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -29,31 +28,26 @@ export function MemberNotes({ member }: { member: Pick<StaffMember, 'id' | 'note
   );
 }
 
+const loadResolver = () => import('./action-resolvers').then(({ noteResolver: resolver }) => ({ resolver }));
+
 function NewNote({ memberId }: { memberId: number }) {
   const t = useTranslations('staffMembers');
-  const { run, isBusy } = useRunAct();
-  const [refusal, setRefusal] = useState<string>();
-  const box = useRef<HTMLTextAreaElement>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = box.current?.value.trim() ?? '';
-    if (text === '') {
-      setRefusal(t('note.missing'));
-      return box.current?.focus();
-    }
-    const refused = await run(() => addNote(memberId, text));
-    setRefusal(refused);
-    if (refused === undefined) form.reset();
-  }
+  const { form, busy, refusal, formProps, errorOf } = useStaffForm({
+    loadResolver,
+    textOf: (_, error) => (error === 'required' ? t('note.missing') : undefined),
+    defaultValues: { text: '' },
+    submit: ({ text }: { text: string }) => addNote(memberId, text.trim()),
+    onSuccess: () => {
+      form.reset();
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3 border-b border-line/60 p-4">
-      <Field label={t('note.label')} hint={t('note.hint')} error={refusal}>
-        <Textarea ref={box} name="note" rows={2} maxLength={limits.staffNote} />
+    <form {...formProps} className="grid gap-3 border-b border-line/60 p-4">
+      <Field label={t('note.label')} hint={t('note.hint')} error={errorOf('text') ?? refusal}>
+        <Textarea rows={2} maxLength={limits.staffNote} {...form.register('text')} />
       </Field>
-      <Button type="submit" size="sm" variant="secondary" loading={isBusy}>
+      <Button type="submit" size="sm" variant="secondary" loading={busy}>
         {t('note.add')}
       </Button>
     </form>

@@ -4,13 +4,13 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Card, Section } from '@/components/ui/card';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { sizedImage } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
 import type { MemberCounts, StaffMember } from '@/lib/staff-members/model';
-import { FactList } from '@/components/admin/parts/fact-list';
-import { MemberActs } from './member-acts';
+import { FactList } from '@/components/admin/shared/fact-list';
+import { MemberActions } from './member-actions';
 import { MemberHistory } from './member-history';
 import { MemberMoney } from './member-money';
 import { MemberNotes } from './member-notes';
@@ -48,7 +48,7 @@ export function MemberPage({ member, staff }: MemberPageProps) {
               </div>
             </Card>
           </Section>
-          <MemberActs member={member} staff={staff} />
+          <MemberActions member={member} staff={staff} />
           <Section title={t('sections.counts')}>
             <Card>
               <Counts counts={member.counts} />

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { ActOverlay } from '@/components/admin/parts/act-overlay';
-import { RowSection, RowText } from '@/components/admin/parts/row-section';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { ActionOverlay } from '@/components/admin/shared/action-overlay';
+import { RowSection, RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import type { StaffRole } from '@/lib/core/member';
 import { endSessions } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
-import { mayEndSessions } from './member-acts';
+import { mayEndSessions } from './member-actions';
 
 type MemberSessionsProps = {
   member: Pick<StaffMember, 'id' | 'role' | 'sessions'>;
@@ -53,13 +53,13 @@ export function MemberSessions({ member, staff }: MemberSessionsProps) {
           </>
         )}
       />
-      <ActOverlay
+      <ActionOverlay
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
         title={t('sessions.one')}
         submitLabel={t('sessions.submit')}
         danger
-        call={({ reason }) => endSessions(member.id, ending, reason)}
+        submit={({ reason }) => endSessions(member.id, ending, reason)}
       />
     </>
   );

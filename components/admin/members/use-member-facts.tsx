@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { AccountLink } from '@/components/admin/parts/account-link';
-import type { Fact } from '@/components/admin/parts/fact-list';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { AccountLink } from '@/components/admin/shared/account-link';
+import type { Fact } from '@/components/admin/shared/fact-list';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import { countryName } from '@/lib/core/country-name';
 import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';

@@ -1,9 +1,9 @@
 'use client';
 
-import { AccountLink } from '@/components/admin/parts/account-link';
-import { RowText } from '@/components/admin/parts/row-section';
-import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { AccountLink } from '@/components/admin/shared/account-link';
+import { RowText } from '@/components/admin/shared/row-section';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
@@ -61,7 +61,7 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
       <HandleButton
         title={t('lost.handleTitle')}
         text={t('lost.handleText')}
-        act={(reason) => handleLostPayment(id, reason)}
+        action={(reason) => handleLostPayment(id, reason)}
       />
     </>
   );

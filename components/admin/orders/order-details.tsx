@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { FactList } from '@/components/admin/parts/fact-list';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { FactList } from '@/components/admin/shared/fact-list';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useReason } from '@/components/admin/shell/reason';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useCall } from '@/components/forms/use-call';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -35,13 +36,12 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
 function Details({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useTranslations('staffOrders');
   const payments = useTranslations('payments');
-  const admin = useTranslations('admin');
   const href = useHref();
   const ask = useReason();
   const { time } = useWhen();
   const { itemOf, priceOf } = useStaffOrderWords();
-  const { run, isBusy } = useRunAct();
-  const [refusal, setRefusal] = useState<string>();
+  const opening = useCall();
+  const refunding = useStaffAction();
   const [payer, setPayer] = useState<Payer>();
   const { member, refund, failure } = order;
   const text = (label: string, value: string | number | null) =>
@@ -49,9 +49,8 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
   const at = (label: string, value: number | null) => (value === null ? undefined : { label, value: time(value) });
 
   async function showPayer() {
-    const reply = await openPayer(order.key);
-    if (reply.kind === 'success') return setPayer(reply.data);
-    setRefusal(reply.kind === 'offline' ? admin('offline') : reply.msg);
+    const reply = await opening.run(() => openPayer(order.key));
+    if (reply.kind === 'success') setPayer(reply.data);
   }
 
   async function handleRefund() {
@@ -65,14 +64,13 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
         .map((text) => ({ label: text, text })),
     });
     if (reason === undefined) return;
-    const refused = await run(() => refundOrder(order.key, reason));
-    setRefusal(refused);
-    if (refused === undefined) onClose();
+    const reply = await refunding.run(() => refundOrder(order.key, reason));
+    if (reply.kind === 'success') onClose();
   }
 
   return (
     <div className="grid gap-5">
-      <FormNotice text={refusal} />
+      <FormNotice text={refunding.refusal ?? opening.refusal} />
       <FactList
         facts={[
           text(t('member'), member.username),
@@ -106,7 +104,7 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
           {t('toMember')}
         </ButtonLink>
         {order.state === 'paid' && refund !== 'begun' ? (
-          <Button variant="danger" loading={isBusy} onClick={() => void handleRefund()}>
+          <Button variant="danger" loading={refunding.isBusy} onClick={() => void handleRefund()}>
             {t('refund')}
           </Button>
         ) : null}

@@ -1,10 +1,10 @@
 'use client';
 
-import { SearchField } from '@/components/admin/parts/search-field';
-import { StaffRows } from '@/components/admin/parts/staff-rows';
+import { SearchField } from '@/components/admin/shared/search-field';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
 import { useState } from 'react';
-import { FilterBar } from '@/components/admin/parts/filter-bar';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { FilterBar } from '@/components/admin/shared/filter-bar';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { OrderState } from '@/components/payments/order-state';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';

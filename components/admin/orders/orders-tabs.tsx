@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { TabLinks } from '@/components/ui/tab-links';
 import { orderTabs, type OrderTab } from '@/lib/staff-orders/model';
 

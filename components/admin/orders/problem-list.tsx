@@ -1,8 +1,8 @@
 'use client';
 
-import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { RowText } from '@/components/admin/parts/row-section';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
+import { RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
@@ -60,7 +60,7 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
         }
       />
       <Tag tone="danger">{t(`problemKinds.${kind}`)}</Tag>
-      <HandleButton title={t('handleTitle')} text={t('handleText')} act={(reason) => handleProblem(id, reason)} />
+      <HandleButton title={t('handleTitle')} text={t('handleText')} action={(reason) => handleProblem(id, reason)} />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import useSWR from 'swr';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Section } from '@/components/ui/card';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { limits } from '@/lib/core/limits';
 import { overview as overviewQuery } from '@/lib/overview/client';
 import type { Overview } from '@/lib/overview/model';

@@ -14,7 +14,7 @@ import { NumberField } from './number-field';
 import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
 import { PriceList, PriceRow } from './price-row';
-import { usePriceDraft } from './use-price-draft';
+import { usePriceForm } from './use-price-form';
 
 const newPackage: RechargeRow = { id: 0, coins: 200, cents: 1899, isActive: true, revision: 0 };
 
@@ -54,34 +54,27 @@ type EditorProps = { row: RechargeRow; all: readonly RechargeRow[]; onClose: () 
 
 function CoinPackageEditor({ row, all, onClose }: EditorProps) {
   const t = useTranslations('prices');
-  const { draft, change, errors, form } = usePriceDraft(row, saveRechargePackage, onClose);
+  const { draft, errorOf, editor } = usePriceForm({ row, resolver: 'coinPackage', save: saveRechargePackage, onClose });
   const sold = [...all.filter(({ id }) => id !== row.id), draft]
     .filter(({ isActive, coins, cents }) => isActive && coins > 0 && cents > 0)
     .sort((one, other) => one.coins - other.coins);
   return (
     <PriceEditor
       title={row.id === 0 ? t('newCoins') : t('coins', { count: row.coins })}
-      {...form}
+      {...editor}
       preview={<RechargeShop packages={sold} isClosed />}
     >
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={t('fields.coins')}
-          value={draft.coins}
-          onChange={(coins) => change({ coins })}
-          range={priceRanges.coins}
-          error={errors.coins}
-        />
+        <NumberField label={t('fields.coins')} name="coins" range={priceRanges.coins} error={errorOf('coins')} />
         <NumberField
           label={t('fields.price')}
-          value={draft.cents}
-          onChange={(cents) => change({ cents })}
+          name="cents"
           range={priceRanges.cents}
-          error={errors.cents}
+          error={errorOf('cents')}
           isMoney
         />
       </div>
-      <OnSaleSwitch of="package" isActive={draft.isActive} onChange={change} />
+      <OnSaleSwitch of="package" />
     </PriceEditor>
   );
 }

@@ -1,15 +1,21 @@
 'use client';
 
-import { TitlesFields } from '@/components/admin/parts/titles-fields';
+import {
+  fromTitleValues,
+  TitlesFields,
+  toTitleValues,
+  type TitleValues,
+} from '@/components/admin/shared/titles-fields';
 import { giftCellClass, GiftGrid } from '@/components/gifts/gift-grid';
 import { useGiftWords } from '@/components/gifts/use-gift-words';
 import { useTranslations } from '@/components/shell/use-translations';
+import type { Titles } from '@/lib/core/gifts';
 import { saveGift, saveGiftCategory } from '@/lib/prices/client';
 import { priceRanges, type GiftCategoryRow, type GiftRow } from '@/lib/prices/model';
 import { NumberField } from './number-field';
 import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
-import { usePriceDraft } from './use-price-draft';
+import { usePriceForm } from './use-price-form';
 
 type EditorProps<T> = {
   row: T;
@@ -18,21 +24,37 @@ type EditorProps<T> = {
   onClose: () => void;
 };
 
-const titleErrors = ({ titleEn, titleZhCn, titleZhTw }: Readonly<Record<string, string>>) => ({
-  ...(titleEn && { en: titleEn }),
-  ...(titleZhCn && { 'zh-CN': titleZhCn }),
-  ...(titleZhTw && { 'zh-TW': titleZhTw }),
+/** A row whose names are fields of a form. */
+type Values<T extends { readonly titles: Titles }> = Omit<T, 'titles'> & TitleValues<'title'>;
+
+const toValues = <T extends { readonly titles: Titles }>({ titles, ...row }: T): Values<T> => ({
+  ...row,
+  ...toTitleValues('title', titles),
 });
+
+function fromValues<T extends TitleValues<'title'>>({ titleEn, titleZhCn, titleZhTw, ...row }: T) {
+  return { ...row, titles: fromTitleValues('title', { titleEn, titleZhCn, titleZhTw }) };
+}
 
 /** A gift: its names, price and place. Its picture belongs to the program. */
 export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<GiftRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftWords();
-  const { draft, change, errors, form } = usePriceDraft(row, saveGift, onClose);
+  const {
+    draft: values,
+    errorOf,
+    editor,
+  } = usePriceForm({
+    row: toValues(row),
+    resolver: 'gift',
+    save: (changed) => saveGift({ ...fromValues(changed), reason: changed.reason }),
+    onClose,
+  });
+  const draft = fromValues(values);
   return (
     <PriceEditor
       title={nameOf(row.titles)}
-      {...form}
+      {...editor}
       preview={
         <CataloguePreview
           categories={categories.filter(({ id }) => id === row.categoryId)}
@@ -42,28 +64,25 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
     >
       <TitlesFields
         label={(language) => t('fields.name', { language })}
-        value={draft.titles}
-        onChange={(titles) => change({ titles })}
+        kind="title"
         maxLength={priceRanges.title}
-        errors={titleErrors(errors)}
+        errorOf={errorOf}
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={t('fields.giftPrice')}
-          value={draft.price}
-          onChange={(price) => change({ price })}
+          name="price"
           range={priceRanges.giftPrice}
-          error={errors.price}
+          error={errorOf('price')}
         />
         <NumberField
           label={t('fields.position')}
-          value={draft.position}
-          onChange={(position) => change({ position })}
+          name="position"
           range={priceRanges.position}
-          error={errors.position}
+          error={errorOf('position')}
         />
       </div>
-      <OnSaleSwitch of="gift" isActive={draft.isActive} onChange={change} />
+      <OnSaleSwitch of="gift" />
     </PriceEditor>
   );
 }
@@ -72,28 +91,36 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
 export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<GiftCategoryRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftWords();
-  const { draft, change, errors, form } = usePriceDraft(row, saveGiftCategory, onClose);
+  const {
+    draft: values,
+    errorOf,
+    editor,
+  } = usePriceForm({
+    row: toValues(row),
+    resolver: 'giftCategory',
+    save: (changed) => saveGiftCategory({ ...fromValues(changed) }),
+    onClose,
+  });
+  const draft = fromValues(values);
   return (
     <PriceEditor
       title={nameOf(row.titles)}
-      {...form}
+      {...editor}
       preview={
         <CataloguePreview categories={categories.map((one) => (one.id === row.id ? draft : one))} gifts={gifts} />
       }
     >
       <TitlesFields
         label={(language) => t('fields.name', { language })}
-        value={draft.titles}
-        onChange={(titles) => change({ titles })}
+        kind="title"
         maxLength={priceRanges.title}
-        errors={titleErrors(errors)}
+        errorOf={errorOf}
       />
       <NumberField
         label={t('fields.position')}
-        value={draft.position}
-        onChange={(position) => change({ position })}
+        name="position"
         range={priceRanges.position}
-        error={errors.position}
+        error={errorOf('position')}
       />
     </PriceEditor>
   );

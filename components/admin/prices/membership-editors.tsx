@@ -9,7 +9,7 @@ import { priceRanges, type TierPriceRow, type UpgradeRow } from '@/lib/prices/mo
 import { NumberField } from './number-field';
 import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
-import { usePriceDraft } from './use-price-draft';
+import { usePriceForm } from './use-price-form';
 
 type EditorProps<T> = {
   row: T;
@@ -21,32 +21,25 @@ type EditorProps<T> = {
 /** A package of months. */
 export function MembershipEditor({ row, all, prices, onClose }: EditorProps<UpgradeRow>) {
   const t = useTranslations('prices');
-  const { draft, change, errors, form } = usePriceDraft(row, saveUpgradePackage, onClose);
+  const { draft, errorOf, editor } = usePriceForm({ row, resolver: 'membership', save: saveUpgradePackage, onClose });
   const packages = [...all.filter(({ id }) => id !== row.id), draft];
   return (
     <PriceEditor
       title={t('editMembership', { tier: t(`tiers.${row.tier}`) })}
-      {...form}
+      {...editor}
       preview={<PlanPreview tier={row.tier} packages={packages} prices={prices} />}
     >
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={t('fields.months')}
-          value={draft.months}
-          onChange={(months) => change({ months })}
-          range={priceRanges.months}
-          error={errors.months}
-        />
+        <NumberField label={t('fields.months')} name="months" range={priceRanges.months} error={errorOf('months')} />
         <NumberField
           label={t('fields.price')}
-          value={draft.cents}
-          onChange={(cents) => change({ cents })}
+          name="cents"
           range={priceRanges.cents}
-          error={errors.cents}
+          error={errorOf('cents')}
           isMoney
         />
       </div>
-      <OnSaleSwitch of="package" isActive={draft.isActive} onChange={change} />
+      <OnSaleSwitch of="package" />
     </PriceEditor>
   );
 }
@@ -54,21 +47,20 @@ export function MembershipEditor({ row, all, prices, onClose }: EditorProps<Upgr
 /** The price of a month without a discount. */
 export function TierPriceEditor({ row, all, prices, onClose }: EditorProps<TierPriceRow>) {
   const t = useTranslations('prices');
-  const { draft, change, errors, form } = usePriceDraft(row, saveTierPrice, onClose);
+  const { draft, errorOf, editor } = usePriceForm({ row, resolver: 'tierPrice', save: saveTierPrice, onClose });
   const shown = prices.map((one) => (one.tier === row.tier ? draft : one));
   return (
     <PriceEditor
       title={t('editBase', { tier: t(`tiers.${row.tier}`) })}
-      {...form}
+      {...editor}
       preview={<PlanPreview tier={row.tier} packages={all} prices={shown} />}
     >
       <NumberField
         label={t('basePrice')}
         hint={t('basePriceHint')}
-        value={draft.cents}
-        onChange={(cents) => change({ cents })}
+        name="cents"
         range={priceRanges.cents}
-        error={errors.cents}
+        error={errorOf('cents')}
         isMoney
       />
     </PriceEditor>

@@ -1,40 +1,47 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Preview } from '@/components/admin/shared/preview';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Overlay } from '@/components/ui/overlay';
 
-type PriceEditorProps = {
+type PriceEditorProps<V extends FieldValues> = {
   title: string;
+  form: UseFormReturn<V>;
+  formProps: ComponentProps<'form'>;
   refusal: string | undefined;
-  isBusy: boolean;
+  busy: boolean;
   onClose: () => void;
-  onSave: () => void;
   preview: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
 /** The form of one row of a price list, with a preview of what members will see. */
-export function PriceEditor({ title, refusal, isBusy, onClose, onSave, preview, children }: PriceEditorProps) {
+export function PriceEditor<V extends FieldValues>({
+  title,
+  form,
+  formProps,
+  refusal,
+  busy,
+  onClose,
+  preview,
+  children,
+}: PriceEditorProps<V>) {
   const t = useTranslations('prices');
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSave();
-  }
-
   return (
     <Overlay open onOpenChange={onClose} title={title} size="lg">
-      <form onSubmit={handleSubmit} className="grid gap-4">
-        <FormNotice text={refusal} />
-        {children}
-        <Preview>{preview}</Preview>
-        <Button type="submit" loading={isBusy} wide>
-          {t('save')}
-        </Button>
-      </form>
+      <FormProvider {...form}>
+        <form {...formProps} className="grid gap-4">
+          <FormNotice text={refusal} />
+          {children}
+          <Preview>{preview}</Preview>
+          <Button type="submit" loading={busy} wide>
+            {t('save')}
+          </Button>
+        </form>
+      </FormProvider>
     </Overlay>
   );
 }

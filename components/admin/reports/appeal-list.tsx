@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useReason } from '@/components/admin/shell/reason';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { LocalTime } from '@/components/shell/local-time';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';
@@ -14,7 +12,6 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { SoftLink } from '@/components/ui/soft-link';
-import { toast } from '@/components/ui/toast';
 import type { Page } from '@/lib/core/page';
 import { decideAppeal } from '@/lib/moderation/client';
 import type { AppealSummary } from '@/lib/moderation/model';
@@ -45,10 +42,10 @@ export function AppealList({ appeals: { items, page, lastPage } }: { appeals: Pa
 function AppealCard({ appeal }: { appeal: AppealSummary }) {
   const t = useTranslations('moderation');
   const href = useHref();
-  const router = useRouter();
-  const act = useStaffAct();
+  const granting = useStaffAction({ isToasted: true, done: t('appeal.grant.done') });
+  const upholding = useStaffAction({ isToasted: true, done: t('appeal.uphold.done') });
+  const isBusy = granting.isBusy || upholding.isBusy;
   const askReason = useReason();
-  const [busy, setBusy] = useState<'grant' | 'uphold'>();
   const { member, sanction } = appeal;
 
   async function decide(choice: 'grant' | 'uphold') {
@@ -59,12 +56,8 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
       danger: choice === 'uphold',
     });
     if (reason === undefined) return;
-    setBusy(choice);
-    const reply = await act(() => decideAppeal(appeal.id, choice === 'grant', reason));
-    setBusy(undefined);
-    if (reply.kind === 'success') toast.success(t(`appeal.${choice}.done`));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
-    router.refresh();
+    const { run } = choice === 'grant' ? granting : upholding;
+    await run(() => decideAppeal(appeal.id, choice === 'grant', reason));
   }
 
   return (
@@ -100,13 +93,13 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
         <p className="text-sm text-muted">{t('appeal.own')}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button loading={busy === 'grant'} disabled={busy !== undefined} onClick={() => void decide('grant')}>
+          <Button loading={granting.isBusy} disabled={isBusy} onClick={() => void decide('grant')}>
             {t('appeal.grant.action')}
           </Button>
           <Button
             variant="secondary"
-            loading={busy === 'uphold'}
-            disabled={busy !== undefined}
+            loading={upholding.isBusy}
+            disabled={isBusy}
             onClick={() => void decide('uphold')}
           >
             {t('appeal.uphold.action')}

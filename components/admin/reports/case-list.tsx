@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { PageLinks } from '@/components/admin/parts/page-links';
+import { PageLinks } from '@/components/admin/shared/page-links';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';

@@ -15,15 +15,15 @@ const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
 
 let bodies: unknown[];
-let refusal: { status: number; code: string } | undefined;
+let refusal: object;
 beforeEach(() => {
   bodies = [];
-  refusal = undefined;
+  refusal = {};
   router.push.mockClear();
   router.refresh.mockClear();
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)));
-    return { json: async () => ({ status: 200, ...refusal, msg: 'A reply.', data: null }) };
+    return { json: async () => ({ status: 200, msg: 'A reply.', data: null, ...refusal }) };
   });
 });
 

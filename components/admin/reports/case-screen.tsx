@@ -5,7 +5,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { CaseDetails, Preset } from '@/lib/moderation/model';
 import { CaseDecision } from './case-decision';

@@ -1,9 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState, type FormEvent } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useRef } from 'react';
+import { useWatch, type Resolver } from 'react-hook-form';
+import { useFieldErrorText } from '@/components/admin/shared/use-field-error-text';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -24,21 +26,65 @@ type DecisionPanelProps = {
   presets: readonly Preset[];
 };
 
+type DecisionValues = { outcome: CaseOutcome | ''; days: string; reason: string };
+
+/** The resolver is small enough to come with the page, whose keys choose before any press. */
+const resolver: Resolver<DecisionValues> = async (values) => {
+  const missing = values.outcome === '' ? 'outcome' : values.reason.trim() === '' ? 'reason' : undefined;
+  if (missing === undefined) return { values, errors: {} };
+  return { values: {}, errors: { [missing]: { type: 'required', message: 'required' } } };
+};
+const loadResolver = async () => ({ resolver });
+
 /** The decision of a case: the outcome by the keys 1 to 5, the days of a suspension, and the reason for the member. */
 export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) {
   const t = useTranslations('moderation');
   const router = useRouter();
-  const act = useStaffAct();
+  const sentenceOf = useFieldErrorText();
+  const missing: Readonly<Record<string, string>> = {
+    outcome: t('decision.missingOutcome'),
+    reason: t('decision.missingReason'),
+  };
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    mode: 'onSubmit',
+    textOf: (field, error) => (error === 'required' ? missing[field] : sentenceOf(field, error)),
+    loadResolver,
+    defaultValues: { outcome: '', days: String(limits.suspension.days[0]), reason: '' },
+    submit: async ({ outcome, days, reason }: DecisionValues) => {
+      if (outcome === '') throw new Error('A decision without an outcome passed the resolver.');
+      const length = outcome === 'suspend' ? Number(days) : undefined;
+      const reply = await decideReport({ caseId: found.id, outcome, days: length, reason: reason.trim() });
+      // Shows the decision of the other one.
+      if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED') {
+        toast.error(reply.msg);
+        router.refresh();
+      }
+      return reply;
+    },
+    onSuccess: (_, { outcome }) => {
+      if (outcome !== '') toast.success(t(`outcomes.${outcome}.done`));
+      router.push(nextHref);
+    },
+  });
+  const { control, register, setValue } = form;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [outcome, setOutcome] = useState<CaseOutcome>();
-  const [days, setDays] = useState<string>(String(limits.suspension.days[0]));
-  const [missing, setMissing] = useState<'outcome' | 'reason'>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { ref: fieldRef, ...reason } = register('reason');
+  const setBox = (element: HTMLTextAreaElement | null) => {
+    box.current = element;
+    fieldRef(element);
+  };
+  const outcome = useWatch({ control, name: 'outcome' });
+  const days = useWatch({ control, name: 'days' });
   const outcomes = caseOutcomes.filter((one) => one !== 'hide' || found.subject !== 'member');
   const choose = (chosen: CaseOutcome) => {
-    setOutcome(chosen);
-    setMissing(undefined);
+    setValue('outcome', chosen);
+    form.clearErrors();
+  };
+  /** Writes a text into the box as if it were typed, so that its counter follows. */
+  const fill = (text: string) => {
+    setValue('reason', text);
+    box.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    box.current?.focus();
   };
   useCaseKeys(
     Object.fromEntries(
@@ -46,43 +92,21 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
     ),
   );
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const reason = box.current?.value.trim() ?? '';
-    setMissing(outcome === undefined ? 'outcome' : reason === '' ? 'reason' : undefined);
-    if (outcome === undefined) return;
-    if (reason === '') return box.current?.focus();
-    setBusy(true);
-    const length = outcome === 'suspend' ? Number(days) : undefined;
-    const reply = await act(() => decideReport({ caseId: found.id, outcome, days: length, reason }));
-    setBusy(false);
-    if (reply.kind === 'success') {
-      toast.success(t(`outcomes.${outcome}.done`));
-      return router.push(nextHref);
-    }
-    setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
-    // Shows the decision of the other one.
-    if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED') {
-      toast.error(reply.msg);
-      router.refresh();
-    }
-  }
-
   return (
     <Card>
       <h2 className="mb-4 text-lg font-semibold">{t('decision.title')}</h2>
       <FormNotice text={refusal} />
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <Field
           label={t('decision.outcome')}
           hint={<span className="pointer-coarse:hidden">{t('decision.keys')}</span>}
-          error={missing === 'outcome' ? t('decision.missingOutcome') : undefined}
+          error={errorOf('outcome')}
           group
           required
         >
           <RadioGroup
             name="outcome"
-            value={outcome}
+            value={outcome === '' ? undefined : outcome}
             onChange={choose}
             options={outcomes.map((value) => ({
               value,
@@ -103,7 +127,7 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
             <Segmented
               name="days"
               value={days}
-              onChange={setDays}
+              onChange={(value) => setValue('days', value)}
               options={limits.suspension.days.map((one) => ({
                 value: String(one),
                 label: t('decision.dayCount', { count: one }),
@@ -114,15 +138,15 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
         <Field
           label={t('decision.reason')}
           hint={t(outcome === 'none' ? 'decision.noteHint' : 'decision.reasonHint')}
-          error={missing === 'reason' ? t('decision.missingReason') : undefined}
+          error={errorOf('reason')}
           required
         >
-          <Textarea ref={box} name="reason" maxLength={limits.staff.reason} counter />
+          <Textarea maxLength={limits.staff.reason} counter {...reason} ref={setBox} />
         </Field>
         <ul aria-label={t('presets.label')} className="flex flex-wrap gap-2">
           {presets.map(({ name, text }) => (
             <li key={name}>
-              <Button size="sm" variant="secondary" title={text} onClick={() => fill(box.current, text)}>
+              <Button size="sm" variant="secondary" title={text} onClick={() => fill(text)}>
                 {t(`presets.names.${name}`)}
               </Button>
             </li>
@@ -131,7 +155,7 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
         <Button
           type="submit"
           variant={outcome === 'suspend' || outcome === 'ban' ? 'danger' : 'primary'}
-          loading={isBusy}
+          loading={busy}
           wide
         >
           {t('decision.submit')}
@@ -139,12 +163,4 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
       </form>
     </Card>
   );
-}
-
-/** Writes a text into the box as if it were typed, so that its counter follows. */
-function fill(box: HTMLTextAreaElement | null, text: string): void {
-  if (!box) return;
-  box.value = text;
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-  box.focus();
 }

@@ -1,22 +1,19 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useReason } from '@/components/admin/shell/reason';
 import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Tag } from '@/components/ui/tag';
-import { toast } from '@/components/ui/toast';
 import { restoreMember } from '@/lib/moderation/client';
 import type { CaseDetails } from '@/lib/moderation/model';
 
 /** The reported member as they are now, and the end of a suspension. */
 export function ReportedMember({ found: { member, account } }: { found: CaseDetails }) {
   const t = useTranslations('moderation');
-  const router = useRouter();
-  const act = useStaffAct();
+  const { run } = useStaffAction({ isToasted: true, done: t('restore.done') });
   const askReason = useReason();
   const isSuspended = account.status === 'suspended';
 
@@ -27,10 +24,7 @@ export function ReportedMember({ found: { member, account } }: { found: CaseDeta
       confirmLabel: t('restore.action'),
     });
     if (reason === undefined) return;
-    const reply = await act(() => restoreMember(member.id, reason));
-    if (reply.kind === 'success') toast.success(t('restore.done'));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
-    router.refresh();
+    await run(() => restoreMember(member.id, reason));
   }
 
   return (

@@ -1,16 +1,15 @@
 'use client';
 
-import { AccountLink } from '@/components/admin/parts/account-link';
-import { RowText } from '@/components/admin/parts/row-section';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
-import { StaffRows } from '@/components/admin/parts/staff-rows';
-import { useRunAct } from '@/components/admin/parts/use-run-act';
-import { useWhen } from '@/components/admin/parts/use-when';
+import { AccountLink } from '@/components/admin/shared/account-link';
+import { RowText } from '@/components/admin/shared/row-section';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
+import { StaffRows } from '@/components/admin/shared/staff-rows';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useReason } from '@/components/admin/shell/reason';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import type { Page } from '@/lib/core/page';
 import { decideStaffRequest } from '@/lib/staff-requests/client';
 import type { StaffRequest } from '@/lib/staff-requests/model';
@@ -81,7 +80,7 @@ function Decision({ request, isOwn }: { request: StaffRequest; isOwn: boolean })
   const { titleOf, changesOf } = useRequestWords();
   const { id, member, reason } = request;
   const ask = useReason();
-  const { run, isBusy } = useRunAct();
+  const { run, isBusy } = useStaffAction({ isToasted: true });
 
   async function decide(isConfirmed: boolean) {
     const why = await ask({
@@ -93,8 +92,7 @@ function Decision({ request, isOwn }: { request: StaffRequest; isOwn: boolean })
       danger: !isConfirmed,
     });
     if (why === undefined) return;
-    const refused = await run(() => decideStaffRequest(id, isConfirmed, why));
-    if (refused !== undefined) toast.error(refused);
+    await run(() => decideStaffRequest(id, isConfirmed, why));
   }
 
   return (

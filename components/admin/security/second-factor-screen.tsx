@@ -1,15 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useFieldErrorText } from '@/components/admin/shared/use-field-error-text';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useCall } from '@/components/forms/use-call';
+import { useEndpointForm, type EndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { confirmLogin, enableSecondFactor, startSecondFactor } from '@/lib/staff-security/client';
@@ -25,34 +27,20 @@ type SecondFactorScreenProps = {
 export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProps) {
   const t = useTranslations('security');
   const router = useRouter();
-  const act = useStaffAct();
+  const starting = useCall();
   const [secret, setSecret] = useState<NewSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [refusal, setRefusal] = useState<string>();
 
   async function start() {
-    const reply = await act(startSecondFactor);
+    const reply = await starting.run(startSecondFactor);
     if (reply.kind === 'success') setSecret(reply.data);
-    else setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
-  }
-
-  async function enable(code: string) {
-    const reply = await act(() => enableSecondFactor(code));
-    if (reply.kind === 'success') return setCodes(reply.data);
-    setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
-  }
-
-  async function prove(code: string) {
-    const reply = await confirmLogin({ code });
-    if (reply.kind === 'success') return router.refresh();
-    setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
   }
 
   return (
     <>
       <StaffHeading title={t('title')} />
       <Card className="grid max-w-xl gap-4">
-        <FormNotice text={refusal} />
+        <FormNotice text={starting.refusal} />
         {codes ? (
           <>
             <h2 className="text-lg font-semibold">{t('codes.title')}</h2>
@@ -68,7 +56,13 @@ export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProp
           <>
             <p>{t('enabled', { count: factor.recoveryCodesLeft })}</p>
             {needsCode ? (
-              <CodeForm label={t('code')} hint={t('codeOrRecovery')} submit={t('prove')} onCode={prove} />
+              <CodeForm
+                label={t('code')}
+                hint={t('codeOrRecovery')}
+                submitLabel={t('prove')}
+                submit={({ code }) => confirmLogin({ code })}
+                onSuccess={() => router.refresh()}
+              />
             ) : null}
           </>
         ) : secret ? (
@@ -78,7 +72,12 @@ export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProp
             <p className="text-sm">
               {t('secret')} <code className="font-mono wrap-anywhere select-all">{secret.secret}</code>
             </p>
-            <CodeForm label={t('code')} submit={t('enable')} onCode={enable} />
+            <CodeForm
+              label={t('code')}
+              submitLabel={t('enable')}
+              submit={({ code }) => enableSecondFactor(code)}
+              onSuccess={({ data }) => setCodes(data)}
+            />
           </>
         ) : (
           <>
@@ -97,26 +96,40 @@ function QrCode({ text, label }: { text: string; label: string }) {
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} className="size-56 rounded-control" />;
 }
 
-type CodeFormProps = { label: string; hint?: string; submit: string; onCode: (code: string) => Promise<void> };
+type CodeFormProps<M> = Pick<EndpointForm<{ code: string }, M, string>, 'submit' | 'onSuccess'> & {
+  label: string;
+  hint?: string;
+  submitLabel: string;
+};
 
-function CodeForm({ label, hint, submit, onCode }: CodeFormProps) {
-  const [isBusy, setBusy] = useState(false);
+const loadResolver = () => import('./code-resolver');
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBusy(true);
-    await onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
-    setBusy(false);
-  }
+function CodeForm<M>({ label, hint, submitLabel, submit, onSuccess }: CodeFormProps<M>) {
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    textOf: useFieldErrorText(),
+    mode: 'onSubmit',
+    loadResolver,
+    defaultValues: { code: '' },
+    submit,
+    onSuccess,
+  });
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} className="flex flex-wrap items-end gap-3">
-      <Field label={label} hint={hint} required className="flex-1">
-        <TextInput name="code" autoComplete="one-time-code" maxLength={limits.totp.codeLength} autoFocus />
-      </Field>
-      <Button type="submit" loading={isBusy}>
-        {submit}
-      </Button>
-    </form>
+    <>
+      <FormNotice text={refusal} />
+      <form {...formProps} className="flex flex-wrap items-end gap-3">
+        <Field label={label} hint={hint} error={errorOf('code')} required className="flex-1">
+          <TextInput
+            autoComplete="one-time-code"
+            maxLength={limits.totp.codeLength}
+            autoFocus
+            {...form.register('code')}
+          />
+        </Field>
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+      </form>
+    </>
   );
 }

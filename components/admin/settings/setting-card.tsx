@@ -1,7 +1,8 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
+import { useWatch } from 'react-hook-form';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
+import { useStaffForm } from '@/components/admin/shared/use-staff-form';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -18,26 +19,33 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isChanged = (fields: readonly SettingField[]) =>
   fields.some(({ value, default: given }) => !isSame(value, given));
 
+type SettingValues = { value: readonly SettingField[] };
+
 /** The form of one setting, with its defaults and the way back to them. */
 export function SettingCard({ setting }: { setting: SettingForm }) {
   const t = useTranslations('siteSettings');
-  const { isBusy, refusal, save } = useSave();
-  const [fields, setFields] = useState(setting.fields);
   const { name, title, text, revision } = setting;
+  const { form, refusal, busy, formProps, errorOf } = useStaffForm({
+    defaultValues: { value: [...setting.fields] },
+    submit: ({ value }: SettingValues, reason) =>
+      saveSiteSetting({ name, revision, value: valueOfFields(value) }, reason),
+  });
+  const resetting = useStaffAction();
+  const fields = useWatch({ control: form.control, name: 'value' });
   const isEdited = fields.some(({ value }, place) => !isSame(value, setting.fields[place]?.value));
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save((reason) => saveSiteSetting({ name, revision, value: valueOfFields(fields) }, reason));
+  function change(place: number, value: unknown) {
+    form.setValue(
+      'value',
+      fields.map((field, index) => (index === place ? { ...field, value } : field)),
+    );
+    form.clearErrors('value');
   }
-
-  const change = (place: number, value: unknown) =>
-    setFields(fields.map((field, index) => (index === place ? { ...field, value } : field)));
   const controls = <Fields fields={fields} onChange={change} />;
 
   return (
     <Card>
-      <form onSubmit={handleSubmit} className="grid gap-4" aria-label={title}>
+      <form {...formProps} className="grid gap-4" aria-label={title}>
         <div className="flex items-start justify-between gap-3">
           <div>
             <h2 className="text-base font-semibold">{title}</h2>
@@ -45,7 +53,7 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
           </div>
           {isChanged(setting.fields) ? <Tag tone="brand">{t('changed')}</Tag> : null}
         </div>
-        <FormNotice text={refusal} />
+        <FormNotice text={errorOf('value') ?? refusal ?? resetting.refusal} />
         {fields.length > foldedFrom ? (
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-brand">
@@ -59,12 +67,12 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             variant="ghost"
-            disabled={isBusy || !isChanged(setting.fields)}
-            onClick={() => void save((reason) => saveSiteSetting({ name, revision }, reason))}
+            disabled={busy || resetting.isBusy || !isChanged(setting.fields)}
+            onClick={() => void resetting.run((reason) => saveSiteSetting({ name, revision }, reason))}
           >
             {t('reset')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={!isEdited}>
+          <Button type="submit" loading={busy} disabled={!isEdited}>
             {t('save')}
           </Button>
         </div>

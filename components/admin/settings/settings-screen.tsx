@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import type { SettingForm } from '@/lib/site-settings/model';
 import { SettingCard } from './setting-card';
 

@@ -1,29 +1,19 @@
 'use client';
 
-import { createContext, use, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useFieldErrorText } from '@/components/admin/shared/use-field-error-text';
+import { CallGateContext, type CallGate } from '@/components/forms/call-gate';
 import { FormNotice } from '@/components/forms/form-notice';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Overlay } from '@/components/ui/overlay';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import type { CallReply } from '@/lib/browser/call';
 import { limits } from '@/lib/core/limits';
 import { replyStatus } from '@/lib/core/reply';
 import { confirmLogin } from '@/lib/staff-security/client';
-
-/** Runs a call of staff; when it requires the second log-in, asks for it and repeats the call. */
-type StaffAct = <M, C extends string>(call: () => Promise<CallReply<M, C>>) => Promise<CallReply<M, C>>;
-
-const ActContext = createContext<StaffAct | undefined>(undefined);
-
-/** Returns the function through which every call of staff that changes something runs. */
-export function useStaffAct(): StaffAct {
-  const act = use(ActContext);
-  if (!act) throw new Error('useStaffAct was called outside ConfirmLoginProvider.');
-  return act;
-}
 
 /** Shows the second log-in of staff when a call requires it. */
 export function ConfirmLoginProvider({ children }: { children: ReactNode }) {
@@ -35,7 +25,7 @@ export function ConfirmLoginProvider({ children }: { children: ReactNode }) {
     settle.current = undefined;
     setOpen(false);
   }, []);
-  const act = useCallback<StaffAct>(async (call) => {
+  const gate = useCallback<CallGate>(async (call) => {
     const reply = await call();
     if (reply.kind !== 'refused' || reply.status !== replyStatus.confirm) return reply;
     setOpen(true);
@@ -44,29 +34,15 @@ export function ConfirmLoginProvider({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <ActContext value={act}>
+    <CallGateContext value={gate}>
       {children}
       <ConfirmLogin open={isOpen} onClose={close} />
-    </ActContext>
+    </CallGateContext>
   );
 }
 
 function ConfirmLogin({ open, onClose }: { open: boolean; onClose: (isConfirmed: boolean) => void }) {
   const t = useTranslations('admin');
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const code = String(fields.get('code') ?? '').trim();
-    setBusy(true);
-    const reply = await confirmLogin({ password: String(fields.get('password') ?? ''), ...(code && { code }) });
-    setBusy(false);
-    if (reply.kind === 'success') return onClose(true);
-    setRefusal(reply.kind === 'offline' ? t('offline') : reply.msg);
-  }
-
   return (
     <Overlay
       open={open}
@@ -75,23 +51,48 @@ function ConfirmLogin({ open, onClose }: { open: boolean; onClose: (isConfirmed:
       description={t('confirm.text')}
       size="sm"
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <FormNotice text={refusal} />
-        <Field label={t('confirm.password')} required>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            maxLength={limits.password.max}
-            data-autofocus
-          />
-        </Field>
-        <Field label={t('confirm.code')} hint={t('confirm.codeHint')}>
-          <TextInput name="code" inputMode="text" autoComplete="one-time-code" maxLength={limits.totp.codeLength} />
-        </Field>
-        <Button type="submit" loading={isBusy} wide>
-          {t('confirm.submit')}
-        </Button>
-      </form>
+      <ConfirmLoginForm onConfirmed={() => onClose(true)} />
     </Overlay>
+  );
+}
+
+type ConfirmValues = { password: string; code: string };
+
+const loadResolver = () => import('./confirm-login-resolver');
+
+/** Rendered with the open overlay only, so that the password does not stay. */
+function ConfirmLoginForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useTranslations('admin');
+  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
+    textOf: useFieldErrorText(),
+    loadResolver,
+    defaultValues: { password: '', code: '' },
+    submit: ({ password, code }: ConfirmValues) =>
+      confirmLogin({ password, ...(code.trim() && { code: code.trim() }) }),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormNotice text={refusal} />
+      <Field label={t('confirm.password')} error={errorOf('password')} required>
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={limits.password.max}
+          data-autofocus
+          {...form.register('password')}
+        />
+      </Field>
+      <Field label={t('confirm.code')} hint={t('confirm.codeHint')} error={errorOf('code')}>
+        <TextInput
+          inputMode="text"
+          autoComplete="one-time-code"
+          maxLength={limits.totp.codeLength}
+          {...form.register('code')}
+        />
+      </Field>
+      <Button type="submit" loading={busy} wide>
+        {t('confirm.submit')}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
-import { useSave } from '@/components/admin/parts/use-save';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Preview } from '@/components/admin/shared/preview';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
+import { useStaffForm } from '@/components/admin/shared/use-staff-form';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -17,28 +19,13 @@ import { textLength, type TextEntry } from '@/lib/texts/model';
 
 type TextEditorProps = { entry: TextEntry; locale: Locale; onClose: () => void };
 
-/** One text in its three languages, each saved alone: the original, the text in its place, and how it reads. */
+/** One text in its three languages, each saved alone. */
 export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
   const t = useTranslations('siteTexts');
   const admin = useTranslations('admin');
-  const { isBusy, refusal, save } = useSave();
   const [locale, setLocale] = useState(first);
   const textOf = (one: Locale) => entry.texts[one].override ?? entry.texts[one].original;
   const [drafts, setDrafts] = useState({ en: textOf('en'), 'zh-CN': textOf('zh-CN'), 'zh-TW': textOf('zh-TW') });
-  const { original, override } = entry.texts[locale];
-  const draft = drafts[locale];
-  const shown = previewText(draft, locale);
-
-  function change(text: string) {
-    void save(() => saveText({ key: entry.key, locale, text, previous: override ?? '' })).then((isSaved) => {
-      if (isSaved && text === '') setDrafts({ ...drafts, [locale]: original });
-    });
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    change(draft);
-  }
 
   return (
     <Overlay open onOpenChange={onClose} title={t('edit')} description={entry.key} size="lg">
@@ -49,47 +36,94 @@ export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
         onChange={setLocale}
         panelClassName="pt-4"
       >
-        <form onSubmit={handleSubmit} className="grid gap-4">
-          <FormNotice text={refusal} />
-          <div className="text-sm">
-            <p className="font-medium text-muted">{t('original')}</p>
-            <p lang={locale} className="wrap-anywhere whitespace-pre-wrap">
-              {original}
-            </p>
-          </div>
-          <Field
-            key={locale}
-            label={t('text', { language: admin(`languages.${locale}`) })}
-            hint={t('hint')}
-            error={shown === undefined ? t('broken') : undefined}
-            required
-          >
-            <Textarea
-              lang={locale}
-              value={draft}
-              maxLength={textLength}
-              onChange={({ target }) => setDrafts({ ...drafts, [locale]: target.value })}
-            />
-          </Field>
-          <Preview>
-            <p lang={locale} className="wrap-anywhere whitespace-pre-wrap">
-              {shown ?? ''}
-            </p>
-          </Preview>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" disabled={isBusy || override === null} onClick={() => change('')}>
-              {t('reset')}
-            </Button>
-            <Button
-              type="submit"
-              loading={isBusy}
-              disabled={shown === undefined || draft === (override ?? original) || draft === ''}
-            >
-              {t('save')}
-            </Button>
-          </div>
-        </form>
+        <TextForm
+          key={locale}
+          entry={entry}
+          locale={locale}
+          draft={drafts[locale]}
+          onDraft={(text) => setDrafts({ ...drafts, [locale]: text })}
+        />
       </Tabs>
     </Overlay>
+  );
+}
+
+type TextFormProps = {
+  entry: TextEntry;
+  locale: Locale;
+  /** What was typed before another language was shown. */
+  draft: string;
+  onDraft: (text: string) => void;
+};
+
+const loadResolver = () => import('./text-resolver');
+
+/** The text in one language: the original, the text in its place, and how it reads. */
+function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
+  const t = useTranslations('siteTexts');
+  const admin = useTranslations('admin');
+  const { original, override } = entry.texts[locale];
+  const save = (text: string) => saveText({ key: entry.key, locale, text, previous: override ?? '' });
+  const { form, refusal, busy, formProps, errorOf } = useStaffForm({
+    loadResolver,
+    defaultValues: { content: draft },
+    submit: ({ content }: { content: string }) => save(content),
+  });
+  const resetting = useStaffAction();
+  const content = useWatch({ control: form.control, name: 'content' });
+  const shown = previewText(content, locale);
+
+  async function reset() {
+    const reply = await resetting.run(() => save(''));
+    if (reply.kind !== 'success') return;
+    form.setValue('content', original);
+    onDraft(original);
+  }
+
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormNotice text={refusal ?? resetting.refusal} />
+      <div className="text-sm">
+        <p className="font-medium text-muted">{t('original')}</p>
+        <p lang={locale} className="wrap-anywhere whitespace-pre-wrap">
+          {original}
+        </p>
+      </div>
+      <Field
+        label={t('text', { language: admin(`languages.${locale}`) })}
+        hint={t('hint')}
+        error={shown === undefined ? t('broken') : errorOf('content')}
+        required
+      >
+        <Textarea
+          lang={locale}
+          maxLength={textLength}
+          {...form.register('content', {
+            onChange: ({ target }: { target: { value: string } }) => onDraft(target.value),
+          })}
+        />
+      </Field>
+      <Preview>
+        <p lang={locale} className="wrap-anywhere whitespace-pre-wrap">
+          {shown ?? ''}
+        </p>
+      </Preview>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          variant="ghost"
+          disabled={busy || resetting.isBusy || override === undefined}
+          onClick={() => void reset()}
+        >
+          {t('reset')}
+        </Button>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={shown === undefined || content === (override ?? original) || content === ''}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { Preview } from '@/components/admin/parts/preview';
+import { Preview } from '@/components/admin/shared/preview';
 import { FormNotice } from '@/components/forms/form-notice';
 import { TierTable } from '@/components/info/tier-table';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import type { TierRights } from '@/lib/membership/model';
 import { PermissionMatrix } from './permission-matrix';
 import { QuotaMatrix } from './quota-matrix';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSave } from '@/components/admin/parts/use-save';
+import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useConfirm } from '@/components/ui/confirm';
@@ -15,7 +15,7 @@ export function useSaveRights(rights: TierRights, staged: Staged, setStaged: (st
   const t = useTranslations('tiers');
   const askReason = useReason();
   const confirm = useConfirm();
-  const { save, refusal } = useSave();
+  const { run, refusal } = useStaffAction();
   const [isBusy, setBusy] = useState(false);
 
   async function saveAll(): Promise<void> {
@@ -32,12 +32,14 @@ export function useSaveRights(rights: TierRights, staged: Staged, setStaged: (st
     setBusy(true);
     const left = { permissions: new Map(staged.permissions), quotas: new Map(staged.quotas) };
     for (const [key, cell] of staged.permissions) {
-      if (!(await save(() => savePermission({ ...cell, reason, isConfirmed: sold.includes(cell) })))) break;
+      const reply = await run(() => savePermission({ ...cell, reason, isConfirmed: sold.includes(cell) }));
+      if (reply.kind !== 'success') break;
       left.permissions.delete(key);
     }
     for (const [key, cell] of left.permissions.size === 0 ? staged.quotas : []) {
       const previous = quotaOf(rights, cell.tier, cell.kind) ?? null;
-      if (!(await save(() => saveQuota({ ...cell, previous, reason })))) break;
+      const reply = await run(() => saveQuota({ ...cell, previous, reason }));
+      if (reply.kind !== 'success') break;
       left.quotas.delete(key);
     }
     setStaged(left.permissions.size + left.quotas.size === 0 ? nothingStaged : left);

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStaffAct } from '@/components/admin/shell/confirm-login';
+import { useCall } from '@/components/forms/use-call';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
-import { StaffHeading } from '@/components/admin/parts/staff-heading';
+import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
 import { defaultLocale, type Locale } from '@/lib/core/locale';
@@ -26,11 +27,11 @@ type VerificationQueueProps = {
 export function VerificationQueue({ queue, languages, reasons }: VerificationQueueProps) {
   const t = useTranslations('verificationQueue');
   const router = useRouter();
-  const act = useStaffAct();
+  const { run, isBusy } = useCall();
+  const textOf = useReplyText();
   const askReason = useReason();
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [at, setAt] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const items = queue.items.filter(({ id }) => !decided.has(id));
   const place = Math.min(at, items.length - 1);
   const current = items[place];
@@ -52,11 +53,9 @@ export function VerificationQueue({ queue, languages, reasons }: VerificationQue
     };
     const reason = isApproved ? t('approvingReason') : await askReason(question);
     if (reason === undefined) return;
-    setBusy(true);
-    const reply = await act(() => decideVerification({ id, isApproved, reason, avatar }));
-    setBusy(false);
+    const reply = await run(() => decideVerification({ id, isApproved, reason, avatar }));
     if (reply.kind === 'success') toast.success(isApproved ? t('approved', { name }) : t('refused', { name }));
-    else toast.error(reply.kind === 'offline' ? t('offline') : reply.msg);
+    else toast.error(textOf(reply, t('offline')));
     if (reply.kind === 'success' || (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED'))
       setDecided(new Set([...decided, id]));
     router.refresh();

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type useLike } from '@/components/likes/use-like';
 import { renderUi } from '@/lib/testing/render';
+import ui from '@/messages/en/ui.json';
 import welcome from '@/messages/en/welcome.json';
 
 let calls: string[];
@@ -24,6 +25,8 @@ type Given = { likedIds?: number[]; hasPhoto?: boolean };
 async function show({ likedIds = [], hasPhoto = false }: Given = {}) {
   const { WelcomeCard } = await import('./welcome-card');
   const likes = await import('@/components/likes/use-like');
+  // Of the same turn of modules, whose context is another one.
+  const { UiMessagesProvider } = await import('@/components/ui/ui-messages');
   function Hearts({ use }: { use: typeof useLike }) {
     return [1, 2, 3, 4].map((id) => <HeartOf key={id} id={id} use={use} />);
   }
@@ -38,7 +41,9 @@ async function show({ likedIds = [], hasPhoto = false }: Given = {}) {
   return renderUi(
     <NextIntlClientProvider locale="en" messages={{ welcome }}>
       <WelcomeCard username="Mei" hasPhoto={hasPhoto} likedIds={likedIds} />
-      <Hearts use={likes.useLike} />
+      <UiMessagesProvider messages={ui} locale="en">
+        <Hearts use={likes.useLike} />
+      </UiMessagesProvider>
     </NextIntlClientProvider>,
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useOpenChat } from '@/components/chat/dock/dock-provider';
 import { useEnsureContact } from '@/components/chat/use-chat-state';
+import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { toast } from '@/components/ui/toast';
 import { answerNote } from '@/lib/likes/client';
@@ -14,6 +15,7 @@ import type { MemberSummary } from '@/lib/members/model';
  */
 export function useAnswerNote(author: MemberSummary) {
   const t = useTranslations('likes');
+  const textOf = useReplyText();
   const ensureContact = useEnsureContact();
   const openChat = useOpenChat();
   const [isOpening, setIsOpening] = useState(false);
@@ -24,8 +26,7 @@ export function useAnswerNote(author: MemberSummary) {
     const reply = await answerNote(author.id);
     setIsOpening(false);
     if (reply.kind === 'refused' && reply.code === 'NOTE_NOT_FOUND') setIsGone(true);
-    if (reply.kind !== 'success')
-      return toast.error(reply.kind === 'offline' ? t('note.answerOffline') : reply.msg, { id: 'note' });
+    if (reply.kind !== 'success') return toast.error(textOf(reply, t('note.answerOffline')), { id: 'note' });
     ensureContact(author);
     openChat(author.id);
   }
