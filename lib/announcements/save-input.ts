@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import type { AnnouncementAudience } from '@/lib/core/announcements';
 import type { Announcement } from './model';
 
@@ -11,7 +12,7 @@ export function toSaveInput({ titles, texts, startsAt, endsAt, isActive, canClos
     text_en: texts.en,
     text_zhcn: texts['zh-CN'],
     text_zhtw: texts['zh-TW'],
-    start: Math.floor(startsAt / 1000),
+    start: toSeconds(startsAt),
     end: Math.floor((endsAt ?? 0) / 1000),
     active: isActive ? 1 : 0,
     closable: canClose ? 1 : 0,

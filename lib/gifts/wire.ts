@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { titlesFromWire, titlesToWire } from '@/lib/core/titles-wire';
 import type { GiftCategory, GivenGift, ReceivedGift, ReceivedGiftPage } from './model';
@@ -41,7 +42,7 @@ function toReceivedWire({ gift, giver, ...received }: ReceivedGift): ReceivedGif
     message: received.message,
     private: received.visibility === 'private' ? 1 : 0,
     thanked: received.isThanked ? 1 : 0,
-    create_time: Math.floor(received.at / 1000),
+    create_time: toSeconds(received.at),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import { toPlainOrPagedWire, type PlainOrPaged } from '@/lib/core/plain-or-paged';
@@ -10,7 +11,7 @@ function toMailWire({ partner, ...mail }: Mail, { ownName, removedText }: Texts)
     type: mail.isRead ? 1 : 0,
     sendername: mail.isOwn ? ownName : partner.username,
     msg: mail.isRemoved && !mail.isLocked ? removedText : mail.content,
-    create_time: Math.floor(mail.createdAt / 1000),
+    create_time: toSeconds(mail.createdAt),
     uid: partner.id,
     username: partner.username,
     avatar: partner.avatar,

@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import { birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
 import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
 import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
@@ -233,8 +234,4 @@ function fromBirthday(milliseconds: number): string {
 
 function toBit(value: boolean): 0 | 1 {
   return value ? 1 : 0;
-}
-
-function toSeconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000);
 }

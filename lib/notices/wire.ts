@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import type { NoticeDetails } from '@/lib/core/notices';
 import type { Notice, NoticePage } from './model';
 import type { NoticePageWire, NoticeWire } from './wire-schema';
@@ -9,7 +10,7 @@ function toNoticeWire({ actors, subject, details, gift, ...notice }: Notice): No
     status: notice.isRead ? 1 : 0,
     content: gift?.message ?? notice.excerpt,
     seq: notice.seq,
-    create_time: Math.floor(notice.at / 1000),
+    create_time: toSeconds(notice.at),
     people: actors.map(({ id, username, avatar }) => ({ id, username, avatar })),
     count: notice.actorCount,
     ...(subject && { subject: { type: subject.kind, id: subject.id, uid: subject.ownerId } }),
@@ -29,7 +30,7 @@ function detailsToWire(details: NoticeDetails): Partial<NoticeWire> {
   }
   if ('payment' in details || 'request' in details) return details;
   const { change, tier, until } = details;
-  return { membership: { change, vip: tier === 'gold' ? 2 : 1, until: Math.floor(Date.parse(until) / 1000) } };
+  return { membership: { change, vip: tier === 'gold' ? 2 : 1, until: toSeconds(Date.parse(until)) } };
 }
 
 function fromNoticeWire(wire: NoticeWire): Notice {

@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import type { Photo, PhotoPage, ReleasedPhoto } from './model';
 import type { PhotoPageWire, PhotoWire, ReleasedPhotoWire } from './wire-schema';
 
@@ -8,7 +9,7 @@ function toPhotoWire(photo: Photo, owner: PhotoPage['owner']): PhotoWire {
     img: photo.path,
     avatar: owner.avatar,
     username: owner.username,
-    create_time: Math.floor(photo.createdAt / 1000),
+    create_time: toSeconds(photo.createdAt),
     width: photo.size.width,
     height: photo.size.height,
     placeholder: photo.placeholder,

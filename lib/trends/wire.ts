@@ -1,3 +1,4 @@
+import { toSeconds } from '@/lib/core/seconds';
 import { fromLegacyGender, fromLegacyTier, toLegacyGender, toLegacyTier } from '@/lib/core/member';
 import { shownBirthday, toAge } from '@/lib/members/wire';
 import type { NewTrend, PostedTrend, Trend, TrendKind, TrendPage } from './model';
@@ -24,7 +25,7 @@ function toTrendWire({ author, image, ...trend }: Trend): TrendWire {
     height: image?.size.height ?? 0,
     placeholder: image?.placeholder ?? '',
     pending: image?.isPending ? 1 : 0,
-    create_time: Math.floor(trend.createdAt / 1000),
+    create_time: toSeconds(trend.createdAt),
     likecount: trend.likeCount,
     is_like: trend.isLiked ? 1 : 0,
     commentcount: trend.commentCount,
