@@ -32,10 +32,10 @@ export const steps = [
     relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', unitReporter],
     maxSeconds: 40, // of a file
   },
+  // After the unit tests, which note the statements that they run.
   {
     name: 'statements',
     needs: ['unit'],
-    lane: 'checks',
     args: ['--import', 'tsx', 'scripts/test/unseen-statements.ts'],
   },
   {
