@@ -147,6 +147,7 @@ export default {
         '**/*-wire.ts',
         '**/contract.ts',
         'lib/*/names.ts',
+        'lib/*/inputs.ts',
         'lib/*/wire-schema.ts',
         'lib/live/*frames.ts',
         'lib/live/client/fake-transport.ts',

@@ -1,4 +1,5 @@
 import { toSeconds } from '@/lib/core/seconds';
+import { toTitleFields, withTitles } from '@/lib/core/title-fields';
 import type { AnnouncementAudience } from '@/lib/core/announcements';
 import type { Announcement } from './model';
 
@@ -6,14 +7,12 @@ import type { Announcement } from './model';
 export function toSaveInput({ titles, texts, startsAt, endsAt, isActive, canClose, ...announcement }: Announcement) {
   return {
     ...announcement,
-    title_en: titles.en,
-    title_zhcn: titles['zh-CN'],
-    title_zhtw: titles['zh-TW'],
+    ...toTitleFields(titles),
     text_en: texts.en,
     text_zhcn: texts['zh-CN'],
     text_zhtw: texts['zh-TW'],
     start: toSeconds(startsAt),
-    end: Math.floor((endsAt ?? 0) / 1000),
+    end: toSeconds(endsAt ?? 0),
     active: isActive ? 1 : 0,
     closable: canClose ? 1 : 0,
   };
@@ -36,10 +35,9 @@ type SaveFields = {
 };
 
 /** Turns the fields of the input, under their domain words, into the announcement. */
-export function fromSaveInput({ titleEn, titleZhCn, titleZhTw, textEn, textZhCn, textZhTw, ...one }: SaveFields) {
+export function fromSaveInput({ textEn, textZhCn, textZhTw, ...one }: SaveFields) {
   return {
-    ...one,
-    titles: { en: titleEn, 'zh-CN': titleZhCn, 'zh-TW': titleZhTw },
+    ...withTitles(one),
     texts: { en: textEn, 'zh-CN': textZhCn, 'zh-TW': textZhTw },
     startsAt: one.startsAt * 1000,
     endsAt: one.endsAt === 0 ? null : one.endsAt * 1000,

@@ -1,36 +1,18 @@
 import * as z from 'zod';
-import { senderChoices, shownTypes } from '@/lib/core/chat';
+import { senderChoices } from '@/lib/core/chat';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, memberId, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
-import { tiers } from '@/lib/core/member';
 import { nothing } from '@/lib/core/nothing';
 import { cursorPageOf } from '@/lib/core/page-schema';
 import { parsePosition, positionPattern } from './contact-position';
+import { contactHead } from './contact-schema';
 
 /* The HTTP calls in addition to the frames. Their changes reach the member's sockets as counters frames. */
 
 const bitInput = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
-const contact = z.object({
-  conversationId: z.int(),
-  member: z.object({
-    id: z.int(),
-    username: z.string(),
-    avatar: z.string(),
-    tier: z.enum(tiers),
-    isOnline: z.boolean(),
-    lastActiveAt: z.int(),
-  }),
-  lastSeq: z.int(),
-  lastType: z.enum(shownTypes),
-  preview: z.string(),
-  lastMessageAt: z.int(),
-  unread: z.int(),
-  readSeq: z.int(),
-  isMuted: z.boolean(),
-  draft: z.string(),
-});
+const contact = contactHead.extend({ isMuted: z.boolean(), draft: z.string() });
 
 const foundMessage = z.object({
   member: z.object({ id: z.int(), username: z.string(), avatar: z.string() }),

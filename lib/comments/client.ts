@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import { queryOf } from '@/lib/browser/query';
 import type { CommenterChoice, CommentReaders, SubjectRef } from '@/lib/core/comments';
-import { toReleaseInput, toSubjectInput } from './wire';
+import { toReleaseInput, toSubjectInput } from './inputs';
 import type { commentsContract } from './contract';
 
 const call = callOf<typeof commentsContract>();

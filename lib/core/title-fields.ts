@@ -1,4 +1,4 @@
-import type { Titles } from '@/lib/core/gifts';
+import type { Titles } from './gifts';
 
 /* Titles are a field for each language in the inputs of calls. */
 

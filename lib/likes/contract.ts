@@ -3,7 +3,7 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { likeNote, memberId } from '@/lib/core/fields';
 import { nothing } from '@/lib/core/nothing';
 import { pageOfMembers } from '@/lib/members/contract';
-import { memberListItem } from '@/lib/members/list-item-schema';
+import { memberListItem } from '@/lib/members/summary-schema';
 import { toLikeStateWire } from './wire';
 import { likeStateWire } from './wire-schema';
 

@@ -2,15 +2,21 @@ import * as z from 'zod';
 import { matchKinds } from '@/lib/core/detector';
 import { genders, tiers } from '@/lib/core/member';
 
-/** A member of a list, `MemberListItem`, in replies that have no legacy shape. */
-export const memberListItem = z.object({
-  id: z.int().positive(),
+/* Members in replies that have no legacy shape. */
+
+/** `MemberSummary` */
+export const memberSummary = z.object({
+  id: z.int(),
   username: z.string(),
   avatar: z.string(),
-  placeholder: z.string(),
   tier: z.enum(tiers),
   isOnline: z.boolean(),
   lastActiveAt: z.int(),
+});
+
+/** `MemberListItem` */
+export const memberListItem = memberSummary.extend({
+  placeholder: z.string(),
   gender: z.enum(genders),
   age: z.int(),
   country: z.string(),

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/browser/call';
 import type { GiftCategoryRow, GiftRow, RechargeRow, TierPriceRow, UpgradeRow } from './model';
 import { categoryNames, giftNames, rowNames } from './names';
-import { toTitleFields } from './title-fields';
+import { toTitleFields } from '@/lib/core/title-fields';
 import type { priceListsContract } from './contract';
 
 const call = callOf<typeof priceListsContract>();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shownTypes } from '@/lib/core/chat';
+import { contactHead } from '@/lib/chat/contact-schema';
 import { locales } from '@/lib/core/locale';
 import { memberStatuses, tiers } from '@/lib/core/member';
 import { pageOf } from '@/lib/core/page-schema';
@@ -37,27 +37,8 @@ const ticket = z.object({
   createdAt: time,
 });
 
-/** Of the conversation between the member and customer service. */
-const head = z.object({
-  conversationId: id,
-  member: z.object({
-    id,
-    username: z.string(),
-    avatar: z.string(),
-    tier: z.enum(tiers),
-    isOnline: z.boolean(),
-    lastActiveAt: time,
-  }),
-  lastSeq: z.int(),
-  lastType: z.enum(shownTypes),
-  preview: z.string(),
-  lastMessageAt: time,
-  unread: z.int(),
-  readSeq: z.int(),
-});
-
 const item = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member'), thread, head }),
+  z.object({ kind: z.literal('member'), thread, head: contactHead }),
   z.object({ kind: z.literal('guest'), thread, ticket }),
 ]);
 

@@ -1,6 +1,6 @@
 import { serve } from '@/lib/web/serve';
 import { saveGift } from '@/lib/prices/service';
-import { withTitles } from '@/lib/prices/title-fields';
+import { withTitles } from '@/lib/core/title-fields';
 
 export const { GET, POST } = serve('/member/staff/save_gift', ({ db, member, input }) =>
   saveGift(db, member, withTitles(input)),
