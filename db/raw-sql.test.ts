@@ -80,7 +80,7 @@ it('listCorrespondents returns members', async () => {
 it.each(['all conversations', 'one conversation'])('searchMessages in %s returns messages', async (scope) => {
   const query = scope === 'one conversation' ? { text: 'hell', otherId: man.id } : { text: 'hell' };
   expect(await searchMessages(database.db, woman.id, query)).toMatchObject({
-    messages: [{ id: number, seq: 1, senderId: man.id, content: 'hello', sentAt: number, member: { id: man.id } }],
+    items: [{ id: number, seq: 1, senderId: man.id, content: 'hello', sentAt: number, member: { id: man.id } }],
     next: null,
   });
 });
