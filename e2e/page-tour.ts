@@ -1,7 +1,7 @@
 import type { Database } from '@/db/client';
 import { languageCookie, legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import type { Terminal } from '@/lib/core/terminal';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeMoments } from '@/lib/likes/mutual-like-popup';
 import { sessionCookieName } from '@/lib/web/session/token';
 import { spellingsOfDay } from '@/lib/testing/canaries';
 import { isDeep, randomOf } from '@/lib/testing/sampling';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { flushBackground } from '@/lib/platform/background';
 import { logger } from '@/lib/platform/logger';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { rowOf, startContractWorld } from './testing/contract-world';
 import { allPaths, post } from './testing/product';
 import { sample } from './testing/sampling';

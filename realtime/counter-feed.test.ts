@@ -8,7 +8,7 @@ import { countUnread } from '@/lib/live/unread';
 import { blockMember, unblockMember } from '@/lib/blocks/service';
 import { saveNotificationSettings } from '@/lib/settings/service';
 import { deleteMail, markMailRead } from '@/lib/mail/service';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeMoments } from '@/lib/likes/mutual-like-popup';
 import { toggleLike } from '@/lib/likes/service';
 import { markNoticeRead, markNoticesRead } from '@/lib/notices/service';
 import { limits } from '@/lib/core/limits';

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useIdle, useInteraction, useLazy } from '@/components/ui/lazy';
 import type { ChatClient } from '@/lib/chat/client/chat-client';
 import type { UnreadCounts } from '@/lib/live/model';
-import { LateClient } from '@/lib/chat/client/late-client';
+import { LateClient } from '@/lib/chat/client/deferred-client';
 import type { SessionStatus } from '@/lib/core/member';
 
 type Live = {

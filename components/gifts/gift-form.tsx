@@ -22,7 +22,7 @@ import { costOf, type Gift, type GiftCategory } from '@/lib/gifts/model';
 import { giftCellClass, GiftGrid } from './gift-grid';
 import { GiftPicture } from './gift-picture';
 import { useGiftSender } from './use-gift-sender';
-import { useGiftWords } from './use-gift-words';
+import { useGiftWords } from './use-gift-texts';
 
 type GiftFormProps = {
   categories: readonly GiftCategory[];

@@ -6,7 +6,7 @@ import { Coins } from '@/components/ui/icons/coins';
 import { Tabs } from '@/components/ui/tabs';
 import type { Gift, GiftCategory } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
-import { useGiftWords } from './use-gift-words';
+import { useGiftWords } from './use-gift-texts';
 
 type GiftGridProps = {
   categories: readonly GiftCategory[];

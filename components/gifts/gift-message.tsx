@@ -7,7 +7,7 @@ import { Lock } from '@/components/ui/icons/lock';
 import type { GiftCard } from '@/lib/core/gifts';
 import { GiftPicture } from './gift-picture';
 import { ThankButton, ThankedNote } from './thank-button';
-import { useGiftWords } from './use-gift-words';
+import { useGiftWords } from './use-gift-texts';
 
 type GiftMessageProps = {
   gift: GiftCard;

@@ -17,7 +17,7 @@ import { receivedGifts } from '@/lib/gifts/client';
 import type { ReceivedGift, ReceivedGiftPage } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
 import { ThankButton } from './thank-button';
-import { useGiftWords } from './use-gift-words';
+import { useGiftWords } from './use-gift-texts';
 
 const inputAfter = (previous: ReceivedGiftPage | undefined) => (previous ? previous.next : 0);
 const giverOf = ({ giver }: ReceivedGift) => giver.id;

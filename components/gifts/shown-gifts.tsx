@@ -1,7 +1,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ShownGift } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
-import { useGiftWords } from './use-gift-words';
+import { useGiftWords } from './use-gift-texts';
 
 /** The public gifts of a member in one row; nothing without any. */
 export function ShownGifts({ gifts }: { gifts: readonly ShownGift[] }) {

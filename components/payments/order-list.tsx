@@ -12,7 +12,7 @@ import { usePagedList } from '@/lib/browser/use-paged-list';
 import { ordersOf } from '@/lib/payments/client';
 import type { Order, OrderPage } from '@/lib/payments/model';
 import { OrderState } from './order-state';
-import { useOrderWords } from './use-order-words';
+import { useOrderWords } from './use-order-texts';
 
 const inputAfter = (previous: OrderPage | undefined) => (previous ? previous.next : 0);
 const itemsOf = (page: OrderPage) => page.items;

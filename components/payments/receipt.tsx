@@ -12,7 +12,7 @@ import { canAskForRefund, type Order } from '@/lib/payments/model';
 import { OrderState } from './order-state';
 import { RefundRequest } from './refund-request';
 import { useLiveOrder } from './use-live-order';
-import { useOrderWords } from './use-order-words';
+import { useOrderWords } from './use-order-texts';
 
 type ReceiptProps = {
   order: Order;

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { announcements } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import type { Announcement, AnnouncementPage } from './model';
 
 type Row = typeof announcements.$inferSelect;

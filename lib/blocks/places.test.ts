@@ -13,7 +13,7 @@ import { listComments, releaseComment } from '@/lib/comments/service';
 import { giveGift, thankForGift } from '@/lib/gifts/service';
 import { listReceivedGifts } from '@/lib/gifts/queries';
 import { listLikes } from '@/lib/likes/lists';
-import { listMoments, takeMoments } from '@/lib/likes/moments';
+import { listMoments, takeMoments } from '@/lib/likes/mutual-like-popup';
 import { listLikedIds } from '@/lib/members/liked-ids';
 import { answerNote, findNoteState, likeWithNote } from '@/lib/likes/notes';
 import { toggleLike } from '@/lib/likes/service';

@@ -5,7 +5,7 @@ import { comments, photos, trends, videos, walls } from '@/db/schema';
 import { type CommenterChoice, type CommentReaders, subjectKinds, type SubjectRef } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
+import { findHoldReasons, findSameText, rememberText } from '@/lib/text-filter/service';
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';

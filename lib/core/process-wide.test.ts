@@ -8,7 +8,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<[T, T]> {
 }
 
 test('two bundles of one process share an instance, made once', async () => {
-  const [one, other] = await loadTwice(() => import('./process-wide'));
+  const [one, other] = await loadTwice(() => import('./global-singleton'));
   expect(one.processWide).not.toBe(other.processWide);
   const make = vi.fn(() => new Map());
   expect(one.processWide('a test', make)).toBe(other.processWide('a test', make));

@@ -4,7 +4,7 @@ import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { oppositeGender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { isLiked, isOnline, listColumns, receivedNote, toListItems } from '@/lib/members/list-rows';
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';

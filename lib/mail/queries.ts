@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
-import { fromWarningBits } from '@/lib/core/detector';
+import { fromWarningBits } from '@/lib/core/text-filter';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { toTextPattern } from '@/lib/core/text-pattern';

@@ -5,7 +5,7 @@ import { members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { isActive, type LatestKey, type OnlineKey } from './list-rows';
 import type { PageKeys } from './page-keys';
 

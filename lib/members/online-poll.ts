@@ -7,7 +7,7 @@ import { SharedReads } from '@/db/shared-reads';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { oppositeGender, type Gender, type Viewer } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
 import { toListItems } from './list-rows';

@@ -4,7 +4,7 @@ import { preparedPerPool } from '@/db/prepared';
 import { tierPermissions, tierQuotas } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
 import type { TierRights } from './model';

@@ -5,7 +5,7 @@ import { toCalendarDay } from '@/lib/core/age';
 import type { DailyMetric } from '@/lib/core/daily-metrics';
 import { limits } from '@/lib/core/limits';
 import { tiers, type StaffRole, type Tier } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { Overview, OverviewDay, QueueState } from './model';
 import { countQueues } from './queue-counts';

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 
 /** Delays work until the response has been sent, so that its timing reveals nothing about the work. */

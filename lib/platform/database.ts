@@ -1,6 +1,6 @@
 import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { env } from './env';
 
 /** Returns the database of this process. */

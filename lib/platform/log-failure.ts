@@ -1,5 +1,5 @@
 import { codeOf, findTrouble } from '@/lib/core/trouble';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
 

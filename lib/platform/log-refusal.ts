@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
 

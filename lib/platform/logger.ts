@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { describeError } from './describe-error';
 import { nodeEnv } from './env';
 import { LogStream } from './log-stream';

@@ -7,7 +7,7 @@ import type { MemberListItem } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
-import { walks, type Walk } from './walks';
+import { walks, type Walk } from './index-scans';
 
 /** Windows of an index that one read passes in search of a full page. */
 const mostWindows = 5;

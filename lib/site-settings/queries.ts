@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { siteSettings } from '@/db/schema';
 import { SharedSnapshot } from '@/db/shared-snapshot';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
 import {
   siteSettingDefaults,

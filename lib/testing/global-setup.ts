@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { onDatabase, templateName } from './database-url';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { ok, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';

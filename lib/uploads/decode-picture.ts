@@ -1,7 +1,7 @@
 import type { ImageSize } from '@/lib/core/images';
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { DecodedImage, ImageRefusal } from './image';

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import type { FromPictureProcess, PictureJob, PictureJobs } from './picture-jobs';
 import { PictureProcess } from './picture-process';
 

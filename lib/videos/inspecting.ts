@@ -1,6 +1,6 @@
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 
 const { receivedAtOnce: waiting, receivedOfMember: waitingOfKey } = limits.video;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { Tally } from '@/lib/core/tally';

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 
 /** The worker of this process, once it runs. Calls and the worker are separate bundles of one process. */
 const worker = processWide('video worker', (): { wake: () => void } => ({ wake: () => undefined }));

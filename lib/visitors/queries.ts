@@ -5,7 +5,7 @@ import { members, memberSettings, presence, profileVisits } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { PageStarts } from '@/lib/members/page-starts';
 import { isLiked, isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import type { ListViewer } from '@/lib/members/queries';

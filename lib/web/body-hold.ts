@@ -1,5 +1,5 @@
 import { bodyLimits } from '@/lib/core/body-limits';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { Tally } from '@/lib/core/tally';
 
 /**

@@ -1,5 +1,5 @@
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { clientAddress } from '@/lib/platform/client-address';
 import { env } from '@/lib/platform/env';

@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { TabledRates, type RateStore } from '@/lib/core/rate-limiter';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';

@@ -1,4 +1,4 @@
-import { Desk } from '@/components/admin/desk/desk';
+import { Desk } from '@/components/admin/support/support-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

@@ -1,7 +1,7 @@
-import { DetectorScreen } from '@/components/admin/detector/detector-screen';
+import { DetectorScreen } from '@/components/admin/text-filter/text-filter-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { listHeldTexts } from '@/lib/detector/held-texts';
-import { listRules } from '@/lib/detector/rules';
+import { listHeldTexts } from '@/lib/text-filter/held-texts';
+import { listRules } from '@/lib/text-filter/rules';
 import { database } from '@/lib/platform/database';
 import { inEachLanguage } from '@/lib/texts/in-each-language';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

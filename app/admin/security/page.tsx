@@ -1,4 +1,4 @@
-import { SecondFactorScreen } from '@/components/admin/security/second-factor-screen';
+import { SecondFactorScreen } from '@/components/admin/staff-security/second-factor-screen';
 import { staffRoles } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

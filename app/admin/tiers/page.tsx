@@ -1,4 +1,4 @@
-import { TiersScreen } from '@/components/admin/tiers/tiers-screen';
+import { TiersScreen } from '@/components/admin/membership/tiers-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { readTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';

@@ -1,4 +1,4 @@
-import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
+import { VerificationQueue } from '@/components/admin/verification/verification-queue';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listLanguages } from '@/lib/members/languages';
 import { database } from '@/lib/platform/database';

@@ -5,7 +5,7 @@ import { ClosedHome } from '@/app/_home/closed-home';
 import { MemberWarning } from '@/app/_home/member-warning';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
+import { LazyLikeMoments } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';

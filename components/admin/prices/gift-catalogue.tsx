@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { GiftPicture } from '@/components/gifts/gift-picture';
-import { useGiftWords } from '@/components/gifts/use-gift-words';
+import { useGiftWords } from '@/components/gifts/use-gift-texts';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';

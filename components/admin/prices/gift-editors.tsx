@@ -7,7 +7,7 @@ import {
   type TitleValues,
 } from '@/components/admin/shared/titles-fields';
 import { giftCellClass, GiftGrid } from '@/components/gifts/gift-grid';
-import { useGiftWords } from '@/components/gifts/use-gift-words';
+import { useGiftWords } from '@/components/gifts/use-gift-texts';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Titles } from '@/lib/core/gifts';
 import { saveGift, saveGiftCategory } from '@/lib/prices/client';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { env } from '@/lib/platform/env';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './file-store-folder';

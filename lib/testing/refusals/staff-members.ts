@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/core/member';
 import { adjustCoins } from '@/lib/staff-members/corrections';
-import { grantTier } from '@/lib/staff-members/acts';
+import { grantTier } from '@/lib/staff-members/actions';
 import { handleProblem } from '@/lib/staff-orders/service';
 import { buildMember, type Member } from '../build';
 import { buildLostPayment, buildOrder, buildPaymentProblem, buildRefundable } from '../money';

@@ -2,7 +2,7 @@ import { codeAt, createSecret } from '@/lib/staff-security/totp';
 import { startSecondFactor } from '@/lib/staff-security/second-factor';
 import { eq, isNull } from 'drizzle-orm';
 import { detectorRules, members, staffSecrets } from '@/db/schema';
-import { decideHeldText } from '@/lib/detector/held-texts';
+import { decideHeldText } from '@/lib/text-filter/held-texts';
 import { buildHeldText, buildMember, buildUpload, buildVerification } from '../build';
 import { logInAs } from '../product';
 import type { World } from '../world';

@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { readChoice } from '@/lib/core/choice-cookies';
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
 /*

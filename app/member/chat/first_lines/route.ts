@@ -1,4 +1,4 @@
-import { listFirstLines } from '@/lib/chat/opening';
+import { listFirstLines } from '@/lib/chat/find-icebreakers';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/chat/first_lines', ({ db, member, input, locale }) =>

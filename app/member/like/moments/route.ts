@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { listMoments } from '@/lib/likes/moments';
+import { listMoments } from '@/lib/likes/mutual-like-popup';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/like/moments', async ({ db, member, locale }) =>

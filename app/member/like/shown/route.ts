@@ -1,5 +1,5 @@
 import { ok } from '@/lib/core/result';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeMoments } from '@/lib/likes/mutual-like-popup';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/like/shown', async ({ db, member, input }) =>

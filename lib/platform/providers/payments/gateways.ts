@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { moneyTypes, type MoneyType, type PaymentProvider, type PayType } from '@/lib/core/payments';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';

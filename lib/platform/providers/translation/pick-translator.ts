@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { processWide } from '@/lib/core/global-singleton';
 import { env } from '@/lib/platform/env';
 import { libreTranslator } from './libre-translator';
 import type { Translator } from './translator';
