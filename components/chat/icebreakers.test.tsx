@@ -3,12 +3,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
-import { FirstLines } from './icebreakers';
+import { Icebreakers } from './icebreakers';
 
 const show = (onPick: (text: string) => void = () => undefined) =>
   renderUi(
     <NextIntlClientProvider locale="en" messages={{ chat }}>
-      <FirstLines memberId={7} onPick={onPick} />
+      <Icebreakers memberId={7} onPick={onPick} />
     </NextIntlClientProvider>,
   );
 

@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
-import { loadFirstLines } from '@/lib/chat/client/icebreakers';
+import { loadIcebreakers } from '@/lib/chat/client/icebreakers';
 
-type FirstLinesProps = { memberId: number; onPick: (text: string) => void };
+type IcebreakersProps = { memberId: number; onPick: (text: string) => void };
 
 /** Three first lines for a conversation without a message. A tap puts one into the text box, where it can be changed. */
-export function FirstLines({ memberId, onPick }: FirstLinesProps) {
+export function Icebreakers({ memberId, onPick }: IcebreakersProps) {
   const t = useTranslations('chat');
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void loadFirstLines(memberId).then((loaded) => {
+    void loadIcebreakers(memberId).then((loaded) => {
       if (isCurrent) setLines(loaded);
     });
     return () => {

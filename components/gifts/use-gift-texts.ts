@@ -4,7 +4,7 @@ import type { Titles } from '@/lib/core/gifts';
 import type { Locale } from '@/lib/core/locale';
 
 /** Returns the names of gifts and the price of them in the reader's language. */
-export function useGiftWords() {
+export function useGiftTexts() {
   const t = useTranslations('gifts');
   const locale = useLocale() as Locale; // the site's own locales
   return {

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/core/money';
 import type { Order } from '@/lib/payments/model';
 
 /** Returns what an order is for, and its price, in the reader's language. */
-export function useOrderWords() {
+export function useOrderTexts() {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
   const format = useFormatter();

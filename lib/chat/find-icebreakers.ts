@@ -12,7 +12,7 @@ import { isRelated } from '@/db/predicates/related';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { siteMessagesOf } from '@/lib/texts/site-messages';
-import { firstLines, withoutProfile } from './icebreakers';
+import { icebreakers, withoutProfile } from './icebreakers';
 
 const viewer = sql.placeholder('viewer');
 const reader = alias(members, 'reader');
@@ -43,7 +43,7 @@ const knownQuery = preparedPerPool((db) =>
 );
 
 /** Lists three first lines to a member, in the reader's language, about the profile if the viewer may open it. Refuses members that the viewer may not see. */
-export async function listFirstLines(
+export async function listIcebreakers(
   db: Db,
   { id: viewerId }: Pick<Viewer, 'id'>,
   { memberId, locale }: { memberId: number; locale: Locale },
@@ -52,7 +52,7 @@ export async function listFirstLines(
   if (!row) return refuse('MEMBER_NOT_FOUND');
   const facts = publicFacts(toFacts(row.facts));
   const known = { ...row, facts };
-  const lines = firstLines(
+  const lines = icebreakers(
     row.isOpen ? known : withoutProfile(known),
     { id: viewerId, country: row.readerCountry, locale },
     await siteMessagesOf(locale),

@@ -19,9 +19,9 @@ export function withoutProfile<T extends KnownMember>(member: T): T {
   return { ...member, signature: '', facts: { languages: [], city: '', goals: [], interests: [] } };
 }
 
-type FirstLineReader = { readonly id: number; readonly country: string; readonly locale: Locale };
+type IcebreakerReader = { readonly id: number; readonly country: string; readonly locale: Locale };
 
-type Texts = Pick<Messages, 'firstLines' | 'profile'>;
+type Texts = Pick<Messages, 'icebreakers' | 'profile'>;
 
 const lines = 3;
 
@@ -31,14 +31,14 @@ const ownLanguage: Readonly<Record<Locale, SpokenLanguage>> = { en: 'en', 'zh-CN
  * Makes three different first lines to a member, in the reader's language: about what the member stated, as far as that
  * goes, else questions for anyone. The same pair always gets the same lines, and other pairs get others.
  */
-export function firstLines(member: KnownMember, reader: FirstLineReader, texts: Texts): readonly string[] {
+export function icebreakers(member: KnownMember, reader: IcebreakerReader, texts: Texts): readonly string[] {
   const seed = member.id * 31 + reader.id * 17;
   const [interest, otherInterest] = rotate(aboutInterests(member, texts), seed);
   const [goal] = rotate(aboutGoals(member, texts), seed);
   const [personal, otherPersonal] = rotate(aboutPerson(member, reader, texts), seed);
   const place = aboutCountry(member, reader, texts);
   const anyone = rotate(
-    Object.values(texts.firstLines.anyone).map((text) => fill(text, { name: member.username })),
+    Object.values(texts.icebreakers.anyone).map((text) => fill(text, { name: member.username })),
     seed,
   );
   // One of each kind first: three questions about hobbies read like a form.
@@ -48,25 +48,25 @@ export function firstLines(member: KnownMember, reader: FirstLineReader, texts: 
   return [...new Set([...stated, ...anyone])].slice(0, lines);
 }
 
-function aboutInterests({ facts }: KnownMember, { firstLines: texts }: Texts): string[] {
+function aboutInterests({ facts }: KnownMember, { icebreakers: texts }: Texts): string[] {
   return facts.interests.map((interest) => texts.interests[interest]);
 }
 
-function aboutGoals({ facts }: KnownMember, { firstLines: texts }: Texts): string[] {
+function aboutGoals({ facts }: KnownMember, { icebreakers: texts }: Texts): string[] {
   return facts.goals.map((goal) => texts.goals[goal]);
 }
 
-function aboutPerson({ signature, facts }: KnownMember, { locale }: FirstLineReader, texts: Texts): string[] {
+function aboutPerson({ signature, facts }: KnownMember, { locale }: IcebreakerReader, texts: Texts): string[] {
   const about: string[] = [];
   // Not quoted: the line may be long, in another language, or nothing to repeat.
-  if (signature.trim() !== '') about.push(texts.firstLines.signature);
-  if (facts.city !== '') about.push(fill(texts.firstLines.city, { city: facts.city }));
+  if (signature.trim() !== '') about.push(texts.icebreakers.signature);
+  if (facts.city !== '') about.push(fill(texts.icebreakers.city, { city: facts.city }));
   const language = facts.languages.find((spoken) => spoken !== ownLanguage[locale]);
-  if (language) about.push(fill(texts.firstLines.language, { language: texts.profile.languages[language] }));
+  if (language) about.push(fill(texts.icebreakers.language, { language: texts.profile.languages[language] }));
   return about;
 }
 
-function aboutCountry({ country }: KnownMember, reader: FirstLineReader, { firstLines: texts }: Texts): string {
+function aboutCountry({ country }: KnownMember, reader: IcebreakerReader, { icebreakers: texts }: Texts): string {
   const text = country === reader.country ? texts.sameCountry : texts.country;
   return fill(text, { country: countryName(reader.locale, country) });
 }

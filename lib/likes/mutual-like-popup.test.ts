@@ -4,7 +4,7 @@ import { memberFacts, notificationSettings } from '@/db/schema';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { messagesOf } from '@/messages';
-import { listMoments, takeMoments } from './mutual-like-popup';
+import { listNewMutualLikes, takeNewMutualLikes } from './mutual-like-popup';
 import { toggleLike } from './service';
 
 let database: TestDatabase;
@@ -28,17 +28,17 @@ async function buildMatches(count: number): Promise<{ man: Member; women: Member
   return { man, women };
 }
 
-const waiting = async (viewer: Member) => (await listMoments(db, viewer, 'en')).map(({ member }) => member.id);
+const waiting = async (viewer: Member) => (await listNewMutualLikes(db, viewer, 'en')).map(({ member }) => member.id);
 
-it('the like that makes a pair mutual is news, and each side has the moment until it is taken, once for ever', async () => {
+it('the like that makes a pair mutual is news, and each side has the popup until it is taken, once for ever', async () => {
   const man = await buildMember(db);
   const woman = await buildMember(db, { gender: 'female' });
   expect(await toggleLike(db, man, woman.id)).toMatchObject({ value: { isLiked: true } });
   expect(await waiting(man)).toEqual([]);
   expect(await toggleLike(db, woman, man.id)).toMatchObject({ value: { isNews: true } });
   expect([await waiting(man), await waiting(woman)]).toEqual([[woman.id], [man.id]]);
-  expect(await takeMoments(db, man.id, woman.id)).toEqual([woman.id]);
-  expect(await takeMoments(db, man.id, woman.id)).toEqual([]);
+  expect(await takeNewMutualLikes(db, man.id, woman.id)).toEqual([woman.id]);
+  expect(await takeNewMutualLikes(db, man.id, woman.id)).toEqual([]);
   expect([await waiting(man), await waiting(woman)]).toEqual([[], [man.id]]);
   for (const [liker, other] of [
     [man, woman],
@@ -50,16 +50,16 @@ it('the like that makes a pair mutual is news, and each side has the moment unti
   expect([await waiting(man), await waiting(woman)]).toEqual([[], [man.id]]);
 });
 
-it('of parallel calls from several tabs, one takes the moment', async () => {
+it('of parallel calls from several tabs, one takes the popup', async () => {
   const { man, women } = await buildMatches(1);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => takeMoments(db, man.id)));
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeNewMutualLikes(db, man.id)));
   expect(taken.flat()).toEqual(women.map(({ id }) => id));
 });
 
-it('takes the moments of the caller only', async () => {
+it('takes the popups of the caller only', async () => {
   const { man, women } = await buildMatches(1);
   const stranger = await buildMember(db);
-  expect(await takeMoments(db, stranger.id, women[0]?.id)).toEqual([]);
+  expect(await takeNewMutualLikes(db, stranger.id, women[0]?.id)).toEqual([]);
   expect(await waiting(man)).toEqual([women[0]?.id]);
 });
 
@@ -85,11 +85,14 @@ it('lists the oldest first, each with a first line about what the member disclos
     { memberId: first.id, interests: ['tea'] },
     { memberId: second.id, interests: ['tea'], undisclosed: ['interests'] },
   ]);
-  const { firstLines } = await messagesOf('zh-CN');
-  const moments = await listMoments(db, man, 'zh-CN');
-  expect(moments.map(({ member }) => member.id)).toEqual([first.id, second.id]);
-  expect(moments[0]).toMatchObject({ line: firstLines.interests.tea, member: { isLiked: true, gender: 'female' } });
-  expect(moments[1]?.line).not.toBe(firstLines.interests.tea);
+  const { icebreakers } = await messagesOf('zh-CN');
+  const mutualLikes = await listNewMutualLikes(db, man, 'zh-CN');
+  expect(mutualLikes.map(({ member }) => member.id)).toEqual([first.id, second.id]);
+  expect(mutualLikes[0]).toMatchObject({
+    line: icebreakers.interests.tea,
+    member: { isLiked: true, gender: 'female' },
+  });
+  expect(mutualLikes[1]?.line).not.toBe(icebreakers.interests.tea);
 });
 
 it('shows none to a member who turned mutual likes off, also not after they are on again', async () => {

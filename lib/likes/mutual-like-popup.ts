@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, mutualLikeNotices, notificationSettings, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
-import { firstLines, withoutProfile } from '@/lib/chat/icebreakers';
+import { icebreakers, withoutProfile } from '@/lib/chat/icebreakers';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { oppositeGender, type Viewer } from '@/lib/core/member';
@@ -13,7 +13,7 @@ import { isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { siteMessagesOf } from '@/lib/texts/site-messages';
-import type { MutualLikeMoment } from './model';
+import type { NewMutualLike } from './model';
 
 const viewer = sql.placeholder('viewer');
 const reader = alias(members, 'reader');
@@ -50,24 +50,24 @@ const momentsQuery = preparedPerPool((db) =>
 );
 
 /** Lists the mutual likes that the viewer has not seen yet, the oldest first, each with a first line to the member. */
-export async function listMoments(
+export async function listNewMutualLikes(
   db: Db,
   { id, gender }: Pick<Viewer, 'id' | 'gender'>,
   locale: Locale,
-): Promise<readonly MutualLikeMoment[]> {
+): Promise<readonly NewMutualLike[]> {
   const [settings] = await db
     .select({ wanted: notificationSettings.mutualLike })
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, id));
   if (settings?.wanted === false) {
-    await takeMoments(db, id);
+    await takeNewMutualLikes(db, id);
     return [];
   }
   const rows = await momentsQuery(db).execute({ viewer: id, gender: oppositeGender(gender) });
   const [texts, now] = [await siteMessagesOf(locale), new Date()];
   return rows.map((row) => {
     const known = { ...row, facts: publicFacts(toFacts(row.facts)) };
-    const [line = ''] = firstLines(
+    const [line = ''] = icebreakers(
       row.isOpen ? known : withoutProfile(known),
       { id, country: row.readerCountry, locale },
       texts,
@@ -77,10 +77,10 @@ export async function listMoments(
 }
 
 /**
- * Marks the moment with a member as shown, or all without one. Returns the members whose moment this call has marked, so
+ * Marks the popup with a member as shown, or all without one. Returns the members whose popup this call has marked, so
  * that of several tabs and devices one shows it.
  */
-export async function takeMoments(db: Db, viewerId: number, otherId?: number): Promise<readonly number[]> {
+export async function takeNewMutualLikes(db: Db, viewerId: number, otherId?: number): Promise<readonly number[]> {
   const rows = await db
     .update(mutualLikeNotices)
     .set({ shownAt: new Date() })

@@ -13,7 +13,7 @@ import { factsRow, toFacts } from '@/lib/profile/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
-import { latestPageKeys, onlinePageKeys } from './list-keys';
+import { latestPageCursors, onlinePageCursors } from './page-cursors';
 import {
   findLatestRows,
   findOnlineRows,
@@ -26,7 +26,7 @@ import {
   toListItems,
 } from './list-rows';
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
-import { cutAt, pageRange } from './page-keys';
+import { cutAt, pageRange } from './page-cursors';
 import { isRelated } from '@/db/predicates/related';
 
 /** The member that a list is read for. */
@@ -39,7 +39,7 @@ export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const size = await getPageSize(db, 'members');
-  const latestKeys = latestPageKeys.of(size);
+  const latestKeys = latestPageCursors.of(size);
   const [keys, depth] = await Promise.all([latestKeys.get(db, gender), findListDepth(db, viewer.tier)]);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
@@ -62,7 +62,7 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
     return { items: toListItems(rows), page, ...cutAt(keys, depth) };
   }
   const size = await getPageSize(db, 'members');
-  const keys = await onlinePageKeys.of(size).get(db, gender);
+  const keys = await onlinePageCursors.of(size).get(db, gender);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
   const rows = range ? await findOnlineRows(db, { viewerId: viewer.id, gender, size, ...range }) : [];
@@ -75,7 +75,7 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
  */
 export async function findOnlineTop(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
   const size = await getPageSize(db, 'members');
-  const onlineKeys = onlinePageKeys.of(size);
+  const onlineKeys = onlinePageCursors.of(size);
   const keys = await onlineKeys.get(db, gender);
   const rows = await findOnlineRows(db, { viewerId, gender, size, from: undefined, before: keys[1] });
   const isOutdated = rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since;

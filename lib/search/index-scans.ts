@@ -5,8 +5,8 @@ import { notBlocked } from '@/db/predicates/not-blocked';
 import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
 
 /*
- * The statements of searches. Each walks one index in the order of its results, from a key on, and filters what it
- * passes. The subquery bounds the walk: a combination that few members match costs several bounded statements, never
+ * The statements of searches. Each indexScans one index in the order of its results, from a key on, and filters what it
+ * passes. The subquery bounds the scan: a combination that few members match costs several bounded statements, never
  * one that scans (docs/decisions).
  */
 
@@ -32,7 +32,7 @@ const matchesCountryOf = (row: { readonly country: unknown }) =>
 const matchesCountry = matchesCountryOf(members);
 
 /** The country in the subquery of verified members, which alone selects it. */
-const walkedCountry = sql`${sql.identifier('walked')}.${sql.identifier('country')}`;
+const scannedCountry = sql`${sql.identifier('scanned')}.${sql.identifier('country')}`;
 
 /** Twin of the condition of the indexes `members_verified_…`. */
 const isVerified = sql`${members.verifiedAt} is not null`;
@@ -54,16 +54,16 @@ const orders = {
 } as const;
 
 /**
- * Builds the walk over members in an order, of all, of one country, of members who ever paid for a tier, or of verified
+ * Builds the scan over members in an order, of all, of one country, of members who ever paid for a tier, or of verified
  * members, whose index has the country too.
  */
-function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
+function memberScan(order: keyof typeof orders, driver: keyof typeof drivers) {
   const { column, type } = orders[order];
   const isAfter = sql`(${column}, ${members.id}) < (${fromValue}::${type}, ${fromId})`;
   return {
     /** Finds so many rows: one more than a page, which shows whether results follow. */
     find: preparedPerSize((db, wanted) => {
-      const walked = db
+      const scanned = db
         .select({
           id: members.id,
           value: sql`${column}`.as('value'),
@@ -77,18 +77,18 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
         .where(and(gender, isActive, drivers[driver], isAfter))
         .orderBy(desc(column), desc(members.id))
         .limit(literalLimit(windows.index))
-        .as('walked');
+        .as('scanned');
       const page = db
-        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
-        .from(walked)
+        .select({ id: sql<number>`${scanned.id}`.as('found_id'), value: sql`${scanned.value}`.as('found_value') })
+        .from(scanned)
         .where(
           and(
-            matchesFilters(walked),
-            driver === 'verified' ? matchesCountryOf({ country: walkedCountry }) : undefined,
-            notBlocked(viewer, walked.id),
+            matchesFilters(scanned),
+            driver === 'verified' ? matchesCountryOf({ country: scannedCountry }) : undefined,
+            notBlocked(viewer, scanned.id),
           ),
         )
-        .orderBy(desc(walked.value), desc(walked.id))
+        .orderBy(desc(scanned.value), desc(scanned.id))
         .limit(literalLimit(wanted))
         .as('page');
       return db
@@ -112,26 +112,26 @@ function memberWalk(order: keyof typeof orders, driver: keyof typeof drivers) {
   };
 }
 
-/** Builds the walk over online members, the latest arrivals first. */
-function onlineWalk() {
+/** Builds the scan over online members, the latest arrivals first. */
+function onlineScan() {
   const isAfter = sql`(${presence.since}, ${presence.memberId}) < (${fromValue}::timestamptz, ${fromId})`;
   const isOfGender = eq(presence.gender, sql.placeholder('gender'));
   return {
     find: preparedPerSize((db, wanted) => {
-      const walked = db
+      const scanned = db
         .select({ id: presence.memberId, value: sql`${presence.since}`.as('value') })
         .from(presence)
         .where(and(isOfGender, isAfter))
         .orderBy(desc(presence.since), desc(presence.memberId))
         .limit(literalLimit(windows.lookup))
-        .as('walked');
+        .as('scanned');
       // Without the columns of a card here: their cost would make PostgreSQL sort what the index has in order.
       const page = db
-        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql`${walked.value}`.as('found_value') })
-        .from(walked)
-        .innerJoin(members, eq(members.id, walked.id))
-        .where(and(isActive, matchesFilters(members), matchesCountry, matchesVerified, notBlocked(viewer, walked.id)))
-        .orderBy(desc(walked.value), desc(walked.id))
+        .select({ id: sql<number>`${scanned.id}`.as('found_id'), value: sql`${scanned.value}`.as('found_value') })
+        .from(scanned)
+        .innerJoin(members, eq(members.id, scanned.id))
+        .where(and(isActive, matchesFilters(members), matchesCountry, matchesVerified, notBlocked(viewer, scanned.id)))
+        .orderBy(desc(scanned.value), desc(scanned.id))
         .limit(literalLimit(wanted))
         .as('page');
       return db
@@ -160,11 +160,11 @@ function onlineWalk() {
 }
 
 /**
- * Builds the walk over names that begin with a text, or contain the text further in. A range of keys, because the index
+ * Builds the scan over names that begin with a text, or contain the text further in. A range of keys, because the index
  * would not serve LIKE, and no character has a meaning in it. The key alone bounds the range from below: PostgreSQL
  * would begin at the key even where a second condition begins later.
  */
-function nameWalk() {
+function nameScan() {
   const name = sql.placeholder('name');
   const isInRange = and(
     eq(usernameSuffixes.gender, sql.placeholder('gender')),
@@ -174,7 +174,7 @@ function nameWalk() {
   );
   return {
     find: preparedPerSize((db, wanted) => {
-      const walked = db
+      const scanned = db
         .select({
           id: usernameSuffixes.memberId,
           value: sql<string>`${usernameSuffixes.suffix}`.as('value'),
@@ -184,14 +184,17 @@ function nameWalk() {
         .where(isInRange)
         .orderBy(asc(usernameSuffixes.suffix), asc(usernameSuffixes.memberId))
         .limit(literalLimit(windows.lookup))
-        .as('walked');
+        .as('scanned');
       // A name that contains the text twice counts where it contains the text first.
-      const isFirst = sql`strpos(${members.usernameFolded}, ${name}) = ${walked.position} + 1`;
+      const isFirst = sql`strpos(${members.usernameFolded}, ${name}) = ${scanned.position} + 1`;
       const page = db
-        .select({ id: sql<number>`${walked.id}`.as('found_id'), value: sql<string>`${walked.value}`.as('found_value') })
-        .from(walked)
-        .innerJoin(members, eq(members.id, walked.id))
-        .leftJoin(presence, eq(presence.memberId, walked.id))
+        .select({
+          id: sql<number>`${scanned.id}`.as('found_id'),
+          value: sql<string>`${scanned.value}`.as('found_value'),
+        })
+        .from(scanned)
+        .innerJoin(members, eq(members.id, scanned.id))
+        .leftJoin(presence, eq(presence.memberId, scanned.id))
         .where(
           and(
             isActive,
@@ -200,10 +203,10 @@ function nameWalk() {
             matchesCountry,
             matchesVerified,
             sql`(not ${sql.placeholder('online')}::boolean or ${isOnline})`,
-            notBlocked(viewer, walked.id),
+            notBlocked(viewer, scanned.id),
           ),
         )
-        .orderBy(asc(walked.value), asc(walked.id))
+        .orderBy(asc(scanned.value), asc(scanned.id))
         .limit(literalLimit(wanted))
         .as('page');
       return db
@@ -227,21 +230,21 @@ function nameWalk() {
   };
 }
 
-export type Walk = ReturnType<typeof memberWalk> | ReturnType<typeof onlineWalk> | ReturnType<typeof nameWalk>;
+export type IndexScan = ReturnType<typeof memberScan> | ReturnType<typeof onlineScan> | ReturnType<typeof nameScan>;
 
-export const walks = {
-  name: nameWalk(),
-  online: onlineWalk(),
+export const indexScans = {
+  name: nameScan(),
+  online: onlineScan(),
   latest: {
-    all: memberWalk('latest', 'all'),
-    country: memberWalk('latest', 'country'),
-    paid: memberWalk('latest', 'paid'),
-    verified: memberWalk('latest', 'verified'),
+    all: memberScan('latest', 'all'),
+    country: memberScan('latest', 'country'),
+    paid: memberScan('latest', 'paid'),
+    verified: memberScan('latest', 'verified'),
   },
   recent: {
-    all: memberWalk('recent', 'all'),
-    country: memberWalk('recent', 'country'),
-    paid: memberWalk('recent', 'paid'),
-    verified: memberWalk('recent', 'verified'),
+    all: memberScan('recent', 'all'),
+    country: memberScan('recent', 'country'),
+    paid: memberScan('recent', 'paid'),
+    verified: memberScan('recent', 'verified'),
   },
 } as const;

@@ -7,7 +7,7 @@ import type { MemberListItem } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
-import { walks, type Walk } from './index-scans';
+import { indexScans, type IndexScan } from './index-scans';
 
 /** Windows of an index that one read passes in search of a full page. */
 const mostWindows = 5;
@@ -31,7 +31,7 @@ export async function findResults(
   filters: SearchFilters,
   { from, most: given }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
-  const { walk, first } = chooseWalk(filters);
+  const { scan, first } = chooseScan(filters);
   const size = await getPageSize(db, 'search');
   const most = given ?? size;
   const values = toValues(viewer, filters);
@@ -39,15 +39,15 @@ export async function findResults(
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
-    const rows = await walk.find(db, Math.max(size, most) + 1).execute(at);
+    const rows = await scan.find(db, Math.max(size, most) + 1).execute(at);
     const taken = rows.slice(0, most - items.length);
     items.push(...toListItems(taken));
     const last = taken.at(-1);
     if (rows.length > taken.length)
       return { items, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
-    const [end] = await walk.findEnd(db).execute(at);
+    const [end] = await scan.findEnd(db).execute(at);
     if (end) key = { ...key, ...end };
-    else if (walk === walks.name && !key.isInner) key = { ...first, isInner: true };
+    else if (scan === indexScans.name && !key.isInner) key = { ...first, isInner: true };
     else return { items, next: undefined };
     if (items.length === most) break;
   }
@@ -55,16 +55,16 @@ export async function findResults(
 }
 
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */
-function chooseWalk({ name, isOnline, isVerified, country, tier, sort }: SearchFilters): {
-  walk: Walk;
+function chooseScan({ name, isOnline, isVerified, country, tier, sort }: SearchFilters): {
+  scan: IndexScan;
   first: ResultKey;
 } {
   const top = Number.MAX_SAFE_INTEGER;
-  if (name !== '') return { walk: walks.name, first: { isInner: false, value: name, id: 0 } };
-  if (isOnline) return { walk: walks.online, first: { isInner: false, value: 'infinity', id: top } };
+  if (name !== '') return { scan: indexScans.name, first: { isInner: false, value: name, id: 0 } };
+  if (isOnline) return { scan: indexScans.online, first: { isInner: false, value: 'infinity', id: top } };
   const driver = isVerified ? 'verified' : country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
   const value = sort === 'recent' ? 'infinity' : String(2_147_483_647);
-  return { walk: walks[sort][driver], first: { isInner: false, value, id: top } };
+  return { scan: indexScans[sort][driver], first: { isInner: false, value, id: top } };
 }
 
 function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters) {

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/global-singleton';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
 import { fitRules } from './fit-rules';
 import { readRules, readRulesState, stopRules } from './read-rules';
@@ -14,7 +14,7 @@ export type ActiveRules = RuleSet & { readonly sameText: { readonly rule: Rule; 
 /** Rules are read and compiled again only when they changed: thousands of words cost milliseconds. */
 const compiled = new WeakMap<Db, { readonly state: string; readonly rules: ActiveRules }>();
 
-const activeRules = processWide(
+const activeRules = globalSingleton(
   'detector rules',
   () => new SharedReads<'all', ActiveRules>(loadRules, { freshFor: limits.settingsMilliseconds }),
 );

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveRule } from './client';
-import { detectorContract } from './contract';
+import { textFilterContract } from './contract';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ it('sends a rule as the call reads it', async () => {
   const actions = { name: 'none', profile: 'hold', post: 'hold', private: 'warn' } as const;
   const rule = { kind: 'payment', label: 'Cards', words: ['card*', '卡'], actions, isActive: false, note: '' } as const;
   expect(await saveRule({ id: 3, ...rule })).toMatchObject({ kind: 'success', data: { id: 3 } });
-  expect(detectorContract['/member/staff/save_detector_rule'].input.parse(sent[0])).toMatchObject({
+  expect(textFilterContract['/member/staff/save_detector_rule'].input.parse(sent[0])).toMatchObject({
     id: 3,
     words: ['card*', '卡'],
     active: false,

@@ -1,9 +1,9 @@
 import { callOf } from '@/lib/browser/call';
-import type { detectorContract } from './contract';
+import type { textFilterContract } from './contract';
 import type { RuleChange } from './model';
 import { heldTextNames, ruleNames } from './names';
 
-const call = callOf<typeof detectorContract>();
+const call = callOf<typeof textFilterContract>();
 
 export const decideHeldText = (id: number, isApproved: boolean, reason: string) =>
   call('/member/staff/decide_held_text', { id, approve: isApproved ? 1 : 0, reason }, { names: heldTextNames });

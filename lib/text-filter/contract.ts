@@ -70,7 +70,7 @@ const saveRuleInput = z.object({
 });
 
 /* Texts that wait for staff, and the rules of the detector. */
-export const detectorContract = {
+export const textFilterContract = {
   '/member/staff/held_texts': endpoint('staff', {
     roles,
     input: z.object({ page }),

@@ -16,7 +16,7 @@ import { testOutbox } from '@/lib/testing/emails';
 import { buildReport } from '@/lib/testing/reports';
 import { listFeed, listTrendsOf } from '@/lib/trends/queries';
 import { deleteTrend, postTrend } from '@/lib/trends/service';
-import { detectorContract } from './contract';
+import { textFilterContract } from './contract';
 import { decideHeldText, listHeldTexts } from './held-texts';
 import { findHeldProfile, listNameRisks } from './service';
 
@@ -340,7 +340,7 @@ it('lists what waits, the oldest first, in pages', async () => {
     [ids[1], second.username],
   ]);
   expect(page).toMatchObject({ page: 1, lastPage: 1 });
-  expect(detectorContract['/member/staff/held_texts'].output.parse(page)).toEqual(page);
+  expect(textFilterContract['/member/staff/held_texts'].output.parse(page)).toEqual(page);
 });
 
 it('names the risks of a user name', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '@/lib/core/text-filter';
 
 /** A rule as staff see and edit it. */
-export type DetectorRule = {
+export type TextFilterRule = {
   readonly id: number;
   readonly kind: MatchKind;
   readonly recogniser: Recogniser | null;

@@ -5,7 +5,7 @@ import { auditLog, detectorRules } from '@/db/schema';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { later } from '@/lib/testing/later';
-import { detectorContract } from './contract';
+import { textFilterContract } from './contract';
 import type { RuleChange } from './model';
 import { listRules, saveRule, tryText } from './rules';
 
@@ -42,7 +42,7 @@ it('adds a list of words, which takes effect within 5 seconds, and audits it', a
     updatedBy: staff.username,
     note: 'seen in May',
   });
-  expect(detectorContract['/member/staff/detector_rules'].output.parse(rules)).toEqual(rules);
+  expect(textFilterContract['/member/staff/detector_rules'].output.parse(rules)).toEqual(rules);
   const rows = await db.select().from(auditLog).where(eq(auditLog.act, 'rule.create'));
   expect(rows).toMatchObject([{ actorId: staff.id, subject: 'detector_rule', subjectId: String(id) }]);
 });

@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { getActiveRules } from './active-rules';
 import { checkText } from './check-text';
-import type { DetectorRule, RuleChange, TriedText } from './model';
+import type { TextFilterRule, RuleChange, TriedText } from './model';
 import { fitRules, sizeOf } from './fit-rules';
 import { normalise, toPlainText } from './normalise';
 import { countCharacters, readRules } from './read-rules';
@@ -17,7 +17,7 @@ import { finishInSlices } from './slices';
 const mostRules = 200;
 
 /** Lists all rules, those of the program first. */
-export async function listRules(db: Db): Promise<readonly DetectorRule[]> {
+export async function listRules(db: Db): Promise<readonly TextFilterRule[]> {
   const rows = await db
     .select({
       id: detectorRules.id,

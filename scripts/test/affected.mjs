@@ -16,7 +16,7 @@ export const specsOf = {
   contact: ['public-pages'],
   core: ['smoke'],
   credits: ['payments', 'gifts'],
-  detector: ['moderation'],
+  'text-filter': ['moderation'],
   emails: ['emails'],
   emoticons: ['chat-i18n', 'trends'],
   forms: ['auth', 'settings'],

@@ -16,7 +16,7 @@ export default async function StaffSecurityPage() {
   const staff = await requireStaff(staffRoles, 'session');
   const [factor, lack] = await Promise.all([findSecondFactor(database().db, staff.id), lackOfPage('totp')]);
   return (
-    <StaffPage staff={staff} namespaces={['security']}>
+    <StaffPage staff={staff} namespaces={['staffSecurity']}>
       <SecondFactorScreen factor={factor} needsCode={lack === 'TOTP_REQUIRED'} />
     </StaffPage>
   );

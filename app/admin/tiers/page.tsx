@@ -16,7 +16,7 @@ export default async function TiersPage() {
   const staff = await requireStaff(staffAreas.tiers);
   const rights = await readTierRights(database().db);
   return (
-    <StaffPage staff={staff} namespaces={['tiers', 'help']}>
+    <StaffPage staff={staff} namespaces={['staffMembership', 'help']}>
       <TiersScreen rights={rights} />
     </StaffPage>
   );

@@ -19,14 +19,14 @@ export default async function VerificationsPage() {
   const { db } = database();
   const [queue, reasons] = await Promise.all([
     openVerifications(db, staff.id, 1),
-    inEachLanguage(({ verificationQueue }) => verificationQueue.reasons),
+    inEachLanguage(({ staffVerification }) => staffVerification.reasons),
   ]);
   const languages = await listLanguages(
     db,
     queue.items.map(({ member }) => member.id),
   );
   return (
-    <StaffPage staff={staff} namespaces={['verificationQueue', 'verification', 'members']}>
+    <StaffPage staff={staff} namespaces={['staffVerification', 'verification', 'members']}>
       <VerificationQueue queue={queue} languages={languages} reasons={reasons} />
     </StaffPage>
   );

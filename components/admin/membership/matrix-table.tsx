@@ -11,7 +11,7 @@ type MatrixTableProps = {
 
 /** A table of the tiers. A cell that was changed and is not saved yet is tinted. */
 export function MatrixTable({ caption, rows }: MatrixTableProps) {
-  const t = useTranslations('tiers');
+  const t = useTranslations('staffMembership');
   return (
     <div
       className="overflow-x-auto rounded-card border border-line bg-surface"

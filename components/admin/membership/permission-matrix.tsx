@@ -16,7 +16,7 @@ export type MatrixProps = {
 
 /** The permissions by tier. */
 export function PermissionMatrix({ rights, stored, staged, onStage }: MatrixProps) {
-  const t = useTranslations('tiers');
+  const t = useTranslations('staffMembership');
   return (
     <MatrixTable
       caption={t('permissions')}

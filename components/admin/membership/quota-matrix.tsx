@@ -8,10 +8,10 @@ import { quotaOf, stageQuota } from './staged-rights';
 
 /** The quotas by tier. An empty box is unlimited. */
 export function QuotaMatrix({ rights, stored, staged, onStage }: MatrixProps) {
-  const t = useTranslations('tiers');
+  const t = useTranslations('staffMembership');
   const kinds = [...new Set(rights.quotas.map(({ kind }) => kind))];
   const nameOf = (kind: string) => {
-    const key = `kinds.${kind as keyof Messages['tiers']['kinds']}` as const; // kinds are rows: one may be newer than the texts
+    const key = `kinds.${kind as keyof Messages['staffMembership']['kinds']}` as const; // kinds are rows: one may be newer than the texts
     return t.has(key) ? t(key) : kind;
   };
   return (

@@ -16,7 +16,7 @@ import { useSaveRights } from './use-save-rights';
 
 /** What each tier may do: changes are collected, previewed as the table that members read, and saved with one reason. */
 export function TiersScreen({ rights }: { rights: TierRights }) {
-  const t = useTranslations('tiers');
+  const t = useTranslations('staffMembership');
   const [staged, setStaged] = useState(nothingStaged);
   const { isBusy, refusal, saveAll } = useSaveRights(rights, staged, setStaged);
   const shown = withStaged(rights, staged);

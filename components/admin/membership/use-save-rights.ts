@@ -12,7 +12,7 @@ import { nothingStaged, quotaOf, type Staged } from './staged-rights';
  * change is refused, it and those after it stay staged.
  */
 export function useSaveRights(rights: TierRights, staged: Staged, setStaged: (staged: Staged) => void) {
-  const t = useTranslations('tiers');
+  const t = useTranslations('staffMembership');
   const askReason = useReason();
   const confirm = useConfirm();
   const { run, refusal } = useStaffAction();

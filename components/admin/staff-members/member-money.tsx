@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { RowSection, RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
 import { RequestState } from '@/components/admin/staff-requests/request-state';
-import { useRequestWords } from '@/components/admin/staff-requests/use-request-texts';
+import { useRequestTexts } from '@/components/admin/staff-requests/use-request-texts';
 import { OrderState } from '@/components/payments/order-state';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -24,7 +24,7 @@ export function MemberMoney({ member }: { member: StaffMember }) {
   const locale = useLocale() as Locale; // the site's own locales
   const href = useHref();
   const { time } = useWhen();
-  const { changesOf } = useRequestWords();
+  const { changesOf } = useRequestTexts();
   const empty = t('nothing');
   const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
   return (

@@ -12,7 +12,7 @@ import type { Page } from '@/lib/core/page';
 import { handleLostPayment } from '@/lib/staff-orders/client';
 import type { LostPayment } from '@/lib/staff-orders/model';
 import { HandleButton } from './handle-button';
-import { useStaffOrderWords } from './use-staff-order-texts';
+import { useStaffOrderTexts } from './use-staff-order-texts';
 
 /** Payments that a bank or a provider took back, until staff have dealt with them. */
 export function LostPaymentList({ list }: { list: Page<LostPayment> }) {
@@ -33,7 +33,7 @@ function LostPaymentRow({ lost }: { lost: LostPayment }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
   const { time } = useWhen();
-  const { moneyOf } = useStaffOrderWords();
+  const { moneyOf } = useStaffOrderTexts();
   const { id, cause, order, member, coins, days, returnedCoins, balance, at } = lost;
 
   return (

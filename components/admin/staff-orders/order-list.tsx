@@ -15,7 +15,7 @@ import { orderStates } from '@/lib/core/payments';
 import type { Page } from '@/lib/core/page';
 import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
 import { OrderDetails } from './order-details';
-import { useStaffOrderWords } from './use-staff-order-texts';
+import { useStaffOrderTexts } from './use-staff-order-texts';
 
 type OrderListProps = { search: OrderSearch; list: Page<StaffOrder> };
 
@@ -52,7 +52,7 @@ export function OrderList({ search, list }: OrderListProps) {
 function OrderRow({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) {
   const t = useTranslations('staffOrders');
   const { time } = useWhen();
-  const { itemOf, priceOf } = useStaffOrderWords();
+  const { itemOf, priceOf } = useStaffOrderTexts();
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ import type { Page } from '@/lib/core/page';
 import { handleProblem } from '@/lib/staff-orders/client';
 import type { PaymentProblem } from '@/lib/staff-orders/model';
 import { HandleButton } from './handle-button';
-import { useStaffOrderWords } from './use-staff-order-texts';
+import { useStaffOrderTexts } from './use-staff-order-texts';
 
 /** Events of payment providers that fit no order, or another amount, until staff have dealt with them. */
 export function ProblemList({ list }: { list: Page<PaymentProblem> }) {
@@ -32,7 +32,7 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
   const { time } = useWhen();
-  const { moneyOf } = useStaffOrderWords();
+  const { moneyOf } = useStaffOrderTexts();
   const { id, kind, type, provider, eventId, ref, cents, currency, order, at } = problem;
   const amount =
     cents === null

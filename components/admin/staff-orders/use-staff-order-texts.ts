@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/core/money';
 import type { StaffOrder } from '@/lib/staff-orders/model';
 
 /** Returns what an order is for, and what was paid, in the reader's language. */
-export function useStaffOrderWords() {
+export function useStaffOrderTexts() {
   const payments = useTranslations('payments');
   const membership = useTranslations('membership');
   const locale = useLocale() as Locale; // the site's own locales

@@ -14,7 +14,7 @@ import type { Page } from '@/lib/core/page';
 import { decideStaffRequest } from '@/lib/staff-requests/client';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 import { RequestState } from './request-state';
-import { useRequestWords } from './use-request-texts';
+import { useRequestTexts } from './use-request-texts';
 
 /** Acts that need two people: those that wait first. */
 export function RequestList({ list, staffId }: { list: Page<StaffRequest>; staffId: number }) {
@@ -38,7 +38,7 @@ export function RequestList({ list, staffId }: { list: Page<StaffRequest>; staff
 function RequestRow({ request, staffId }: { request: StaffRequest; staffId: number }) {
   const t = useTranslations('staffRequests');
   const { time } = useWhen();
-  const { titleOf, changesOf } = useRequestWords();
+  const { titleOf, changesOf } = useRequestTexts();
   const { member, author, reason, state, decisionReason, at, expiresAt } = request;
   const decider = request.decidedBy?.username ?? t('operator');
   return (
@@ -77,7 +77,7 @@ function RequestRow({ request, staffId }: { request: StaffRequest; staffId: numb
 
 function Decision({ request, isOwn }: { request: StaffRequest; isOwn: boolean }) {
   const t = useTranslations('staffRequests');
-  const { titleOf, changesOf } = useRequestWords();
+  const { titleOf, changesOf } = useRequestTexts();
   const { id, member, reason } = request;
   const ask = useReason();
   const { run, isBusy } = useStaffAction({ isToasted: true });

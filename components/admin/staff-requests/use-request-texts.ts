@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/core/money';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 
 /** Returns the words of a request in the reader's language. */
-export function useRequestWords() {
+export function useRequestTexts() {
   const t = useTranslations('staffRequests');
   const settings = useTranslations('siteSettings');
   const admin = useTranslations('admin');

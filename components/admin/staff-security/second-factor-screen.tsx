@@ -25,7 +25,7 @@ type SecondFactorScreenProps = {
 
 /** Sets up the second factor: QR code, first code, recovery codes. With one, asks for a code where the session needs it. */
 export function SecondFactorScreen({ factor, needsCode }: SecondFactorScreenProps) {
-  const t = useTranslations('security');
+  const t = useTranslations('staffSecurity');
   const router = useRouter();
   const starting = useCall();
   const [secret, setSecret] = useState<NewSecret>();

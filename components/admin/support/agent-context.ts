@@ -3,12 +3,12 @@
 import { createContext, use } from 'react';
 import type { StaffRole } from '@/lib/core/member';
 
-type DeskAgent = { readonly id: number; readonly name: string; readonly role: StaffRole };
+type SupportAgent = { readonly id: number; readonly name: string; readonly role: StaffRole };
 
-export const AgentContext = createContext<DeskAgent | undefined>(undefined);
+export const AgentContext = createContext<SupportAgent | undefined>(undefined);
 
 /** Returns the agent who works at this desk. */
-export function useAgent(): DeskAgent {
+export function useAgent(): SupportAgent {
   const agent = use(AgentContext);
   if (!agent) throw new Error('The desk is used outside its page.');
   return agent;

@@ -21,7 +21,7 @@ type CannedPickerProps = { member: Pick<MemberSummary, 'id' | 'username'> };
  * beginning of the text, which then narrows the list.
  */
 export function CannedPicker({ member }: CannedPickerProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useDraft(member.id);

@@ -11,7 +11,7 @@ type ColleagueNoticeProps = { memberId: number; thread: SupportThread };
 
 /** Warns an agent whose colleague has the conversation, or is writing in it, so that a member is not answered twice. */
 export function ColleagueNotice({ memberId, thread }: ColleagueNoticeProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const agent = useAgent();
   const answering = useAnswering(memberId);
   const { claimedBy } = thread;

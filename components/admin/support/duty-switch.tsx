@@ -15,7 +15,7 @@ const refreshMilliseconds = 60_000;
 
 /** Takes and ends the agent's duty, and shows who is on duty. */
 export function DutySwitch({ initial }: { initial: Duty }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const [isChanging, setIsChanging] = useState(false);
   const { data: duty = initial, mutate } = useSWR(currentKey, dutyQuery.load, {
     fallbackData: initial,

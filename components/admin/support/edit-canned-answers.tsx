@@ -23,7 +23,7 @@ import type { CannedAnswer } from '@/lib/support/model';
 
 /** A button, and the dialog in which agents write the texts that they all insert. */
 export function EditCannedAnswers() {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<CannedAnswer | 'new'>();
   const { data: answers = [], mutate } = useSWR(isOpen ? cannedAnswers.keyOf({}) : null, cannedAnswers.load);
@@ -86,7 +86,7 @@ const fieldOf = { en: 'en', 'zh-CN': 'zhcn', 'zh-TW': 'zhtw' } as const satisfie
 const loadResolver = () => import('./support-resolvers').then(({ cannedResolver: resolver }) => ({ resolver }));
 
 function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
     textOf: useFieldErrorText(),
     mode: 'onSubmit',

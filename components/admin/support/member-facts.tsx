@@ -17,7 +17,7 @@ import type { SupportedMember } from '@/lib/support/model';
 
 /** The member next to the conversation: tier, balance, orders, reports, sanctions. Read only. */
 export function MemberFacts({ memberId }: { memberId: number }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const href = useHref();
   const [reason, setReason] = useState<string>();
   const query = supportedMember.keyOf({ memberId, ...(reason && { reason }) });
@@ -56,7 +56,7 @@ function useDates() {
 }
 
 function Account({ member }: MemberProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const tiers = useTranslations('shell');
   const { date } = useDates();
   const { tier, tierEndsAt, status, suspendedUntil } = member;
@@ -92,7 +92,7 @@ function Account({ member }: MemberProps) {
 }
 
 function Status({ status }: { status: SupportedMember['status'] }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   if (status === 'service' || status === 'erased') return null;
   return t(`member.statuses.${status}`);
 }
@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Orders({ member: { orders } }: MemberProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { locale, date } = useDates();
   return (
     <Part title={t('member.orders')} none={orders.length === 0 ? t('member.noOrders') : undefined}>
@@ -126,7 +126,7 @@ function Orders({ member: { orders } }: MemberProps) {
 }
 
 function Reports({ member: { cases, reportsMade } }: MemberProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { date } = useDates();
   return (
     <Part title={t('member.reports')}>
@@ -144,7 +144,7 @@ function Reports({ member: { cases, reportsMade } }: MemberProps) {
 }
 
 function Sanctions({ member: { sanctions } }: MemberProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { date } = useDates();
   return (
     <Part title={t('member.sanctions')} none={sanctions.length === 0 ? t('member.noSanctions') : undefined}>

@@ -15,7 +15,7 @@ const loadResolver = () => import('./support-resolvers').then(({ noteResolver: r
 
 /** What agents wrote for each other. Looks like nothing that a member receives. */
 export function Notes({ threadId, notes }: { threadId: number; notes: readonly SupportNote[] }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { form, refusal, busy, formProps, errorOf } = useThreadForm({
     loadResolver,
     defaultValues: { text: '' },

@@ -5,25 +5,25 @@ import { createDeskTransport } from '@/lib/live/client/socket';
 import type { ChatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { serviceMemberId, type StaffRole } from '@/lib/core/member';
-import type { DeskPage, Duty } from '@/lib/support/model';
+import type { SupportPage, Duty } from '@/lib/support/model';
 import { AgentContext } from './agent-context';
-import { DeskView } from './support-view';
+import { SupportView } from './support-view';
 
-type DeskProps = {
+type SupportScreenProps = {
   agent: { id: number; name: string; role: StaffRole };
   /** The first page of open threads, as the server rendered it. */
-  first: DeskPage;
+  first: SupportPage;
   duty: Duty;
 };
 
 /** The page of an agent: the work of the desk, over a live connection that reads and writes as customer service. */
-export function Desk({ agent, first, duty }: DeskProps) {
+export function SupportScreen({ agent, first, duty }: SupportScreenProps) {
   const createClient = (memberId: number) =>
     new ChatClient({ memberId, author: agent.name, transport: createDeskTransport(), calls: deskCalls });
   return (
     <AgentContext value={agent}>
       <LiveProvider memberId={serviceMemberId} createClient={createClient}>
-        <DeskView first={first} duty={duty} />
+        <SupportView first={first} duty={duty} />
       </LiveProvider>
     </AgentContext>
   );

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
-import type { DeskPage, Duty } from '@/lib/support/model';
+import type { SupportPage, Duty } from '@/lib/support/model';
 import { DutySwitch } from './duty-switch';
 import { EditCannedAnswers } from './edit-canned-answers';
 import { ThreadList } from './thread-list';
@@ -17,11 +17,11 @@ import { ThreadPanel } from './thread-panel';
 import { ThreadView } from './thread-view';
 import { useLiveThreads, useSelectedThread, useThreadDetails } from './use-threads';
 
-type DeskViewProps = { first: DeskPage; duty: Duty };
+type SupportViewProps = { first: SupportPage; duty: Duty };
 
 /** The queue, the open conversation, and notes with the member: next to each other, or on phones one at a time. */
-export function DeskView({ first, duty }: DeskViewProps) {
-  const t = useTranslations('desk');
+export function SupportView({ first, duty }: SupportViewProps) {
+  const t = useTranslations('support');
   const selection = useSelectedThread();
   const { data: details, error } = useThreadDetails(selection.key);
   const [isPanelOpen, setPanelOpen] = useState(false);

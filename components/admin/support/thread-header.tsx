@@ -23,7 +23,7 @@ type ThreadHeaderProps = { details: ThreadDetails; onClose: () => void; onPanel:
 
 /** Whose thread it is, which agent has it, and what an agent does with it. */
 export function ThreadHeader({ details, onClose, onPanel }: ThreadHeaderProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const agent = useAgent();
   const { item } = details;
   const { thread } = item;
@@ -111,7 +111,7 @@ function Tier({ item }: { item: Extract<QueueItem, { kind: 'member' }> }) {
 
 /** One line: the member types, or who has the thread. */
 function Standing({ details: { item } }: { details: ThreadDetails }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const chat = useTranslations('chat');
   const agent = useAgent();
   const isTyping = useIsTyping(item.kind === 'member' ? item.head.member.id : 0);

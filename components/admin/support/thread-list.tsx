@@ -8,15 +8,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 import { threadFilters, type ThreadFilter } from '@/lib/core/tickets';
-import type { DeskPage, QueueItem } from '@/lib/support/model';
+import type { SupportPage, QueueItem } from '@/lib/support/model';
 import { ThreadRow } from './thread-row';
 import { useQueue, type useSelectedThread } from './use-threads';
 
-type ThreadListProps = { first: DeskPage; selection: ReturnType<typeof useSelectedThread> };
+type ThreadListProps = { first: SupportPage; selection: ReturnType<typeof useSelectedThread> };
 
 /** The queue: its filters, a page of its rows, and the way to the other pages. */
 export function ThreadList({ first, selection }: ThreadListProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [page, setPage] = useState(1);
   const { data, error, mutate } = useQueue(filter, page, first);
@@ -89,7 +89,7 @@ export function ThreadList({ first, selection }: ThreadListProps) {
 type PagesProps = { page: number; lastPage: number; onChange: (page: number) => void };
 
 function Pages({ page, lastPage, onChange }: PagesProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   return (
     <div className="flex shrink-0 items-center justify-between gap-2 border-t border-line p-2 text-xs text-muted">
       <Button size="sm" variant="ghost" disabled={page === 1} onClick={() => onChange(page - 1)}>

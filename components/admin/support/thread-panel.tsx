@@ -13,7 +13,7 @@ type ThreadPanelProps = { details: ThreadDetails; onBack: () => void; className:
 
 /** What helps an agent next to a conversation: notes of colleagues, tickets, and the member. */
 export function ThreadPanel({ details, onBack, className }: ThreadPanelProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { item, notes, tickets } = details;
   return (
     <aside

@@ -74,7 +74,7 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
 type GuestRowProps = { item: Extract<QueueItem, { kind: 'guest' }>; showsStatus: boolean };
 
 function GuestRow({ item: { ticket, thread }, showsStatus }: GuestRowProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   return (
     <>
       <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
@@ -121,7 +121,7 @@ type MarksProps = { thread: SupportThread; showsStatus: boolean; isGuest?: boole
 
 /** The state of the thread, who has it, and what belongs to it. */
 function Marks({ thread, showsStatus, isGuest = false }: MarksProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const agent = useAgent();
   const { claimedBy, openTickets, isAsked } = thread;
   if (!showsStatus && !claimedBy && !isGuest && openTickets === 0 && !isAsked) return null;
@@ -144,7 +144,7 @@ const tones = { open: 'danger', waiting: 'neutral', solved: 'success' } as const
 
 function Preview({ head: { member, lastSeq, lastType, preview } }: { head: ContactHead }) {
   const t = useTranslations('chat');
-  const desk = useTranslations('desk');
+  const desk = useTranslations('support');
   const isTyping = useIsTyping(member.id);
   if (isTyping) return <span className="text-brand">{t('typing')}</span>;
   if (lastType === 'image') return t('previewImage');

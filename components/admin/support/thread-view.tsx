@@ -46,7 +46,7 @@ export function ThreadView({ details, ...rest }: ThreadViewProps) {
 }
 
 function MemberThread({ head, header }: { head: ContactHead; header: ReactNode }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const client = useChatClient();
   const { member } = head;
   const { contacts, isLoaded } = useContacts();

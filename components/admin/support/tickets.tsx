@@ -35,7 +35,7 @@ export function Tickets({ tickets, threadId, heading }: TicketsProps) {
 const tones = { open: 'danger', answered: 'neutral', closed: 'success' } as const;
 
 function TicketCard({ ticket }: { ticket: Ticket }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const kinds = useTranslations('contact');
   return (
     <article className="space-y-3 rounded-card border border-line bg-surface p-4">
@@ -71,7 +71,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
 const loadResolver = () => import('./support-resolvers').then(({ replyResolver: resolver }) => ({ resolver }));
 
 function ReplyForm({ ticket }: { ticket: Ticket }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const { form, refusal, busy, formProps, errorOf } = useThreadForm({
     loadResolver,
     defaultValues: { text: '' },

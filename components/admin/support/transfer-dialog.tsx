@@ -20,7 +20,7 @@ const loadResolver = () => import('./support-resolvers').then(({ transferResolve
 
 /** Gives a thread to a colleague, with a note for them. */
 export function TransferDialog({ details, open, onOpenChange }: TransferDialogProps) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   return (
     <Overlay open={open} onOpenChange={onOpenChange} title={t('transfer.title')} size="sm">
       <TransferForm details={details} onDone={() => onOpenChange(false)} />
@@ -29,7 +29,7 @@ export function TransferDialog({ details, open, onOpenChange }: TransferDialogPr
 }
 
 function TransferForm({ details, onDone }: { details: ThreadDetails; onDone: () => void }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('support');
   const agent = useAgent();
   const colleagues = details.agents.filter(({ id }) => id !== agent.id);
   const { form, refusal, busy, formProps, errorOf } = useThreadForm({

@@ -12,10 +12,10 @@ import { toast } from '@/components/ui/toast';
 import type { QueryKey } from '@/lib/browser/query';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { deskConversations, threadDetails } from '@/lib/support/client';
-import type { DeskPage, QueueItem, ThreadDetails, ThreadKey } from '@/lib/support/model';
+import type { SupportPage, QueueItem, ThreadDetails, ThreadKey } from '@/lib/support/model';
 
 /** A page of the queue, kept current. `first` is the one that the server rendered. */
-export function useQueue(filter: ThreadFilter, page: number, first: DeskPage) {
+export function useQueue(filter: ThreadFilter, page: number, first: SupportPage) {
   const isFirst = filter === 'open' && page === 1;
   return useSWR(deskConversations.keyOf({ filter, page }), deskConversations.load, {
     ...(isFirst && { fallbackData: first, revalidateOnMount: false }),

@@ -24,7 +24,7 @@ type HeldTextItemProps = {
 
 /** A text that waits: its author, where it is, what the rules find, and the two decisions. */
 export function HeldTextItem({ text, isCurrent, isBusy, ref, onFocus, onApprove, onReject }: HeldTextItemProps) {
-  const t = useTranslations('detector');
+  const t = useTranslations('textFilter');
   const { author, field, content, matches, createdAt } = text;
   const kinds = [...new Set(matches.map(({ kind }) => kind))];
   return (

@@ -18,12 +18,12 @@ import type { Messages } from '@/messages';
 import { HeldTextItem } from './held-text-item';
 
 export type HeldTextReasons = Readonly<
-  Record<Locale, Pick<Messages['detector']['reject'], 'contact' | 'payment' | 'advertising'>>
+  Record<Locale, Pick<Messages['textFilter']['reject'], 'contact' | 'payment' | 'advertising'>>
 >;
 
 /** The texts that wait, the oldest first. Keys: A approves, R rejects, J moves to the next one, K to the one before. */
 export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: HeldTextReasons }) {
-  const t = useTranslations('detector');
+  const t = useTranslations('textFilter');
   const href = useHref();
   const router = useRouter();
   const { run } = useCall();

@@ -13,11 +13,11 @@ import { Textarea } from '@/components/ui/textarea';
 import { actionsOf, fieldClasses, matchKinds, type MatchKind, type RuleAction } from '@/lib/core/text-filter';
 import { limits } from '@/lib/core/limits';
 import { saveRule } from '@/lib/text-filter/client';
-import type { DetectorRule } from '@/lib/text-filter/model';
+import type { TextFilterRule } from '@/lib/text-filter/model';
 
 type RuleFormProps = {
   /** The rule to edit; undefined while the form is closed. */
-  rule: DetectorRule | 'new' | undefined;
+  rule: TextFilterRule | 'new' | undefined;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -26,7 +26,7 @@ const listKinds = matchKinds.filter((kind) => kind !== 'same_text');
 
 /** Edits a rule, or adds a list of words. */
 export function RuleForm({ rule, onClose, onSaved }: RuleFormProps) {
-  const t = useTranslations('detector');
+  const t = useTranslations('textFilter');
   return (
     <Overlay
       open={rule !== undefined}
@@ -50,7 +50,7 @@ type RuleValues = Readonly<Record<(typeof fieldClasses)[number], RuleAction>> & 
 
 const loadResolver = () => import('./rule-resolver');
 
-function valuesOf(rule: DetectorRule | undefined): RuleValues {
+function valuesOf(rule: TextFilterRule | undefined): RuleValues {
   return {
     kind: rule?.kind ?? 'payment',
     label: rule?.label ?? '',
@@ -68,8 +68,8 @@ function valuesOf(rule: DetectorRule | undefined): RuleValues {
 }
 
 /** Rendered with the open overlay only. */
-function RuleFields({ rule, onSaved }: { rule: DetectorRule | undefined; onSaved: () => void }) {
-  const t = useTranslations('detector');
+function RuleFields({ rule, onSaved }: { rule: TextFilterRule | undefined; onSaved: () => void }) {
+  const t = useTranslations('textFilter');
   const isList = !rule?.recogniser;
   const { form, refusal, busy, formProps, errorOf } = useStaffForm({
     loadResolver,

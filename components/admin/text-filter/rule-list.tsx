@@ -8,17 +8,17 @@ import { Switch } from '@/components/ui/switch';
 import { Tag } from '@/components/ui/tag';
 import { fieldClasses } from '@/lib/core/text-filter';
 import { saveRule } from '@/lib/text-filter/client';
-import type { DetectorRule } from '@/lib/text-filter/model';
+import type { TextFilterRule } from '@/lib/text-filter/model';
 import { RuleForm } from './rule-form';
 import { TryBox } from './try-box';
 
 /** The rules as a table that becomes cards where it is narrow, with the try-out box above. */
-export function RuleList({ rules }: { rules: readonly DetectorRule[] }) {
-  const t = useTranslations('detector');
+export function RuleList({ rules }: { rules: readonly TextFilterRule[] }) {
+  const t = useTranslations('textFilter');
   const { run } = useStaffAction({ isToasted: true });
-  const [edited, setEdited] = useState<DetectorRule | 'new'>();
+  const [edited, setEdited] = useState<TextFilterRule | 'new'>();
 
-  const setActive = (rule: DetectorRule, isActive: boolean) =>
+  const setActive = (rule: TextFilterRule, isActive: boolean) =>
     run(() => saveRule({ ...rule, most: rule.most ?? undefined, isActive }));
 
   return (

@@ -1,4 +1,4 @@
 import { contractResolver } from '@/components/forms/contract-resolver';
-import { detectorContract } from '@/lib/text-filter/contract';
+import { textFilterContract } from '@/lib/text-filter/contract';
 
-export const resolver = contractResolver(detectorContract['/member/staff/save_detector_rule']);
+export const resolver = contractResolver(textFilterContract['/member/staff/save_detector_rule']);

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { Tabs } from '@/components/ui/tabs';
-import type { DetectorRule, HeldTextPage } from '@/lib/text-filter/model';
+import type { TextFilterRule, HeldTextPage } from '@/lib/text-filter/model';
 import { HeldTextQueue, type HeldTextReasons } from './held-text-queue';
 import { RuleList } from './rule-list';
 
-type DetectorScreenProps = { held: HeldTextPage; rules: readonly DetectorRule[]; reasons: HeldTextReasons };
+type TextFilterScreenProps = { held: HeldTextPage; rules: readonly TextFilterRule[]; reasons: HeldTextReasons };
 
 /** What the detector holds, and its rules. */
-export function DetectorScreen({ held, rules, reasons }: DetectorScreenProps) {
-  const t = useTranslations('detector');
+export function TextFilterScreen({ held, rules, reasons }: TextFilterScreenProps) {
+  const t = useTranslations('textFilter');
   const [tab, setTab] = useState<'held' | 'rules'>('held');
   return (
     <>

@@ -9,14 +9,14 @@ import { Textarea } from '@/components/ui/textarea';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { limits } from '@/lib/core/limits';
 import { tryText } from '@/lib/text-filter/client';
-import type { DetectorRule, TriedText } from '@/lib/text-filter/model';
+import type { TextFilterRule, TriedText } from '@/lib/text-filter/model';
 import { MarkedText } from './marked-text';
 
 const none: TriedText = { normal: '', matches: [] };
 
 /** Shows, while one types, how the detector reads a text and which active rules match. */
-export function TryBox({ rules }: { rules: readonly DetectorRule[] }) {
-  const t = useTranslations('detector');
+export function TryBox({ rules }: { rules: readonly TextFilterRule[] }) {
+  const t = useTranslations('textFilter');
   const [text, setText] = useState('');
   const typed = useDebounced(text, limits.debounce.search);
   const [tried, setTried] = useState({ text: '', result: none });

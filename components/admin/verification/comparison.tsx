@@ -14,7 +14,7 @@ import type { QueuedVerification } from '@/lib/verification/model';
 
 /** A selfie next to a picture of the member. A tap on a small picture puts it next to the selfie. */
 export function Comparison({ request }: { request: QueuedVerification }) {
-  const t = useTranslations('verificationQueue');
+  const t = useTranslations('staffVerification');
   const locale = useLocale() as Locale; // the site's own locales
   const poses = useTranslations('verification');
   const { member, selfie, avatar, photos, gesture, kind, refusals, sentAt } = request;

@@ -20,12 +20,12 @@ import { Comparison } from './comparison';
 type VerificationQueueProps = {
   queue: Queue;
   languages: Readonly<Record<number, Locale>>;
-  reasons: Readonly<Record<Locale, Messages['verificationQueue']['reasons']>>;
+  reasons: Readonly<Record<Locale, Messages['staffVerification']['reasons']>>;
 };
 
 /** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
 export function VerificationQueue({ queue, languages, reasons }: VerificationQueueProps) {
-  const t = useTranslations('verificationQueue');
+  const t = useTranslations('staffVerification');
   const router = useRouter();
   const { run, isBusy } = useCall();
   const textOf = useReplyText();

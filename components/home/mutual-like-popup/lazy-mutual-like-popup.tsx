@@ -2,5 +2,7 @@
 
 import { lazy } from '@/components/ui/lazy';
 
-/** The moments of mutual likes. */
-export const LazyLikeMoments = lazy(() => import('./mutual-like-popup').then((part) => part.LikeMoments), { when: 'idle' });
+/** The popups of mutual likes. */
+export const LazyMutualLikePopup = lazy(() => import('./mutual-like-popup').then((part) => part.MutualLikePopup), {
+  when: 'idle',
+});

@@ -5,13 +5,13 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport } from '@/lib/live/client/fake-transport';
 import { opcode } from '@/lib/live/opcodes';
-import type { MutualLikeMoment } from '@/lib/likes/model';
+import type { NewMutualLike } from '@/lib/likes/model';
 import { href } from '@/lib/routing/href';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import likes from '@/messages/en/likes.json';
 import members from '@/messages/en/members.json';
-import { LikeMoments } from './mutual-like-popup';
+import { MutualLikePopup } from './mutual-like-popup';
 
 const me = 1000;
 let waiting: number[];
@@ -27,7 +27,8 @@ vi.mock('next/navigation', () => ({
 beforeEach(() => {
   [waiting, takenElsewhere, taken, transport] = [[], [], [], new FakeTransport()];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    if (path === '/member/like/moments') return Response.json({ status: 200, msg: 'ok', data: waiting.map(moment) });
+    if (path === '/member/like/moments')
+      return Response.json({ status: 200, msg: 'ok', data: waiting.map(mutualLike) });
     const { target_id: one } = JSON.parse(body) as { target_id?: number };
     taken.push(one ?? 'all');
     const data = (one === undefined ? waiting : [one]).filter((id) => !takenElsewhere.includes(id));
@@ -35,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-function moment(id: number): MutualLikeMoment {
+function mutualLike(id: number): NewMutualLike {
   const rest = {
     avatar: '',
     placeholder: '',
@@ -58,7 +59,7 @@ function arrive(...ids: number[]) {
   const result = renderUi(
     <NextIntlClientProvider locale="en" messages={{ chat, likes, members }}>
       <LiveProvider memberId={me} createClient={() => client}>
-        <LikeMoments me={{ username: 'Me', avatar: '' }} />
+        <MutualLikePopup me={{ username: 'Me', avatar: '' }} />
       </LiveProvider>
     </NextIntlClientProvider>,
   );
@@ -89,7 +90,7 @@ it('shows up to three one after the other, each marked as shown when its turn co
   expect(taken).toEqual([7, 8]);
 });
 
-it('leaves a moment that another tab has taken to that tab', async () => {
+it('leaves a popup that another tab has taken to that tab', async () => {
   takenElsewhere = [7];
   arrive(7, 8);
   await screen.findByRole('textbox', { name: /m8/ });

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ChatClient } from './chat-client';
 import { FakeTransport, me } from '@/lib/live/client/fake-transport';
-import { LateClient } from './deferred-client';
+import { DeferredClient } from './deferred-client';
 
 const createClient = () => new ChatClient({ memberId: me, transport: new FakeTransport() });
 
-describe('LateClient', () => {
+describe('DeferredClient', () => {
   it('runs what was attached before the client exists once the client has settled, in order', () => {
-    const late = new LateClient();
+    const late = new DeferredClient();
     const order: string[] = [];
     late.attach(() => void order.push('first'));
     late.attach(() => void order.push('second'));
@@ -22,7 +22,7 @@ describe('LateClient', () => {
   });
 
   it('runs an attachment at once when the client exists, and undoes it', () => {
-    const late = new LateClient(createClient());
+    const late = new DeferredClient(createClient());
     const undo = vi.fn();
 
     const detach = late.attach(() => undo);
@@ -32,7 +32,7 @@ describe('LateClient', () => {
   });
 
   it('never runs an attachment that was undone before the client existed', () => {
-    const late = new LateClient();
+    const late = new DeferredClient();
     const attachment = vi.fn();
     late.attach(attachment)();
 
@@ -43,7 +43,7 @@ describe('LateClient', () => {
   });
 
   it('notifies its subscribers when the client appears and when the state of the client changes', () => {
-    const late = new LateClient();
+    const late = new DeferredClient();
     const listener = vi.fn();
     late.subscribe(listener);
     expect(late.state).toBeUndefined();

@@ -9,7 +9,7 @@ type Attachment = (client: ChatClient) => Cleanup | void;
  * Holds the chat client of a page, whose code is loaded after the page is shown. What must reach the client is attached
  * and waits until the client exists.
  */
-export class LateClient implements ReadableStore<ChatState | undefined> {
+export class DeferredClient implements ReadableStore<ChatState | undefined> {
   private readonly waiting = new Set<() => void>();
 
   constructor(private current?: ChatClient) {}

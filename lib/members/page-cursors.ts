@@ -5,11 +5,40 @@ import { members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/global-singleton';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { isActive, type LatestKey, type OnlineKey } from './list-rows';
-import type { PageKeys } from './page-keys';
 
-/* The page keys of the lists, read by one index-only query for each list and shared by all readers of a process. */
+/*
+ * Lists are read by key, never by OFFSET. The cursors are the first key of each page: they turn "page 300" into a range of
+ * keys. One index-only query reads the cursors of a whole list, and all readers of a process share them for some seconds.
+ */
+
+/**
+ * The key of the first row of each page, and of one more page than a viewer may read, which shows whether rows follow.
+ */
+export type PageCursors<K> = readonly K[];
+
+/** The rows of one page: from `from` on (undefined: from the top), before `before` (undefined: to the end). */
+type PageRange<K> = { readonly from: K | undefined; readonly before: K | undefined };
+
+/** The end of a list for a viewer, and whether rows follow after it. */
+type ListCut = { readonly lastPage: number; readonly isCut: boolean };
+
+/** Returns the cut of a list whose viewer may see `depth` pages; an empty list has one empty page. */
+export function cutAt(keys: PageCursors<unknown>, depth: number): ListCut {
+  const lastPage = Math.max(1, Math.min(keys.length, depth));
+  return { lastPage, isCut: keys.length > lastPage };
+}
+
+/**
+ * Returns the range of page `page` (from 1), or undefined after `lastPage`. The first page is open at the top, so that
+ * new rows appear at once.
+ */
+export function pageRange<K>(keys: PageCursors<K>, page: number, lastPage: number): PageRange<K> | undefined {
+  if (page > lastPage) return undefined;
+  if (page === 1) return { from: undefined, before: keys[1] };
+  return { from: keys[page - 1], before: keys[page] };
+}
 
 const gender = sql.placeholder('gender');
 
@@ -21,11 +50,11 @@ const freshness = { freshFor: 10_000, keptFor: 1_000 };
 
 /** The page keys of a list, by the size of its pages: after a change of the size, the keys of the old one are of no use. */
 class KeysBySize<K> {
-  private readonly bySize = new Map<number, SharedReads<Gender, PageKeys<K>>>();
+  private readonly bySize = new Map<number, SharedReads<Gender, PageCursors<K>>>();
 
-  constructor(private readonly load: (db: Db, gender: Gender, size: number) => Promise<PageKeys<K>>) {}
+  constructor(private readonly load: (db: Db, gender: Gender, size: number) => Promise<PageCursors<K>>) {}
 
-  of(size: number): SharedReads<Gender, PageKeys<K>> {
+  of(size: number): SharedReads<Gender, PageCursors<K>> {
     let keys = this.bySize.get(size);
     if (!keys) {
       keys = new SharedReads((db, gender) => this.load(db, gender, size), freshness);
@@ -35,12 +64,12 @@ class KeysBySize<K> {
   }
 }
 
-export const latestPageKeys = processWide(
+export const latestPageCursors = globalSingleton(
   'latest page keys',
-  () => new KeysBySize<LatestKey>((db, gender, size) => latestPageKeysQuery(db, size).execute({ gender })),
+  () => new KeysBySize<LatestKey>((db, gender, size) => latestPageCursorsQuery(db, size).execute({ gender })),
 );
 
-const latestPageKeysQuery = preparedPerSize((db, size) => {
+const latestPageCursorsQuery = preparedPerSize((db, size) => {
   const head = db
     .select({
       id: members.id,
@@ -60,12 +89,12 @@ const latestPageKeysQuery = preparedPerSize((db, size) => {
     .prepare(`latest_page_keys_${size}`);
 });
 
-export const onlinePageKeys = processWide(
+export const onlinePageCursors = globalSingleton(
   'online page keys',
-  () => new KeysBySize<OnlineKey>((db, gender, size) => onlinePageKeysQuery(db, size).execute({ gender })),
+  () => new KeysBySize<OnlineKey>((db, gender, size) => onlinePageCursorsQuery(db, size).execute({ gender })),
 );
 
-const onlinePageKeysQuery = preparedPerSize((db, size) => {
+const onlinePageCursorsQuery = preparedPerSize((db, size) => {
   const head = db
     .select({
       id: presence.memberId,

@@ -11,16 +11,16 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
-import type { MutualLikeMoment } from '@/lib/likes/model';
+import type { NewMutualLike } from '@/lib/likes/model';
 import { RedThread } from './red-thread';
 
-/** What the moment shows of the viewer. */
+/** What the popup shows of the viewer. */
 export type OwnPicture = { readonly username: string; readonly avatar: string };
 
-type MomentOfTwoProps = { me: OwnPicture; moment: MutualLikeMoment; onClose: () => void };
+type OneMutualLikeProps = { me: OwnPicture; mutualLike: NewMutualLike; onClose: () => void };
 
-/** The moment of one mutual like: both pictures on the red thread, and a first line to send. */
-export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfTwoProps) {
+/** The popup of one mutual like: both pictures on the red thread, and a first line to send. */
+export function OneMutualLike({ me, mutualLike: { member, line }, onClose }: OneMutualLikeProps) {
   const t = useTranslations('likes');
   const members = useTranslations('members');
   const id = useId();
@@ -46,7 +46,7 @@ export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfT
   return (
     <>
       <div className="relative flex w-full items-center justify-center gap-4 pt-4 pb-10">
-        <Side name={me.username} src={me.avatar} alt={t('moment.you')} from="-2.5rem" className="-rotate-3" />
+        <Side name={me.username} src={me.avatar} alt={t('popup.you')} from="-2.5rem" className="-rotate-3" />
         <Side
           name={member.username}
           src={member.avatar}
@@ -56,17 +56,17 @@ export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfT
         />
         <RedThread className="absolute inset-x-0 bottom-0 mx-auto w-64 max-w-[80%]" />
       </div>
-      <div className="moment-words flex w-full flex-col items-center gap-6">
+      <div className="mutual-like-words flex w-full flex-col items-center gap-6">
         <div>
           <Dialog.Title className="text-[1.75rem] leading-tight font-bold text-balance">
-            {t('moment.title')}
+            {t('popup.title')}
           </Dialog.Title>
           <Dialog.Description className="mt-2 text-balance text-white/85">
-            {t('moment.text', { name: member.username })}
+            {t('popup.text', { name: member.username })}
           </Dialog.Description>
         </div>
         <label htmlFor={id} className="sr-only">
-          {t('moment.lineLabel', { name: member.username })}
+          {t('popup.lineLabel', { name: member.username })}
         </label>
         <textarea
           id={id}
@@ -74,13 +74,13 @@ export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfT
           rows={3}
           value={text}
           maxLength={limits.message.chat}
-          placeholder={t('moment.placeholder')}
+          placeholder={t('popup.placeholder')}
           onChange={(event) => setTyped(event.target.value)}
           className="w-full resize-none rounded-card border border-white/35 bg-black/25 px-4 py-3 text-base text-white outline-none placeholder:text-white/70 focus-visible:border-white focus-visible:ring-2 focus-visible:ring-white/60"
         />
         <div className="flex w-full flex-col gap-2">
           <Button size="lg" onClick={open} className="w-full">
-            {t(isEmpty ? 'moment.open' : 'moment.send')}
+            {t(isEmpty ? 'popup.open' : 'popup.send')}
           </Button>
           <KeepLooking onClick={onClose} />
         </div>
@@ -89,7 +89,7 @@ export function MomentOfTwo({ me, moment: { member, line }, onClose }: MomentOfT
   );
 }
 
-/** The button that closes a moment. */
+/** The button that closes a popup. */
 export function KeepLooking({ onClick }: { onClick: () => void }) {
   const t = useTranslations('likes');
   return (
@@ -98,7 +98,7 @@ export function KeepLooking({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       className="min-h-12 w-full rounded-full px-5 font-medium text-white/90 hover:bg-white/10 focus-visible:outline-2 focus-visible:outline-white"
     >
-      {t('moment.later')}
+      {t('popup.later')}
     </button>
   );
 }
@@ -109,7 +109,7 @@ function Side({ name, src, alt, from, className }: SideProps) {
   // `from` is where the picture comes from.
   const style = { '--from': from } as CSSProperties; // React's type has no custom properties
   return (
-    <div style={style} className={cx('moment-side w-32 min-w-0 shrink sm:w-40', className)}>
+    <div style={style} className={cx('mutual-like-side w-32 min-w-0 shrink sm:w-40', className)}>
       <MemberPhoto
         name={name}
         src={src}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { limits } from '@/lib/core/limits';
-import { PageStarts } from './page-starts';
+import { StoredPageCursors } from './stored-page-cursors';
 
 const key = (id: number) => ({ at: '2026-01-01', id });
-const firstThree = (starts: PageStarts, list: string) => [1, 2, 3].map((page) => starts.find(list, page)?.id);
+const firstThree = (starts: StoredPageCursors, list: string) => [1, 2, 3].map((page) => starts.find(list, page)?.id);
 
 it('keeps the starts of the pages read and of the pages after them, until page 1 is read again', () => {
-  const starts = new PageStarts();
+  const starts = new StoredPageCursors();
   starts.keep('a', 1, { first: key(1), next: key(21) });
   starts.keep('a', 2, { first: key(21), next: key(41) });
   starts.keep('b', 1, { first: key(7) });
@@ -20,7 +20,7 @@ it('keeps the starts of the pages read and of the pages after them, until page 1
 
 it('forgets a list after a while, and the lists read least recently beyond the limit', () => {
   let now = 0;
-  const starts = new PageStarts(() => now);
+  const starts = new StoredPageCursors(() => now);
   starts.keep('old', 1, { first: key(1) });
   now = limits.pageStarts.rememberedMilliseconds + 1;
   expect(starts.find('old', 1)).toBeUndefined();

@@ -5,30 +5,30 @@ import { newMutualLikes } from '@/components/likes/use-like';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useStore } from '@/lib/browser/use-store';
 import { limits } from '@/lib/core/limits';
-import { loadMoments, takeMoments } from '@/lib/likes/client';
-import type { MutualLikeMoment } from '@/lib/likes/model';
+import { loadNewMutualLikes, takeNewMutualLikes } from '@/lib/likes/client';
+import type { NewMutualLike } from '@/lib/likes/model';
 import { whenFree } from './when-free';
 
-type Moments = readonly MutualLikeMoment[];
-const none: Moments = [];
+type NewMutualLikes = readonly NewMutualLike[];
+const none: NewMutualLikes = [];
 
 /**
  * Returns the mutual likes to show now: one, or all of many together, and the function that closes them. They are loaded
- * after a like became mutual here and when the live connection counts some. A moment that another tab or device has
+ * after a like became mutual here and when the live connection counts some. A popup that another tab or device has
  * taken is not shown here.
  */
-export function useMoments(): { readonly shown: Moments; readonly close: () => void } {
+export function useNewMutualLikes(): { readonly shown: NewMutualLikes; readonly close: () => void } {
   const likedHere = useStore(newMutualLikes, (count) => count, 0);
   const counted = useChatState((state) => state.mutualLikes, undefined);
-  const [queue, setQueue] = useState<Moments>(none);
-  const [shown, setShown] = useState<Moments>(none);
+  const [queue, setQueue] = useState<NewMutualLikes>(none);
+  const [shown, setShown] = useState<NewMutualLikes>(none);
   const isTaking = useRef(false);
 
   useEffect(() => {
     if (likedHere === 0 && !counted?.count) return;
     let isCurrent = true;
     const stop = whenFree(() => {
-      void loadMoments().then((reply) => {
+      void loadNewMutualLikes().then((reply) => {
         if (isCurrent && reply.kind === 'success') setQueue(reply.data);
       });
     });
@@ -46,11 +46,13 @@ export function useMoments(): { readonly shown: Moments; readonly close: () => v
       if (isTaking.current) return;
       isTaking.current = true;
       // What the call has taken is shown even if the queue changes meanwhile: no other call returns it.
-      void takeMoments(isTogether ? undefined : turn[0]?.member.id).then((reply) => {
+      void takeNewMutualLikes(isTogether ? undefined : turn[0]?.member.id).then((reply) => {
         isTaking.current = false;
         const ids = reply.kind === 'success' ? reply.data : [];
         setShown(turn.filter(({ member }) => ids.includes(member.id)));
-        setQueue((later) => later.filter((moment) => !turn.some(({ member }) => member.id === moment.member.id)));
+        setQueue((later) =>
+          later.filter((mutualLike) => !turn.some(({ member }) => member.id === mutualLike.member.id)),
+        );
       });
     });
   }, [queue, shown]);

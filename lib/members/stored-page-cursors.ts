@@ -10,7 +10,7 @@ type Starts = { readonly readAt: number; readonly keys: ReadonlyMap<number, RowK
  * a member, and a deep page is found without the rows before it. Bounded: the list read least recently is forgotten
  * first.
  */
-export class PageStarts {
+export class StoredPageCursors {
   private readonly lists = new Map<string, Starts>();
 
   constructor(private readonly now: () => number = Date.now) {}
