@@ -64,7 +64,7 @@ end $$;
 
 -- Changes the country of a member at their request. Only the audit log keeps the change: a row in `profile_changes` would start the days
 -- after which members may change it themselves. Outcomes: OK; UNCHANGED; MEMBER_NOT_FOUND; ONESELF; NOT_ALLOWED for a party of a case
--- with the member, while a colleague is less of one. Twin of the roles: `countryRoles` in lib/staff-members/model.ts.
+-- with the member, while a colleague is less of one. Mirror of the roles: `countryRoles` in lib/staff-members/model.ts.
 create or replace function change_member_country(p_actor bigint, p_member bigint, p_country text, p_reason text, out outcome text)
 language plpgsql as $$
 declare

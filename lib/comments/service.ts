@@ -47,7 +47,7 @@ export async function listComments(
 
 type Barred = { readonly bar: CommentBar | undefined; readonly canUpgrade: boolean };
 
-/** Finds why the viewer may not comment on a subject. Twin: add_comment in db/functions/200-comments.sql. */
+/** Finds why the viewer may not comment on a subject. Mirror: add_comment in db/functions/200-comments.sql. */
 async function findBar(
   db: Db,
   viewer: SubjectViewer,

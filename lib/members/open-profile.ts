@@ -17,7 +17,7 @@ type ProfileViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 /**
  * Opens a member's profile, or a list of what it contains: posts, photos, videos. It is counted against the viewer's daily
  * quota (UTC), each member once a day. The viewer's own profile and related members are free, because reading and replying
- * are never sold. Twin: profile_bar in db/functions/230-open-profile.sql, which spends nothing.
+ * are never sold. Mirror: profile_bar in db/functions/230-open-profile.sql, which spends nothing.
  */
 export async function openProfile(
   db: Db,

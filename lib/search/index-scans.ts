@@ -34,11 +34,11 @@ const matchesCountry = matchesCountryOf(members);
 /** The country in the subquery of verified members, which alone selects it. */
 const scannedCountry = sql`${sql.identifier('scanned')}.${sql.identifier('country')}`;
 
-/** Twin of the condition of the indexes `members_verified_…`. */
+/** Mirror of the condition of the indexes `members_verified_…`. */
 const isVerified = sql`${members.verifiedAt} is not null`;
 const matchesVerified = sql`(not ${sql.placeholder('verified')}::boolean or ${isVerified})`;
 
-/** Twin of the condition of the indexes `members_paid_…`. */
+/** Mirror of the condition of the indexes `members_paid_…`. */
 const hasPaid = sql`(${members.silverExpiresAt} is not null or ${members.goldExpiresAt} is not null)`;
 
 const drivers = {

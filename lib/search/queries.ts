@@ -83,7 +83,7 @@ function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters)
   };
 }
 
-/** Returns the first and the last birthday of members of these ages; the oldest and youngest ages are open. Twin: ageOn. */
+/** Returns the first and the last birthday of members of these ages; the oldest and youngest ages are open. Mirror: ageOn. */
 function birthdaysOf({ ageFrom, ageTo }: SearchFilters, today: string) {
   const { min, max } = limits.search.age;
   const dayAfter = (day: string) => toCalendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));

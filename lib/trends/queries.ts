@@ -86,7 +86,7 @@ function trendsOf(name: string, ids: (size: number) => SQL) {
   );
 }
 
-// Twin of the blocks in feed_ids: notBlocked.
+// Mirror of the blocks in feed_ids: notBlocked.
 const feedQuery = trendsOf(
   'list_feed',
   (size) => sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${literal(size + 1)})`,
@@ -153,7 +153,7 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
   };
 }
 
-/** Others see a picture after its review. Twin: is_trend_shown in db/functions/190-subjects.sql. */
+/** Others see a picture after its review. Mirror: is_trend_shown in db/functions/190-subjects.sql. */
 function toImage({ imageKey, review, isOwn, width, height, placeholder }: TrendRow): TrendImage | undefined {
   if (!imageKey || (review !== 'approved' && !isOwn)) return undefined;
   return {
