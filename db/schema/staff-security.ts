@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { big, bytea, createdAt, moment } from './columns';
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { memberRef } from './references';
 
 /** The second factor of a member of staff. A secret counts once it is confirmed by a code. */
@@ -32,24 +32,5 @@ export const recoveryCodes = pgTable(
     index('recovery_codes_unused')
       .on(t.memberId)
       .where(sql`${t.usedAt} is null`),
-  ],
-);
-
-/**
- * When members of staff last looked at a private thing, so that a page which refreshes is one opening. Written by
- * `record_opening`.
- */
-export const staffOpenings = pgTable(
-  'staff_openings',
-  {
-    actorId: memberRef('actor_id'),
-    subject: text('subject').notNull(),
-    subjectId: text('subject_id').notNull(),
-    openedAt: moment('opened_at').notNull().defaultNow(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'staff_openings_pkey', columns: [t.actorId, t.subject, t.subjectId] }),
-    index('staff_openings_seen').on(t.seenAt),
   ],
 );
