@@ -105,8 +105,8 @@ function toBackgroundPhotos(rows: readonly { id: number; key: string }[]): Backg
   return rows.map(({ id, key }) => ({ id, path: uploadPath(key) }));
 }
 
-const detailQuery = preparedPerPool((db) => {
-  const found = db
+const withDetails = (db: Db) =>
+  db
     .select({
       ...listColumns,
       signature: members.signature,
@@ -119,17 +119,19 @@ const detailQuery = preparedPerPool((db) => {
       note: receivedNote(members.id).as('note'),
     })
     .from(members)
-    .leftJoin(presence, eq(presence.memberId, members.id))
+    .leftJoin(presence, eq(presence.memberId, members.id));
+
+const detailQuery = preparedPerPool((db) => {
+  const found = withDetails(db)
     .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
     .as('found');
-  return db
-    .select()
-    .from(found)
-    .where(or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated))
-    .prepare('find_detail');
+  const isVisible = or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated);
+  return db.select().from(found).where(isVisible).prepare('find_detail');
 });
 
-type FoundMember = {
+type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];
+
+export type FoundMember = {
   readonly member: MemberDetail;
   /** Whether viewer and member already have a conversation, a mail or a gift in common. */
   readonly isRelated: boolean;
@@ -146,16 +148,18 @@ export async function findMember(
   id: number,
 ): Promise<FoundMember | undefined> {
   const [row] = await detailQuery(db).execute({ id, viewer: viewer.id, gender: viewer.gender });
-  if (!row) return undefined;
+  return row && { member: toDetail(row, viewer), isRelated: row.isRelated };
+}
+
+function toDetail(row: DetailRow, viewer: Pick<Viewer, 'id'>): MemberDetail {
   const facts = toFacts(row.facts);
-  const member = {
+  return {
     ...toListItem(row, new Date()),
     signature: row.signature,
     likeCount: row.likeCount,
     backgroundPhotos: toBackgroundPhotos(row.photos),
-    facts: id === viewer.id ? facts : publicFacts(facts),
+    facts: row.id === viewer.id ? facts : publicFacts(facts),
   };
-  return { member, isRelated: row.isRelated };
 }
 
 const ownRecordQuery = preparedPerPool((db) =>

@@ -9,6 +9,17 @@ import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
 import { indexScans, type IndexScan } from './index-scans';
 
+/*
+ * Results are read in four steps. The first three are one statement for each window of an index: `find` of a scan.
+ *
+ * Rows: `chooseScan` chooses the index, and `listRows` follows it from a key until a page is full. `scanned` is a window.
+ * Details: the outermost query joins them for the rows of the page alone.
+ * Who may see it: active members of the other gender without a block, which are conditions of `scanned` and `page`, because a
+ *   filter after them would leave pages with gaps. `searchMembers` ends the list at the depth of the viewer's tier, and counts
+ *   a name against its quota.
+ * Reply: `toListItems`.
+ */
+
 /** Windows of an index that one read passes in search of a full page. */
 const mostWindows = 5;
 
@@ -31,27 +42,48 @@ export async function findResults(
   filters: SearchFilters,
   { from, most: given }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
-  const { scan, first } = chooseScan(filters);
   const size = await getPageSize(db, 'search');
-  const most = given ?? size;
-  const values = toValues(viewer, filters);
-  const items: MemberListItem[] = [];
+  const { rows, next } = await listRows(db, chooseScan(filters), {
+    values: toValues(viewer, filters),
+    from,
+    most: given ?? size,
+    read: Math.max(size, given ?? size) + 1,
+  });
+  return { items: toListItems(rows), next };
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<IndexScan['find']>['execute']>>[number];
+
+type Reading = {
+  readonly values: ReturnType<typeof toValues>;
+  readonly from: ResultKey | undefined;
+  readonly most: number;
+  /** Rows that a statement reads: the same number for each page, because its text has it. */
+  readonly read: number;
+};
+
+async function listRows(
+  db: Db,
+  { scan, first }: ReturnType<typeof chooseScan>,
+  { values, from, most, read }: Reading,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly next: ResultKey | undefined }> {
+  const found: FoundRow[] = [];
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
-    const rows = await scan.find(db, Math.max(size, most) + 1).execute(at);
-    const taken = rows.slice(0, most - items.length);
-    items.push(...toListItems(taken));
+    const rows: readonly FoundRow[] = await scan.find(db, read).execute(at);
+    const taken = rows.slice(0, most - found.length);
+    found.push(...taken);
     const last = taken.at(-1);
     if (rows.length > taken.length)
-      return { items, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
+      return { rows: found, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
     const [end] = await scan.findEnd(db).execute(at);
     if (end) key = { ...key, ...end };
     else if (scan === indexScans.name && !key.isInner) key = { ...first, isInner: true };
-    else return { items, next: undefined };
-    if (items.length === most) break;
+    else return { rows: found, next: undefined };
+    if (found.length === most) break;
   }
-  return { items, next: key };
+  return { rows: found, next: key };
 }
 
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */
