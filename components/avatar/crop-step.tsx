@@ -45,7 +45,7 @@ export function CropStep({ picture, state }: CropStepProps) {
       <div className="relative mx-auto aspect-square w-full max-w-[min(22rem,38dvh)] overflow-hidden rounded-card bg-black">
         <Cropper
           image={picture.url}
-          crop={state.place}
+          crop={state.position}
           zoom={state.scale}
           minZoom={1}
           maxZoom={state.maxScale}
@@ -55,7 +55,7 @@ export function CropStep({ picture, state }: CropStepProps) {
           objectFit="cover"
           showGrid={false}
           keyboardStep={arrowStep}
-          onCropChange={state.setPlace}
+          onCropChange={state.setPosition}
           onZoomChange={state.setScale}
           onCropAreaChange={state.setArea}
           disableAutomaticStylesInjection

@@ -24,17 +24,17 @@ import { usePartner } from './use-partner';
 
 type ChatSplitViewProps = {
   /** The member named by the address that the page was opened with. */
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
 };
 
 /** The list next to the open conversation. The address names the conversation; a change sends no request. */
-export function ChatSplitView({ found }: ChatSplitViewProps) {
+export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const param = useSearchParams().get('uid') ?? '';
   const memberId = /^\d{1,16}$/.test(param) ? Number(param) : 0;
   const { contacts, isLoaded } = useContacts();
-  const member = found?.id === memberId ? found : undefined;
+  const member = initialMember?.id === memberId ? initialMember : undefined;
   const partner = usePartner(memberId, member);
   const root = useRef<HTMLDivElement>(null);
   const isOpen = param !== '';
@@ -80,7 +80,7 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
           <Conversation
             key={memberId}
             partner={partner}
-            found={member}
+            initialMember={member}
             heading="h2"
             trims
             onDeleted={close}

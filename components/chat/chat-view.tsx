@@ -14,7 +14,7 @@ import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
 type ChatViewProps = {
   memberId: number;
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
   /** The page that lists the conversation. */
   list: 'chats' | 'messages';
   /** Spec 5: chats on phones do not trim, except with customer service. */
@@ -22,9 +22,9 @@ type ChatViewProps = {
 };
 
 /** One conversation that fills the screen. */
-export function ChatView({ memberId, found, list, trims = false }: ChatViewProps) {
+export function ChatView({ memberId, initialMember, list, trims = false }: ChatViewProps) {
   const { isLoaded } = useContacts();
-  const partner = usePartner(memberId, found);
+  const partner = usePartner(memberId, initialMember);
   const router = useRouter();
   const href = useHref();
   useMessageParam(memberId);
@@ -35,7 +35,7 @@ export function ChatView({ memberId, found, list, trims = false }: ChatViewProps
         <Conversation
           key={memberId}
           partner={partner}
-          found={found}
+          initialMember={initialMember}
           heading="h1"
           trims={trims}
           back={<BackLink page={list} />}

@@ -26,7 +26,7 @@ import type { MemberSummary } from '@/lib/members/model';
 type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
   /** The member as the server rendered them, for starting a conversation. */
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
   /** Spec 5: chats on phones do not trim. */
   trims: boolean;
   /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
@@ -42,7 +42,7 @@ type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
 /** The messages of one conversation and its composer. Requires the member's id as `key`. */
 export function Conversation({
   partner,
-  found,
+  initialMember,
   trims,
   onDeleted,
   header,
@@ -60,7 +60,7 @@ export function Conversation({
   const [, setDraft] = useDraft(memberId);
   const isTyping = useIsTyping(memberId);
   const ensureContact = useEnsureContact();
-  const toEnsure = withService ? serviceMember : found;
+  const toEnsure = withService ? serviceMember : initialMember;
   const isNew = areContactsLoaded && !contact;
   const [isSearching, setIsSearching] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ export function ServiceHelp({ label }: { label?: string | undefined }) {
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
             <Conversation
               partner={partner}
-              found={undefined}
+              initialMember={undefined}
               heading="h2"
               trims
               actions={

@@ -44,10 +44,10 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   onSuccess,
   confirm,
   fieldErrorOf,
-  call: given,
+  call: sharedCall,
 }: EndpointForm<V, M, C>) {
   const own = useCall({ offline });
-  const call = given ?? own;
+  const call = sharedCall ?? own;
   const form = useForm<V>({
     mode,
     defaultValues,

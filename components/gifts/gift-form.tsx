@@ -86,13 +86,13 @@ export function GiftForm({
       ) : (
         <GiftGrid
           categories={categories}
-          renderGift={(one, content) => (
+          renderGift={(item, content) => (
             <label className={giftCellClass}>
               <input
                 type="radio"
                 name={name}
-                checked={giftId === one.id}
-                onChange={() => setGiftId(one.id)}
+                checked={giftId === item.id}
+                onChange={() => setGiftId(item.id)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {content}

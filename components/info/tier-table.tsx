@@ -44,7 +44,7 @@ export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();
   const isOffered = (kind: Row) => kind !== 'translate_day' || translates;
-  const shown = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
+  const visibleKinds = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
   const cell = (kind: Row, tier: Tier) => {
     const allowance = findAllowance(rights, tier, kind);
     if (allowance === null) return <Unlimited text={t('table.unlimited')} />;
@@ -70,7 +70,7 @@ export function TierTable({ rights, translates = true }: TierTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {shown.map((kind) => (
+          {visibleKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
                 {t(`table.rows.${kind}`)}

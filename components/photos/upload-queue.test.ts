@@ -9,7 +9,7 @@ const size = { width: 30, height: 40 };
 type Upload = Parameters<UploadSteps['upload']>[1] & { readonly resolve: (reply: unknown) => void };
 
 /** A queue whose uploads end when the test resolves them. */
-function startQueue(given: Partial<UploadSteps> = {}) {
+function startQueue(overrides: Partial<UploadSteps> = {}) {
   const uploads: Upload[] = [];
   const added: Photo[] = [];
   let released = 0;
@@ -24,7 +24,7 @@ function startQueue(given: Partial<UploadSteps> = {}) {
     ),
     release: vi.fn(async () => ({ kind: 'success', msg: '', data: { id: ++released, state: 'shown' } })),
     remove: vi.fn(async () => undefined),
-    ...given,
+    ...overrides,
   } as unknown as { [S in keyof UploadSteps]: UploadSteps[S] & ReturnType<typeof vi.fn> };
   const queue = new UploadQueue((photo) => added.push(photo), act);
   const states = () => queue.entries.state.map(({ name, state }) => `${name} ${state}`);

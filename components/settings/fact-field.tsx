@@ -39,7 +39,7 @@ export function FactField({ name, control, error, hint }: FactFieldProps) {
   const isUndisclosed = hidden.value.includes(name);
 
   function setUndisclosed(isHidden: boolean) {
-    hidden.onChange(isHidden ? [...hidden.value, name] : hidden.value.filter((one) => one !== name));
+    hidden.onChange(isHidden ? [...hidden.value, name] : hidden.value.filter((factName) => factName !== name));
     if (isHidden) field.onChange(noFacts[name]);
   }
 
@@ -109,7 +109,7 @@ export function FactField({ name, control, error, hint }: FactFieldProps) {
             values={values}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            most={about[key]}
+            max={about[key]}
             disabled={isUndisclosed}
           />
         </Field>

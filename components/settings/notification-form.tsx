@@ -25,7 +25,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
     onSuccess: ({ msg }) => void toast.success(msg),
   });
   const hintOf = (kind: NotificationKind) => {
-    const known = hinted.find((one) => one === kind);
+    const known = hinted.find((hintedKind) => hintedKind === kind);
     return known && t(`notification.hints.${known}`);
   };
   return (

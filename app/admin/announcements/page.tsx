@@ -19,10 +19,10 @@ type AnnouncementsPageProps = { searchParams: Promise<{ page?: string | string[]
 export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
   const staff = await requireStaff(staffAreas.announcements);
   const { page } = await searchParams;
-  const found = await listAnnouncements(database().db, toPage(page));
+  const announcements = await listAnnouncements(database().db, toPage(page));
   return (
     <StaffPage staff={staff} namespaces={['announcements']}>
-      <AnnouncementsScreen found={found} now={pageTime()} />
+      <AnnouncementsScreen announcements={announcements} now={pageTime()} />
     </StaffPage>
   );
 }

@@ -54,8 +54,8 @@ export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons):
   const [openId, setOpenId] = useState(first.items[0]?.memberId);
   const [hasMoved, setMoved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const found = queue.items.findIndex(({ memberId }) => memberId === openId);
-  const index = Math.max(0, found);
+  const openIndex = queue.items.findIndex(({ memberId }) => memberId === openId);
+  const index = Math.max(0, openIndex);
   const current = queue.items[index];
 
   function move(places: number) {

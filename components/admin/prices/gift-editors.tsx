@@ -58,7 +58,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
       preview={
         <CataloguePreview
           categories={categories.filter(({ id }) => id === row.categoryId)}
-          gifts={gifts.map((one) => (one.id === row.id ? draft : one))}
+          gifts={gifts.map((gift) => (gift.id === row.id ? draft : gift))}
         />
       }
     >
@@ -107,7 +107,10 @@ export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<
       title={nameOf(row.titles)}
       {...editor}
       preview={
-        <CataloguePreview categories={categories.map((one) => (one.id === row.id ? draft : one))} gifts={gifts} />
+        <CataloguePreview
+          categories={categories.map((category) => (category.id === row.id ? draft : category))}
+          gifts={gifts}
+        />
       }
     >
       <TitlesFields
@@ -128,16 +131,16 @@ export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<
 
 /** The catalogue as members see it. */
 function CataloguePreview({ categories, gifts }: Pick<EditorProps<unknown>, 'categories' | 'gifts'>) {
-  const byPosition = (one: { position: number; id: number }, other: { position: number; id: number }) =>
-    one.position - other.position || one.id - other.id;
-  const shown = [...categories].sort(byPosition).map(({ id, titles }) => ({
+  const byPosition = (item: { position: number; id: number }, other: { position: number; id: number }) =>
+    item.position - other.position || item.id - other.id;
+  const orderedCategories = [...categories].sort(byPosition).map(({ id, titles }) => ({
     id,
     titles,
     gifts: gifts.filter(({ categoryId, isActive }) => categoryId === id && isActive).sort(byPosition),
   }));
   return (
     <GiftGrid
-      categories={shown.filter((one) => one.gifts.length > 0)}
+      categories={orderedCategories.filter((category) => category.gifts.length > 0)}
       renderGift={(_, content) => <span className={giftCellClass}>{content}</span>}
     />
   );

@@ -126,8 +126,8 @@ it('shows scripts in all that belongs to a member as text', () => {
 });
 
 it('shows each role the acts that it has', () => {
-  const buttons = (role: 'support' | 'finance' | 'administrator', given: Partial<StaffMember> = {}) => {
-    const { getAllByRole, unmount } = show(<MemberPage member={{ ...member, ...given }} staff={{ id: 1, role }} />);
+  const buttons = (role: 'support' | 'finance' | 'administrator', overrides: Partial<StaffMember> = {}) => {
+    const { getAllByRole, unmount } = show(<MemberPage member={{ ...member, ...overrides }} staff={{ id: 1, role }} />);
     const names = getAllByRole('button').map(({ textContent }) => textContent);
     unmount();
     return names.filter((name) => /Correct|Give|role|factor|all sessions/.test(name ?? ''));

@@ -30,12 +30,12 @@ export function useRequestTexts() {
     const [first = '', ...rest] = field.split('.');
     const keys = [`fields.${subject}.${first}`, ...rest.map((part) => `parts.${part}`)] as 'parts.burst'[];
     const names = [first, ...rest];
-    return keys.map((key, place) => (settings.has(key) ? settings(key) : names[place])).join(' · ');
+    return keys.map((key, index) => (settings.has(key) ? settings(key) : names[index])).join(' · ');
   }
 
   function labelOf({ kind, subject }: StaffRequest, field: string): string {
     if (kind === 'setting') return settingLabelOf(subject, field);
-    const language = locales.find((one) => field === titleFieldOf(one));
+    const language = locales.find((candidate) => field === titleFieldOf(candidate));
     if (language) return t('fields.name', { language: settings(`languages.${language}`) });
     const key = `fields.${field}` as 'fields.coins'; // a column of a price list
     return t.has(key) ? t(key) : field;
@@ -53,11 +53,11 @@ export function useRequestTexts() {
 
   /** Each value that changes, with its name; of a price also those that say which one it is. */
   const changesOf = (request: StaffRequest): string[] =>
-    request.changes.map(({ field: name, before, after: given }) => {
-      if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(given) });
-      if (request.kind === 'coins') return t('coins', { coins: signed(Number(given), locale) });
+    request.changes.map(({ field: name, before, after: value }) => {
+      if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(value) });
+      if (request.kind === 'coins') return t('coins', { coins: signed(Number(value), locale) });
       const field = labelOf(request, name);
-      const after = valueOf(request, name, given);
+      const after = valueOf(request, name, value);
       return before === null
         ? t('added', { field, after })
         : t('changed', { field, before: valueOf(request, name, before), after });

@@ -42,16 +42,20 @@ export function ThreadList({ first, selection }: ThreadListProps) {
         aria-label={t('filters.label')}
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line p-2 lg:flex-wrap"
       >
-        {threadFilters.map((one) => (
+        {threadFilters.map((threadFilter) => (
           <button
-            key={one}
+            key={threadFilter}
             type="button"
-            aria-pressed={one === filter}
-            onClick={() => choose(one)}
+            aria-pressed={threadFilter === filter}
+            onClick={() => choose(threadFilter)}
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text aria-pressed:bg-brand-tint aria-pressed:text-brand-ink pointer-fine:min-h-9"
           >
-            {t(`filters.${one}`)}
-            <CountBadge count={counts[one] ?? 0} label={t('waiting', { count: counts[one] ?? 0 })} className="ring-0" />
+            {t(`filters.${threadFilter}`)}
+            <CountBadge
+              count={counts[threadFilter] ?? 0}
+              label={t('waiting', { count: counts[threadFilter] ?? 0 })}
+              className="ring-0"
+            />
           </button>
         ))}
       </div>

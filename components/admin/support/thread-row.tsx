@@ -48,9 +48,9 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
   // What arrived since the list was loaded, and what was read.
   const live = useContact(head.member.id);
   const newest = live && live.lastSeq >= head.lastSeq ? live : head;
-  const shown =
+  const displayedHead =
     newest.lastSeq === head.lastSeq && newest.preview === '' ? { ...newest, preview: head.preview } : newest;
-  const { member, unread } = shown;
+  const { member, unread } = displayedHead;
   return (
     <>
       <PartnerAvatar member={member} />
@@ -62,8 +62,8 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
             <TierBadge tier={member.tier} label={tiers(`tiers.${member.tier}`)} short />
           </>
         }
-        at={shown.lastMessageAt}
-        preview={<Preview head={shown} />}
+        at={displayedHead.lastMessageAt}
+        preview={<Preview head={displayedHead} />}
         badge={<CountBadge count={unread} label={t('unread', { count: unread })} className="shrink-0 ring-0" />}
         {...rest}
       />

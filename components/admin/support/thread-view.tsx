@@ -58,7 +58,7 @@ function MemberThread({ head, header }: { head: ContactHead; header: ReactNode }
   return (
     <Conversation
       partner={member}
-      found={undefined}
+      initialMember={undefined}
       heading="h2"
       trims
       tools={<CannedPicker member={member} />}

@@ -84,7 +84,11 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
-      {isExpanded ? <Conversation partner={partner} found={undefined} heading="h2" trims header={bar} /> : bar()}
+      {isExpanded ? (
+        <Conversation partner={partner} initialMember={undefined} heading="h2" trims header={bar} />
+      ) : (
+        bar()
+      )}
     </section>
   );
 }

@@ -68,7 +68,7 @@ function ServicePanel({ onClose }: { onClose: () => void }) {
     >
       <Conversation
         partner={partner}
-        found={undefined}
+        initialMember={undefined}
         heading="h2"
         trims
         actions={

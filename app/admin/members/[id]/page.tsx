@@ -24,7 +24,7 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
   if (!/^\d{1,15}$/.test(id)) notFound();
   const memberId = Number(id);
   const { why } = await searchParams;
-  const chosen = openingReasons.find((one) => one === why);
+  const chosen = openingReasons.find((reason) => reason === why);
   const { admin } = await pageMessages();
   const reason = chosen && admin.opening.reasons[chosen];
   const opened = await openMember(database().db, staff, { memberId, reason });
