@@ -25,7 +25,7 @@ const owners = new Set(['ticket', 'reply', 'note', 'appeal', 'item', 'mail']);
 
 /** What has one of the names, and is an element, a text of the product, or within another component with a direction. */
 const others = new Set([
-  'components/admin/support/thread-row.tsx preview',
+  'components/admin/support/thread-list-item.tsx preview',
   'components/admin/overview/key-figures.tsx note',
   'components/admin/prices/price-editor.tsx preview',
   'components/admin/membership/matrix-table.tsx content',

@@ -12,7 +12,7 @@ import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatList } from './contacts/chat-list';
 import { ConnectionBanner } from './connection-banner';
-import { Conversation } from './conversation';
+import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
@@ -77,7 +77,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
       </section>
       <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
         {partner ? (
-          <Conversation
+          <ConversationView
             key={memberId}
             partner={partner}
             initialMember={member}

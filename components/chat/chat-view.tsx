@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useHref } from '@/components/shell/use-href';
 import { BackLink } from '@/components/shell/back-link';
-import { Conversation } from './conversation';
+import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
@@ -32,7 +32,7 @@ export function ChatView({ memberId, initialMember, list, trims = false }: ChatV
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
-        <Conversation
+        <ConversationView
           key={memberId}
           partner={partner}
           initialMember={initialMember}

@@ -9,7 +9,7 @@ import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 import { threadFilters, type ThreadFilter } from '@/lib/core/tickets';
 import type { SupportPage, QueueItem } from '@/lib/support/model';
-import { ThreadRow } from './thread-row';
+import { ThreadListItem } from './thread-list-item';
 import { useQueue, type useSelectedThread } from './use-threads';
 
 type ThreadListProps = { first: SupportPage; selection: ReturnType<typeof useSelectedThread> };
@@ -65,7 +65,7 @@ export function ThreadList({ first, selection }: ThreadListProps) {
           <ul aria-label={t('list')} className="divide-y divide-line/60">
             {data.items.map((item) => (
               <li key={item.thread.id}>
-                <ThreadRow
+                <ThreadListItem
                   item={item}
                   showsStatus={filter === 'all' || filter === 'mine'}
                   href={selection.hrefOf(item)}

@@ -11,7 +11,7 @@ import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
-import { SearchResults } from '@/components/chat/search/search-results';
+import { MessageSearchResults } from '@/components/chat/search/message-search-results';
 import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
@@ -136,7 +136,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
           error={more.hasFailed}
           onMore={more.load}
         />
-        {query && !isEmpty ? <SearchResults search={search} onOpen={handleOpen} /> : null}
+        {query && !isEmpty ? <MessageSearchResults search={search} onOpen={handleOpen} /> : null}
       </div>
     </div>
   );

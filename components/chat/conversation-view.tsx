@@ -15,7 +15,7 @@ import { useEnsureContact } from './use-chat-state';
 import { MessageList } from './messages/message-list';
 import { MessageTranslationProvider } from './messages/translated-message';
 import { PartnerAvatar } from './partner-avatar';
-import { SearchBar } from './search/search-bar';
+import { ConversationSearchBar } from './search/conversation-search-bar';
 import { SolvedQuestion } from './solved-question';
 import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
@@ -23,7 +23,7 @@ import { FileDrop } from '@/components/ui/file-drop';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
-type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
+type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
   /** The member as the server rendered them, for starting a conversation. */
   initialMember: MemberSummary | undefined;
@@ -40,7 +40,7 @@ type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
 };
 
 /** The messages of one conversation and its composer. Requires the member's id as `key`. */
-export function Conversation({
+export function ConversationView({
   partner,
   initialMember,
   trims,
@@ -50,7 +50,7 @@ export function Conversation({
   beginning,
   actions,
   ...rest
-}: ConversationProps) {
+}: ConversationViewProps) {
   const { id: memberId, username } = partner;
   const withService = isService(partner);
   const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
@@ -112,7 +112,7 @@ export function Conversation({
           {...rest}
         />
       )}
-      {isSearching ? <SearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
+      {isSearching ? <ConversationSearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting ? (

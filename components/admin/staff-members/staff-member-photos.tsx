@@ -9,7 +9,7 @@ import { sizedImage } from '@/lib/core/images';
 import type { StaffMember } from '@/lib/staff-members/model';
 
 /** The newest photos of a member with their state, also those that others do not see. */
-export function MemberPhotos({ member }: { member: Pick<StaffMember, 'username' | 'files'> }) {
+export function StaffMemberPhotos({ member }: { member: Pick<StaffMember, 'username' | 'files'> }) {
   const t = useTranslations('staffMembers');
   const [shownId, setShownId] = useState<string>();
   const pictures = member.files.map(({ id, path, state }) => ({

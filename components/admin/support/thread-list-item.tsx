@@ -15,7 +15,7 @@ import type { ContactHead } from '@/lib/chat/model';
 import type { QueueItem, SupportThread } from '@/lib/support/model';
 import { useAgent } from './agent-context';
 
-type ThreadRowProps = {
+type ThreadListItemProps = {
   item: QueueItem;
   href: string;
   isCurrent: boolean;
@@ -25,7 +25,7 @@ type ThreadRowProps = {
 };
 
 /** A thread in the queue. */
-export function ThreadRow({ item, href, isCurrent, showsStatus, onOpen }: ThreadRowProps) {
+export function ThreadListItem({ item, href, isCurrent, showsStatus, onOpen }: ThreadListItemProps) {
   return (
     <SoftLink
       href={href}

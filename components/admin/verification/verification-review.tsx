@@ -13,18 +13,18 @@ import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
 import { defaultLocale, type Locale } from '@/lib/core/locale';
-import type { VerificationQueue as Queue } from '@/lib/verification/model';
+import type { VerificationQueue } from '@/lib/verification/model';
 import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
 
-type VerificationQueueProps = {
-  queue: Queue;
+type VerificationReviewProps = {
+  queue: VerificationQueue;
   languages: Readonly<Record<number, Locale>>;
   reasons: Readonly<Record<Locale, Messages['staffVerification']['reasons']>>;
 };
 
 /** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
-export function VerificationQueue({ queue, languages, reasons }: VerificationQueueProps) {
+export function VerificationReview({ queue, languages, reasons }: VerificationReviewProps) {
   const t = useTranslations('staffVerification');
   const router = useRouter();
   const { run, isBusy } = useCall();

@@ -12,10 +12,10 @@ import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from '@/components/ui/search-input';
 
-type SearchBarProps = { memberId: number; name: string; onClose: () => void };
+type ConversationSearchBarProps = { memberId: number; name: string; onClose: () => void };
 
 /** The search of one conversation: the number of matches, and buttons that step through them, newest first. */
-export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
+export function ConversationSearchBar({ memberId, name, onClose }: ConversationSearchBarProps) {
   const t = useTranslations('chat');
   const client = useChatClient();
   const [typed, setTyped] = useState('');
