@@ -6,10 +6,10 @@ import type { Permission } from '@/lib/core/permissions';
 import { findAllowance, type TierRights } from '@/lib/membership/model';
 import type { Messages } from '@/messages';
 
-type Row = keyof Messages['help']['table']['rows'];
+type TierTableRow = keyof Messages['help']['table']['rows'];
 
 /** The quotas in the order of the table. Those that are not in force are left out. */
-const rows: readonly Row[] = [
+const rows: readonly TierTableRow[] = [
   'view_profile_day',
   'search_day',
   'list_pages',
@@ -43,9 +43,9 @@ type TierTableProps = {
 export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();
-  const isOffered = (kind: Row) => kind !== 'translate_day' || translates;
+  const isOffered = (kind: TierTableRow) => kind !== 'translate_day' || translates;
   const visibleKinds = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
-  const cell = (kind: Row, tier: Tier) => {
+  const cell = (kind: TierTableRow, tier: Tier) => {
     const allowance = findAllowance(rights, tier, kind);
     if (allowance === null) return <Unlimited text={t('table.unlimited')} />;
     return allowance === 0 ? t('table.none') : format.number(allowance);

@@ -17,7 +17,7 @@ import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 import type { MailAccess } from '@/lib/mail/model';
 import { MailRefusal } from './mail-refusal';
-import { useMailDelivery, type NewMail } from './use-mail-delivery';
+import { useMailDelivery, type MailFormValues } from './use-mail-delivery';
 
 type NewMailFormProps = {
   access: MailAccess;
@@ -45,7 +45,7 @@ function OpenMailForm({ to, maxLength, onSent }: Omit<NewMailFormProps, 'access'
     offline: t('offline'),
     mode: 'onSubmit',
     defaultValues: { recipientName: to || draftName, content: draft },
-    submit: ({ recipientName, content }: NewMail) => deliver({ recipientName: recipientName.trim(), content }),
+    submit: ({ recipientName, content }: MailFormValues) => deliver({ recipientName: recipientName.trim(), content }),
     onSuccess: ({ msg }) => {
       setDraftName('');
       setDraft('');
