@@ -14,7 +14,7 @@ type MoneyFrameProps = {
   children: ReactNode;
 };
 
-/** The page around everything that is bought and paid: one column with its header, and the words for it. */
+/** The page around everything that is bought and paid: one column with its header, and its texts. */
 export async function MoneyFrame({ title, subtitle, backHref, actions, width = 'narrow', children }: MoneyFrameProps) {
   const messages = pickMessages(await pageMessages(), ['payments', 'credits', 'membership']);
   return (

@@ -37,7 +37,7 @@ type GiftFormProps = {
   onGiven: (gift: Gift, recipientName: string, msg: string) => void;
 };
 
-/** A gift for a member: which one, how many, with which words, and who sees it. */
+/** A gift for a member: which one, how many, with which message, and who sees it. */
 export function GiftForm({
   categories,
   recipientName,

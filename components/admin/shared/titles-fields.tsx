@@ -9,7 +9,7 @@ import { locales, type Locale } from '@/lib/core/locale';
 type TextKind = 'title' | 'text';
 type FieldOfLocale<K extends TextKind> = `${K}${'En' | 'ZhCn' | 'ZhTw'}`;
 
-/** A text in each language as fields of a form, by the domain words of the call. */
+/** A text in each language as fields of a form, by the domain names of the call. */
 export type TitleValues<K extends TextKind> = Readonly<Record<FieldOfLocale<K>, string>>;
 
 const endings = { en: 'En', 'zh-CN': 'ZhCn', 'zh-TW': 'ZhTw' } as const satisfies Record<Locale, string>;

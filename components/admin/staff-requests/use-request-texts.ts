@@ -5,7 +5,7 @@ import { locales, type Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 
-/** Returns the words of a request in the reader's language. */
+/** Returns the texts of a request in the reader's language. */
 export function useRequestTexts() {
   const t = useTranslations('staffRequests');
   const settings = useTranslations('siteSettings');
