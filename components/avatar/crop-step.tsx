@@ -35,10 +35,10 @@ export function CropStep({ picture, state }: CropStepProps) {
   }, [isReady]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actions(state)[event.key.toLowerCase()];
-    if (!act) return;
+    const action = actions(state)[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
     <div className="flex flex-col gap-4" onKeyDown={handleKey}>

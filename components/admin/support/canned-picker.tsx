@@ -35,7 +35,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
   const locale = chosen ?? account?.language ?? defaultLocale;
   const { foldText } = useTextFold(isOpen);
   const query = foldText(command ?? '').trim();
-  const matches = all.filter((answer) => answer.isActive && foldText(wordsOf(answer, locale)).includes(query));
+  const matches = all.filter((answer) => answer.isActive && foldText(searchTextOf(answer, locale)).includes(query));
   const at = Math.min(active, Math.max(0, matches.length - 1));
 
   function close() {
@@ -130,10 +130,10 @@ export function CannedPicker({ member }: CannedPickerProps) {
 
 const boxOf = (root: HTMLElement | null) => root?.parentElement?.querySelector('textarea') ?? null;
 
-function stop(event: KeyboardEvent, act: () => void): void {
+function stop(event: KeyboardEvent, action: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  act();
+  action();
 }
 
-const wordsOf = ({ title, texts }: CannedAnswer, locale: Locale) => `${title} ${texts[locale]}`;
+const searchTextOf = ({ title, texts }: CannedAnswer, locale: Locale) => `${title} ${texts[locale]}`;

@@ -87,7 +87,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
   return (
     <WithCard contact={contact} onOpen={onOpen}>
       {swipes && !withService ? (
-        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAct={() => void remove()}>
+        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAction={() => void remove()}>
           {row}
         </SwipeRow>
       ) : (
