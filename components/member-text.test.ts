@@ -23,7 +23,7 @@ const texts = new Set([
 /** `text` is such a name as a property of these alone. */
 const owners = new Set(['ticket', 'reply', 'note', 'appeal', 'item', 'mail']);
 
-/** What has one of the names, and is an element, a text of the product, or within another component with a direction. */
+/** Expressions with such a name that are an element, a text of the site, or in a component with a direction. */
 const others = new Set([
   'components/admin/support/thread-list-item.tsx preview',
   'components/admin/overview/key-figures.tsx note',

@@ -9,7 +9,7 @@ type MoneyFrameProps = {
   subtitle?: ReactNode;
   backHref: string;
   actions?: ReactNode;
-  /** Of the column, which is narrower for forms and receipts. */
+  /** The width of the column, which is narrower for forms and receipts. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };

@@ -13,8 +13,8 @@ type ShownAnnouncement = { id: number; title: string; text: string; canClose: bo
 type AnnouncementBarProps = { items: readonly ShownAnnouncement[]; label: string; closeLabel: string };
 
 /**
- * What staff announce, at the top of a page. The server renders it without those that this browser closed, so that nothing moves
- * after the first paint.
+ * The announcements of staff, at the top of a page. The server renders it without those that this browser closed, so
+ * that nothing moves after the first paint.
  */
 export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarProps) {
   const [closed, setClosed] = useState<readonly number[]>([]);

@@ -35,11 +35,11 @@ const plainRights = [
 
 type TierTableProps = {
   rights: TierRights;
-  /** Whether the site translates for the reader; without it, the table has no row of it. */
+  /** True if the site translates for the reader; without it, the table has no row of it. */
   translates?: boolean;
 };
 
-/** What each membership includes, by the numbers that apply now. */
+/** The contents of each membership, by the numbers that apply now. */
 export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();

@@ -8,7 +8,7 @@ import { toggleLike } from '@/lib/likes/client';
 import type { ToggledLike } from '@/lib/likes/model';
 import { announcePolitely } from './announce';
 
-/** Whether the viewer likes a member and, if known, the member's number of likes. */
+/** The viewer's like of a member and, if known, the member's number of likes. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 
 /*
@@ -18,7 +18,7 @@ export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 const noLikes: ReadonlyMap<number, LikeState> = new Map();
 const toggled = new ObservableStore(noLikes);
 
-/** What the viewer wants for members whose like is being saved: one call at a time, since two would cancel each other. */
+/** The requested likes that are being saved, by member: one call at a time, since two would cancel each other. */
 const requestedLikes = new Map<number, boolean>();
 
 /** A call toggles, so a like changed in another tab needs a second one; more would be two tabs against each other. */

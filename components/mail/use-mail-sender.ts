@@ -11,7 +11,7 @@ export function useMailSender(onSent: (sent: SentMail, msg: string) => void) {
   const t = useTranslations('mail');
   const { run, isBusy, refusal, canUpgrade } = useCall({ offline: t('offline') });
   const deliver = useMailDelivery();
-  // Of several events of one task, the later ones come before `isBusy` is rendered.
+  // The later ones of several events of one task come before `isBusy` is rendered.
   const isUnderWay = useRef(false);
 
   async function send(mail: MailFormValues): Promise<void> {

@@ -22,7 +22,7 @@ import { usePhotos } from './use-photos';
 type MemberPhotosProps = {
   /** The member whose photos are shown. */
   ownerId: number;
-  /** Whether the viewer is the owner: adds uploading, deleting, and the state of each photo. */
+  /** True if the viewer is the owner: adds uploading, deleting, and the state of each photo. */
   isOwn: boolean;
   /** The first page from `listPhotosOf` or `listOwnPhotos`; without it, the browser loads it. */
   first?: PhotoPage | undefined;

@@ -23,7 +23,7 @@ export type UploadEntry = {
   readonly failure?: UploadFailure | undefined;
 };
 
-/** What the queue does with a picture; tests replace it. */
+/** The steps of the queue for a picture; tests replace them. */
 export type UploadSteps = {
   readonly shrink: typeof shrinkPicture;
   readonly upload: typeof uploadPicture;

@@ -15,7 +15,7 @@ import { SettingsForm } from './settings-form';
 
 const hinted = ['chat', 'like', 'mutualLike', 'reports', 'reminders'] as const satisfies readonly NotificationKind[];
 
-/** What a member is notified of, and when emails are sent (spec 3 "Notification settings"). */
+/** The events of which a member is notified, and when emails are sent (spec 3 "Notification settings"). */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
   const { form, busy, isReady, refusal, formProps } = useEndpointForm({

@@ -19,7 +19,7 @@ type Carried = {
   text?: string;
   folders?: readonly File[];
   types?: readonly string[];
-  /** Whether the browser has entries, which reveal the folders among the files. */
+  /** True if the browser has entries, which reveal the folders among the files. */
   hasEntries?: boolean;
 };
 

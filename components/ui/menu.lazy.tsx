@@ -34,7 +34,7 @@ export type MenuProps = {
   /** Shown above the items. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Whether it opens with the first render. */
+  /** Opens the menu with the first render. */
   defaultOpen?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type ViewerPicture = {
   /** The path of an upload in any width, or the address of another picture. */
   readonly src: string;
   readonly alt: string;
-  /** Of the upright picture; measured where it is not known. */
+  /** The size of the upright picture; measured where it is not known. */
   readonly size?: ImageSize | undefined;
 };
 

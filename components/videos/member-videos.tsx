@@ -12,9 +12,9 @@ import { VideoTile } from './video-tile';
 
 type MemberVideosProps = {
   ownerId: number;
-  /** Whether the viewer is the owner: adds uploading, deleting, and the state of each video. */
+  /** True if the viewer is the owner: adds uploading, deleting, and the state of each video. */
   isOwn: boolean;
-  /** Whether the viewer's tier adds videos. */
+  /** True if the viewer's tier adds videos. */
   mayAdd: boolean;
   /** The first page from `listVideosOf`. */
   first: VideoPage;

@@ -19,7 +19,7 @@ export type VideoUpload = {
   readonly failure?: VideoFailure | undefined;
 };
 
-/** What the queue does with a file; tests replace it. */
+/** The steps of the queue for a file; tests replace them. */
 export type VideoSteps = {
   readonly check: typeof findProblem;
   readonly upload: typeof uploadVideo;

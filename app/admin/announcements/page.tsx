@@ -15,7 +15,7 @@ export async function generateMetadata() {
 
 type AnnouncementsPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
-/** What is announced to members, which administrators write. */
+/** The announcements to members, which administrators write. */
 export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
   const staff = await requireStaff(staffAreas.announcements);
   const { page } = await searchParams;

@@ -15,7 +15,7 @@ export async function generateMetadata() {
   return pageMetadata('staffAudit');
 }
 
-/** What staff did. */
+/** The audit log of the actions of staff. */
 export default async function StaffAuditPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.audit);
   const query = await searchParams;

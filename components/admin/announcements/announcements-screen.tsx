@@ -14,7 +14,7 @@ import { AnnouncementEditor } from './announcement-editor';
 
 const empty = { en: '', 'zh-CN': '', 'zh-TW': '' };
 
-/** What staff announce to members: the list, and the editor with a preview. */
+/** The announcements to members: the list, and the editor with a preview. */
 export function AnnouncementsScreen({ announcements, now }: { announcements: AnnouncementPage; now: number }) {
   const t = useTranslations('announcements');
   const href = useHref();

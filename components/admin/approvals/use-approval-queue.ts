@@ -19,7 +19,7 @@ export type ApprovalQueue = {
   readonly queue: ApprovalPage;
   readonly current: PendingAccount | undefined;
   readonly isBusy: boolean;
-  /** Whether another account than the first one was opened. */
+  /** True if another account than the first one was opened. */
   readonly hasMoved: boolean;
   readonly open: (memberId: number) => void;
   /** Opens the account that many places after the current one; before it with a negative number. */

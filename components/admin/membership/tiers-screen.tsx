@@ -14,7 +14,7 @@ import { QuotaMatrix } from './quota-matrix';
 import { nothingStaged, withStaged } from './staged-rights';
 import { useSaveRights } from './use-save-rights';
 
-/** What each tier may do: changes are collected, previewed as the table that members read, and saved with one reason. */
+/** The rights of each tier. Changes are collected, previewed as the table of members, and saved with one reason. */
 export function TiersScreen({ rights }: { rights: TierRights }) {
   const t = useTranslations('staffMembership');
   const [staged, setStaged] = useState(nothingStaged);

@@ -11,7 +11,7 @@ import { toLocale } from '@/lib/core/locale';
 import type { CaseDetails, Evidence } from '@/lib/moderation/model';
 import { EvidencePictures } from './evidence-pictures';
 
-/** What was reported, as it was then: text, pictures, the last messages and the profile. Texts of members are text only. */
+/** The reported thing as it was then: text, pictures, last messages and profile. Texts of members are text only. */
 export function CaseEvidence({ reportCase }: { reportCase: CaseDetails }) {
   const t = useTranslations('moderation');
   return (

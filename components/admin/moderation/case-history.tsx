@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import type { CaseDetails, Sanction } from '@/lib/moderation/model';
 import { CaseRow } from './case-list';
 
-/** What else is known of the member: other open cases, and earlier sanctions. */
+/** The other open cases of the member, and earlier sanctions. */
 export function CaseHistory({ reportCase: { others, sanctions } }: { reportCase: CaseDetails }) {
   const t = useTranslations('moderation');
   return (

@@ -29,7 +29,7 @@ type TitlesFieldsProps<K extends TextKind> = {
   label: (language: string) => string;
   errorOf: (field: FieldOfLocale<K>) => string | undefined;
   maxLength: number;
-  /** Whether the text has several lines and may be empty. */
+  /** True if the text has several lines and may be empty. */
   isLong?: boolean;
 };
 

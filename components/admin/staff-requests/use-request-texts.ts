@@ -13,7 +13,7 @@ export function useRequestTexts() {
   const membership = useTranslations('membership');
   const locale = useLocale() as Locale; // the site's own locales
 
-  /** What it is about, such as "Setting: Balance corrections". */
+  /** Returns the subject of a request, such as "Setting: Balance corrections". */
   function titleOf({ kind, subject }: StaffRequest): string {
     const price = `subjects.${subject}` as 'subjects.gift'; // a noun of the price lists
     if (kind === 'price' && t.has(price)) return `${t('kinds.price')} · ${t(price)}`;

@@ -42,7 +42,7 @@ type RuleValues = Readonly<Record<(typeof fieldClasses)[number], RuleAction>> & 
   readonly kind: MatchKind;
   readonly label: string;
   readonly words: string;
-  /** Of the rule of repeated texts only. */
+  /** Only in the rule of repeated texts. */
   readonly most?: string;
   readonly isActive: boolean;
   readonly note: string;

@@ -51,7 +51,7 @@ export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
 type TextFormProps = {
   entry: TextEntry;
   locale: Locale;
-  /** What was typed before another language was shown. */
+  /** The text that was typed before another language was shown. */
   draft: string;
   onDraft: (text: string) => void;
 };

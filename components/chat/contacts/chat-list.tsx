@@ -27,7 +27,7 @@ type ChatListProps = {
   actions?: ReactNode;
   /** Omits the conversation with customer service, which is shown elsewhere. */
   hidesService?: boolean;
-  /** Whether rows can be swiped to delete them (spec 4). */
+  /** True if rows can be swiped to delete them (spec 4). */
   swipes?: boolean;
   /** Rendered above all conversations. */
   children?: ReactNode;

@@ -26,7 +26,7 @@ type ChatRowProps = {
   onOpen?: (event: MouseEvent) => void;
   /** Spec 4: only members of one gender delete by swipe; all members delete from the menu. */
   swipes?: boolean;
-  /** Whether the row subscribes to the presence of the member. */
+  /** True if the row subscribes to the presence of the member. */
   isWatched?: boolean;
 };
 

@@ -22,7 +22,7 @@ type MoreMembersProps = {
   renderedFirst: number;
 };
 
-/** What follows a short list of online members: who was active today, and who is new. */
+/** The sections after a short list of online members: who was active today, and who is new. */
 export function MoreMembers({ sections, above, renderedFirst }: MoreMembersProps) {
   const t = useTranslations('members');
   const gone = useGoneMembers();

@@ -3,7 +3,7 @@ type Identified = { readonly id: number };
 /** The top of a list, as last read from the server. */
 export type ListSnapshot<M extends Identified> = {
   readonly items: readonly M[];
-  /** Whether the list has no other items. */
+  /** True if the list has no other items. */
   readonly isComplete: boolean;
 };
 

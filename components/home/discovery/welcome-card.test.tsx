@@ -25,7 +25,7 @@ type WelcomeOptions = { likedIds?: number[]; hasPhoto?: boolean };
 async function show({ likedIds = [], hasPhoto = false }: WelcomeOptions = {}) {
   const { WelcomeCard } = await import('./welcome-card');
   const likes = await import('@/components/likes/use-like');
-  // Of the same turn of modules, whose context is another one.
+  // Imported with the same modules, whose context is another one.
   const { UiMessagesProvider } = await import('@/components/ui/ui-messages');
   function Hearts({ use }: { use: typeof useLike }) {
     return [1, 2, 3, 4].map((id) => <HeartOf key={id} id={id} use={use} />);
