@@ -23,7 +23,7 @@ type NewMailFormProps = {
   access: MailAccess;
   /** The user name of the recipient, where the form was opened for one. */
   to: string;
-  /** The longest text: the dialog of desktops is for short mails (spec 5). */
+  /** The maximum length of the text: the dialog of desktops is for short mails (spec 5). */
   maxLength: number;
   onSent: () => void;
 };

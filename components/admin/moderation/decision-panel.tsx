@@ -54,7 +54,7 @@ export function DecisionPanel({ reportCase, nextHref, presets }: DecisionPanelPr
       if (outcome === '') throw new Error('A decision without an outcome passed the resolver.');
       const length = outcome === 'suspend' ? Number(days) : undefined;
       const reply = await decideReport({ caseId: reportCase.id, outcome, days: length, reason: reason.trim() });
-      // Shows the decision of the other one.
+      // Shows the decision of the other moderator.
       if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED') {
         toast.error(reply.msg);
         router.refresh();

@@ -36,7 +36,7 @@ function fromValues<T extends TitleValues<'title'>>({ titleEn, titleZhCn, titleZ
   return { ...row, titles: fromTitleValues('title', { titleEn, titleZhCn, titleZhTw }) };
 }
 
-/** A gift: its names, price and place. Its picture belongs to the program. */
+/** A gift: its names, price and position. Its picture belongs to the program. */
 export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<GiftRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftTexts();
@@ -87,7 +87,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
   );
 }
 
-/** A category of gifts: its names and place. A category without gifts on sale is not shown. */
+/** A category of gifts: its names and position. A category without gifts on sale is not shown. */
 export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<GiftCategoryRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftTexts();

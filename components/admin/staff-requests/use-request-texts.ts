@@ -25,7 +25,7 @@ export function useRequestTexts() {
   const tierOf = (tier: string) =>
     membership.has(`tiers.${tier}` as 'tiers.gold') ? membership(`tiers.${tier}` as 'tiers.gold') : tier;
 
-  /** The label of a field of a setting; within a group, such as the numbers of a rate, of both. */
+  /** Returns the label of a field of a setting; within a group, such as the numbers of a rate, the labels of both. */
   function settingLabelOf(subject: string, field: string): string {
     const [first = '', ...rest] = field.split('.');
     const keys = [`fields.${subject}.${first}`, ...rest.map((part) => `parts.${part}`)] as 'parts.burst'[];
@@ -51,7 +51,7 @@ export function useRequestTexts() {
     return kind === 'setting' && /^[a-z]+$/.test(value) && settings.has(choice) ? settings(choice) : value;
   }
 
-  /** Each value that changes, with its name; of a price also those that say which one it is. */
+  /** Returns each changed value with its name; for a price also the values that identify it. */
   const changesOf = (request: StaffRequest): string[] =>
     request.changes.map(({ field: name, before, after: value }) => {
       if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(value) });

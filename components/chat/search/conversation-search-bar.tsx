@@ -106,7 +106,7 @@ export function ConversationSearchBar({ memberId, name, onClose }: ConversationS
   );
 }
 
-/** The place of the current match and the number of matches; a plus while older messages are not searched yet. */
+/** The position of the current match and the number of matches; a plus while older messages are not searched yet. */
 function Count({ search, index }: { search: ReturnType<typeof useMessageSearch>; index: number }) {
   const t = useTranslations('chat');
   const { text, messages, isSearching, hasFailed, hasMore } = search;
