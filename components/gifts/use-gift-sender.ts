@@ -23,7 +23,7 @@ type GiftFormValues = {
 type GiftRefusal = { readonly text: string; readonly needsCoins: boolean };
 
 /** Gives gifts. What is sent again while the outcome is unknown is given once. */
-export function useGiftSender(onGiven: (given: GivenGift, msg: string) => void) {
+export function useGiftSender(onGiven: (gift: GivenGift, msg: string) => void) {
   const t = useTranslations('gifts');
   const router = useRouter();
   const call = useCall({ offline: t('offline') });
