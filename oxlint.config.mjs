@@ -44,6 +44,7 @@ export default {
       'yuanfen/no-page-address',
       'yuanfen/no-private-next',
       'yuanfen/no-raw-error',
+      'yuanfen/standard-names',
     ),
     'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
     'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],

@@ -23,9 +23,9 @@ const texts = new Set([
 /** `text` is such a name as a property of these alone. */
 const owners = new Set(['ticket', 'reply', 'note', 'appeal', 'item', 'mail']);
 
-/** What has one of the names, and is an element, a text of the product, or within another component with a direction. */
+/** Expressions with such a name that are an element, a text of the site, or in a component with a direction. */
 const others = new Set([
-  'components/admin/support/thread-row.tsx preview',
+  'components/admin/support/thread-list-item.tsx preview',
   'components/admin/overview/key-figures.tsx note',
   'components/admin/prices/price-editor.tsx preview',
   'components/admin/membership/matrix-table.tsx content',
@@ -57,11 +57,11 @@ function nameOf(expression: Expression | JSXEmptyExpression): string | undefined
 
 function hasDirection({ openingElement: { name, attributes } }: JSXElement): boolean {
   if (name.type === 'JSXIdentifier' && name.name === 'bdi') return true;
-  return attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'dir');
+  return attributes.some((attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dir');
 }
 
 function listTexts(file: string, source: string): { name: string; isIsolated: boolean }[] {
-  const found: { name: string; isIsolated: boolean }[] = [];
+  const memberTexts: { name: string; isIsolated: boolean }[] = [];
   const around: boolean[] = [];
   new Visitor({
     JSXElement(element) {
@@ -69,12 +69,12 @@ function listTexts(file: string, source: string): { name: string; isIsolated: bo
       for (const child of element.children) {
         const name = child.type === 'JSXExpressionContainer' ? nameOf(child.expression) : undefined;
         if (name === undefined || others.has(`${file} ${name}`)) continue;
-        found.push({ name: `${file} ${name}`, isIsolated: around.includes(true) });
+        memberTexts.push({ name: `${file} ${name}`, isIsolated: around.includes(true) });
       }
     },
     'JSXElement:exit': () => void around.pop(),
   }).visit(parseSync(file, source).program);
-  return found;
+  return memberTexts;
 }
 
 const files = ['components', 'app'].flatMap((folder) =>
@@ -84,9 +84,9 @@ const files = ['components', 'app'].flatMap((folder) =>
 );
 
 test('each text of a member is in an element with its own direction', () => {
-  const found = files.flatMap((file) => listTexts(file, readFileSync(file, 'utf8')));
-  expect(found.length).toBeGreaterThan(20);
-  expect(found.filter(({ isIsolated }) => !isIsolated).map(({ name }) => name)).toEqual([]);
+  const memberTexts = files.flatMap((file) => listTexts(file, readFileSync(file, 'utf8')));
+  expect(memberTexts.length).toBeGreaterThan(20);
+  expect(memberTexts.filter(({ isIsolated }) => !isIsolated).map(({ name }) => name)).toEqual([]);
 });
 
 test('a text without a direction is found', () => {

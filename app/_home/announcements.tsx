@@ -9,7 +9,7 @@ import { database } from '@/lib/platform/database';
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { pageTime } from './page-time';
 
-/** What staff announce to the viewer now, without what they closed in this browser. */
+/** The current announcements of staff to the viewer, without those that were closed in this browser. */
 export async function Announcements({ viewer }: { viewer: Pick<Viewer, 'tier'> }) {
   const all = await listCurrentAnnouncements(database().db);
   if (all.length === 0) return null;

@@ -12,7 +12,7 @@ import { readComposer, TrendMessages } from './trend-parts';
 
 type FeedScreenProps = {
   viewer: Viewer;
-  /** Whether a post is written above the newsfeed; otherwise a button opens its page. */
+  /** Puts the form of a post above the newsfeed; otherwise a button opens its page. */
   hasComposer?: boolean;
 };
 

@@ -65,7 +65,7 @@ export async function ReceivedGiftsScreen({ viewer }: { viewer: Viewer }) {
 /** One gift of the catalogue, to be sent. */
 export async function SendGiftScreen({ id, query }: { id: string; query: GiftQuery }) {
   const [categories, pages, href] = await Promise.all([listGifts(database().db), pageTranslator('pages'), getHref()]);
-  const gift = categories.flatMap(({ gifts }) => gifts).find((one) => String(one.id) === id);
+  const gift = categories.flatMap(({ gifts }) => gifts).find((candidate) => String(candidate.id) === id);
   if (!gift) notFound();
   return (
     <MoneyFrame title={pages('sendGift')} backHref={href('gifts', readTo(query))}>

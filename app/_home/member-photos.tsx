@@ -30,7 +30,7 @@ export type PhotosResult =
       readonly page: PhotoPage;
       readonly videos: VideoPage;
       readonly isOwn: boolean;
-      /** Whether the viewer's tier adds videos. */
+      /** True if the viewer's tier adds videos. */
       readonly mayAddVideos: boolean;
     }
   | { readonly refused: 'notFound' | 'noPermission'; readonly canUpgrade: boolean }

@@ -21,14 +21,14 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   const { db } = database();
   const id = memberId.safeParse(idInAddress);
   if (!id.success) return { refused: { reason: 'notFound' } };
-  const found = await viewMember(db, viewer, id.data);
-  if (found.ok) return found.value;
-  const { code, canUpgrade, retry } = found;
+  const result = await viewMember(db, viewer, id.data);
+  if (result.ok) return result.value;
+  const { code, canUpgrade, retry } = result;
   return { refused: { reason: profileReasons[code], canUpgrade, secondsToWait: retry } };
 }
 
 /** The member named as the chat partner by an address. */
-export type AddressedPartner = { readonly memberId: number; readonly found: MemberSummary | undefined };
+export type AddressedPartner = { readonly memberId: number; readonly member: MemberSummary | undefined };
 
 /**
  * Loads the member of `?uid=`, if the viewer may chat with them; undefined without a uid. Unknown, blocked and
@@ -40,7 +40,7 @@ export async function readPartner(
 ): Promise<AddressedPartner | undefined> {
   if (uidInAddress === undefined) return undefined;
   const uid = memberId.safeParse(uidInAddress);
-  if (!uid.success || uid.data === viewer.id) return { memberId: 0, found: undefined };
-  const found = await findMember(database().db, viewer, uid.data);
-  return { memberId: uid.data, found: found && toSummary(found.member) };
+  if (!uid.success || uid.data === viewer.id) return { memberId: 0, member: undefined };
+  const profile = await findMember(database().db, viewer, uid.data);
+  return { memberId: uid.data, member: profile && toSummary(profile.member) };
 }

@@ -9,12 +9,12 @@ type MoneyFrameProps = {
   subtitle?: ReactNode;
   backHref: string;
   actions?: ReactNode;
-  /** Of the column, which is narrower for forms and receipts. */
+  /** The width of the column, which is narrower for forms and receipts. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
-/** The page around everything that is bought and paid: one column with its header, and the words for it. */
+/** The page around everything that is bought and paid: one column with its header, and its texts. */
 export async function MoneyFrame({ title, subtitle, backHref, actions, width = 'narrow', children }: MoneyFrameProps) {
   const messages = pickMessages(await pageMessages(), ['payments', 'credits', 'membership']);
   return (

@@ -40,7 +40,7 @@ export async function PaymentMethodStep({ viewer, query, kind }: StepProps) {
   const { goods, form, pages, href, back } = await load(viewer, query, kind);
   const isUpgrade = kind === 'upgrade';
   if (!goods) redirect(isUpgrade ? href('upgrade', { back }) : href('recharge', { back }));
-  const wanted = { package: query.package, amount: query.amount, back };
+  const params = { package: query.package, amount: query.amount, back };
   return (
     <MoneyFrame
       title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
@@ -50,7 +50,7 @@ export async function PaymentMethodStep({ viewer, query, kind }: StepProps) {
         {...form}
         goods={goods}
         step="method"
-        detailsHref={href('payerDetails', { ...wanted, ...(isUpgrade && { upgrade: '1' }) })}
+        detailsHref={href('payerDetails', { ...params, ...(isUpgrade && { upgrade: '1' }) })}
       />
     </MoneyFrame>
   );

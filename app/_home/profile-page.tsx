@@ -97,7 +97,7 @@ export async function OthersProfile({
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
   const { viewer, href } = page;
   const { db } = database();
-  const [found, gifts, visitors, t, titles, all, locale] = await Promise.all([
+  const [profile, gifts, visitors, t, titles, all, locale] = await Promise.all([
     findMember(db, viewer, viewer.id),
     listShownGifts(db, viewer.id),
     countNewVisitors(db, viewer),
@@ -106,14 +106,14 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
     pageMessages(),
     pageLocale(),
   ]);
-  if (!found) return <ProfileRefusal reason="notFound" />;
-  const { username, avatar, backgroundPhotos } = found.member;
-  const completeness = completenessOf(found.member);
+  if (!profile) return <ProfileRefusal reason="notFound" />;
+  const { username, avatar, backgroundPhotos } = profile.member;
+  const completeness = completenessOf(profile.member);
   return (
     <Profile
       {...page}
       gifts={gifts}
-      member={found.member}
+      member={profile.member}
       tabHref={tabHref}
       carousel={
         <MessagesProvider messages={pickMessages(all, ['members', 'photos'])} locale={locale}>

@@ -23,6 +23,6 @@ export async function readSearch(viewer: Viewer, query: AddressQuery, locale: Lo
   if (!(await hasPermission(db, viewer.tier, permission)))
     return { refused: { canUpgrade: await upgradeHelps(db, viewer.tier, permission) } };
   const filters = fromSearchParams((name) => query[name]);
-  const found = await searchMembers(db, viewer, { ...filters, cursor: '' }, signSearch);
-  return { first: found.ok ? packSearch(found.value, filters, locale) : undefined };
+  const result = await searchMembers(db, viewer, { ...filters, cursor: '' }, signSearch);
+  return { first: result.ok ? packSearch(result.value, filters, locale) : undefined };
 }

@@ -16,24 +16,24 @@ import { TrendMessages } from './trend-parts';
 /** One post by its address, to which notices lead. */
 export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }) {
   const trendId = memberId.safeParse(id).data;
-  const [found, t, texts, href] = await Promise.all([
+  const [result, t, texts, href] = await Promise.all([
     trendId === undefined ? undefined : findTrend(database().db, viewer, trendId),
     pageTranslator('pages'),
     pageTranslator('trends'),
     getHref(),
   ]);
-  const reason = found && !found.ok ? profileReasons[found.code] : undefined;
+  const reason = result && !result.ok ? profileReasons[result.code] : undefined;
   return (
     <div className="mx-auto w-full max-w-160">
       <PageHeader title={t('trend')} backHref={href('trends')} />
-      {found?.ok ? (
+      {result?.ok ? (
         <TrendMessages>
           <div className="p-3">
-            <SingleTrend viewerId={viewer.id} trend={found.value} />
+            <SingleTrend viewerId={viewer.id} trend={result.value} />
           </div>
         </TrendMessages>
-      ) : found && reason && reason !== 'notFound' ? (
-        <ProfileRefusal reason={reason} canUpgrade={found.canUpgrade} secondsToWait={found.retry} />
+      ) : result && reason && reason !== 'notFound' ? (
+        <ProfileRefusal reason={reason} canUpgrade={result.canUpgrade} secondsToWait={result.retry} />
       ) : (
         <EmptyState
           Illustration={NoChats}

@@ -54,7 +54,7 @@ export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
   );
 }
 
-/** What each tier may do, by the permissions and quotas that apply now. */
+/** The rights of each tier, by the permissions and quotas that apply now. */
 export async function TierRights() {
   const [rights, locale] = await Promise.all([getTierRights(database().db), pageLocale()]);
   return <TierTable rights={rights} translates={canTranslateFor(locale, translator() !== undefined)} />;

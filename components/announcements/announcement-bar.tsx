@@ -13,13 +13,13 @@ type ShownAnnouncement = { id: number; title: string; text: string; canClose: bo
 type AnnouncementBarProps = { items: readonly ShownAnnouncement[]; label: string; closeLabel: string };
 
 /**
- * What staff announce, at the top of a page. The server renders it without those that this browser closed, so that nothing moves
- * after the first paint.
+ * The announcements of staff, at the top of a page. The server renders it without those that this browser closed, so
+ * that nothing moves after the first paint.
  */
 export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarProps) {
   const [closed, setClosed] = useState<readonly number[]>([]);
-  const shown = items.filter(({ id }) => !closed.includes(id));
-  if (shown.length === 0) return null;
+  const visibleAnnouncements = items.filter(({ id }) => !closed.includes(id));
+  if (visibleAnnouncements.length === 0) return null;
 
   function close(id: number) {
     rememberChoice(closedAnnouncementsCookie, withClosed(readChoice(closedAnnouncementsCookie, readCookie), id));
@@ -31,7 +31,7 @@ export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarPro
       aria-label={label}
       className="divide-y divide-line border-b border-line bg-raised md:mb-5 md:rounded-card md:border"
     >
-      {shown.map(({ id, title, text, canClose }) => (
+      {visibleAnnouncements.map(({ id, title, text, canClose }) => (
         <li key={id} className="flex items-start gap-3 py-1 pl-4">
           <Megaphone className="mt-3 size-5 shrink-0 text-brand" aria-hidden />
           <div className="min-w-0 flex-1 py-2.5 text-sm">
@@ -54,6 +54,6 @@ function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   return document.cookie
     .split('; ')
-    .find((one) => one.startsWith(start))
+    .find((cookie) => cookie.startsWith(start))
     ?.slice(start.length);
 }

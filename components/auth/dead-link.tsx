@@ -6,7 +6,7 @@ import { FormResult } from './form-result';
 
 type DeadLinkProps = {
   page: PublicPage;
-  /** What the link was for. */
+  /** The purpose of the link. */
   purpose: 'confirmEmail' | 'undoEmail' | 'reset' | 'unsubscribe';
   /** Where the reader goes on. */
   next: { href: string; label: string };

@@ -14,7 +14,7 @@ type LoginFormProps = {
   messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
   forgotHref: string;
-  /** Whether "remember me" starts checked, as on phones, which are rarely shared. */
+  /** True if "remember me" starts checked, as on phones, which are rarely shared. */
   remembers: boolean;
 };
 

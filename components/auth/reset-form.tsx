@@ -12,7 +12,7 @@ import { FormResult } from './form-result';
 import { useActionForm } from '@/components/forms/use-action-form';
 
 type ResetFormProps = {
-  /** The last part of the mailed link. */
+  /** The last part of the emailed link. */
   token: string;
   messages: FormMessages;
   labels: Record<'password' | 'passwordHint' | 'repassword' | 'submit' | 'doneTitle' | 'doneText' | 'login', string>;

@@ -6,7 +6,7 @@ import { formMessages } from '@/components/forms/form-messages';
 import { DeadLink } from './dead-link';
 import { ResetForm } from './reset-form';
 
-/** The page of the mailed link. `token` is undefined when the link is no longer valid. */
+/** The page of the emailed link. `token` is undefined when the link is no longer valid. */
 export async function ResetScreen({ page, token }: { page: PublicPage; token: string | undefined }) {
   const t = await getTranslations('auth');
   if (!token) {

@@ -43,7 +43,7 @@ export function UnsubscribeForm(props: UnsubscribeFormProps) {
   const isAnyOn = kinds.some(({ isOn }) => isOn);
   const names = kinds.map(({ kind }) => kind).join(',');
   const changeKinds = () => {
-    setKinds(kinds.map((one) => ({ ...one, isOn: !isAnyOn })));
+    setKinds(kinds.map((entry) => ({ ...entry, isOn: !isAnyOn })));
     setDone(isAnyOn ? labels.stopped : labels.resumed);
   };
   const changeAll = () => {

@@ -30,7 +30,7 @@ export function AvatarEditor({ username, avatar, size = 'xl', className }: Avata
   const [openings, setOpenings] = useState(0);
   // The own choice, until the page has read it again.
   const [chosen, setChosen] = useState<{ from: string; path: string }>();
-  const shown = chosen?.from === avatar ? chosen.path : avatar;
+  const displayedAvatar = chosen?.from === avatar ? chosen.path : avatar;
   const open = () => {
     setOpenings(openings + 1);
     setOpen(true);
@@ -39,13 +39,13 @@ export function AvatarEditor({ username, avatar, size = 'xl', className }: Avata
     <>
       <button
         type="button"
-        aria-label={shown ? t('change') : t('add')}
-        title={shown ? t('change') : t('add')}
+        aria-label={displayedAvatar ? t('change') : t('add')}
+        title={displayedAvatar ? t('change') : t('add')}
         aria-haspopup="dialog"
         onClick={open}
         className={cx('relative rounded-full transition-transform active:scale-95', className)}
       >
-        <Avatar key={shown} name={username} src={sizedImage(shown, 480)} size={size} eager />
+        <Avatar key={displayedAvatar} name={username} src={sizedImage(displayedAvatar, 480)} size={size} eager />
         <span
           className={cx(
             'absolute right-0 bottom-0 flex items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-surface',

@@ -14,7 +14,7 @@ import { UploadStep } from './upload-step';
 export function AvatarWidgetPanel(props: AvatarWidgetProps) {
   const t = useTranslations('avatar');
   const widget = useWidget(props);
-  const { wanted, step, picture, cropping, upload, refusal } = widget;
+  const { uploadOptions, step, picture, cropping, upload, refusal } = widget;
   const close = () => {
     if (upload.state.kind !== 'success') upload.cancel();
     widget.leavePicture();
@@ -30,7 +30,14 @@ export function AvatarWidgetPanel(props: AvatarWidgetProps) {
       {step === 'pick' ? (
         <PickStep
           busy={widget.isReading}
-          error={refusal && t(`refusals.${refusal}`, { max: wanted.maxKilobytes, w: wanted.width, h: wanted.height })}
+          error={
+            refusal &&
+            t(`refusals.${refusal}`, {
+              max: uploadOptions.maxKilobytes,
+              w: uploadOptions.width,
+              h: uploadOptions.height,
+            })
+          }
           onPick={(file) => void widget.pick(file)}
         >
           <FormerAvatars

@@ -35,17 +35,17 @@ export function CropStep({ picture, state }: CropStepProps) {
   }, [isReady]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actions(state)[event.key.toLowerCase()];
-    if (!act) return;
+    const action = actions(state)[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   return (
     <div className="flex flex-col gap-4" onKeyDown={handleKey}>
       <div className="relative mx-auto aspect-square w-full max-w-[min(22rem,38dvh)] overflow-hidden rounded-card bg-black">
         <Cropper
           image={picture.url}
-          crop={state.place}
+          crop={state.position}
           zoom={state.scale}
           minZoom={1}
           maxZoom={state.maxScale}
@@ -55,7 +55,7 @@ export function CropStep({ picture, state }: CropStepProps) {
           objectFit="cover"
           showGrid={false}
           keyboardStep={arrowStep}
-          onCropChange={state.setPlace}
+          onCropChange={state.setPosition}
           onZoomChange={state.setScale}
           onCropAreaChange={state.setArea}
           disableAutomaticStylesInjection

@@ -16,13 +16,16 @@ type ReadPicture =
   | { readonly kind: 'ready'; readonly picture: OpenPicture }
   | { readonly kind: 'refused'; readonly code: PictureRefusal };
 
-type Wanted = Pick<UploadWidgetOptions, 'width' | 'height' | 'maxKilobytes'>;
+type PictureRequirements = Pick<UploadWidgetOptions, 'width' | 'height' | 'maxKilobytes'>;
 
 /**
  * Checks a picked file (spec 5) and opens it upright and scaled down, so that dragging a photo of 64 megapixels is as
  * fast as dragging a small one.
  */
-export async function readPicture(file: File, { width, height, maxKilobytes }: Wanted): Promise<ReadPicture> {
+export async function readPicture(
+  file: File,
+  { width, height, maxKilobytes }: PictureRequirements,
+): Promise<ReadPicture> {
   if (file.size > maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const shrunk = await shrinkPicture(file);
   if (shrunk.kind === 'refused') return refuse(shrunk.code);

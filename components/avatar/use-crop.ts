@@ -11,21 +11,21 @@ const strongest = 4;
 const weakest = 1.5;
 
 /** Returns the magnification at zoom 100: as strong as the picture's pixels allow. */
-function largestScale(picture: ImageSize, wanted: ImageSize): number {
-  const spare = Math.min(picture.width / wanted.width, picture.height / wanted.height);
+function largestScale(picture: ImageSize, outputSize: ImageSize): number {
+  const spare = Math.min(picture.width / outputSize.width, picture.height / outputSize.height);
   return Math.min(strongest, Math.max(weakest, spare));
 }
 
-/** The state of the crop: place, zoom from 0 to 100, and rotation. Each step of zoom magnifies by the same factor. */
-export function useCrop(picture: ImageSize, wanted: ImageSize) {
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+/** The state of the crop: position, zoom from 0 to 100, and rotation. Each step of zoom magnifies by the same factor. */
+export function useCrop(picture: ImageSize, outputSize: ImageSize) {
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [level, setLevel] = useState<number>(min);
   const [turns, setTurns] = useState(0);
   const [area, setArea] = useState<CropArea>();
-  const maxScale = largestScale(picture, wanted);
+  const maxScale = largestScale(picture, outputSize);
   return {
-    place,
-    setPlace,
+    position,
+    setPosition,
     level: Math.round(level),
     turns,
     scale: maxScale ** (level / max),
@@ -36,14 +36,14 @@ export function useCrop(picture: ImageSize, wanted: ImageSize) {
     setLevel: (next: number) => setLevel(clamp(next)),
     zoomBy: (step: number) => setLevel((now) => clamp(Math.round(now) + step)),
     reset: () => {
-      setPlace({ x: 0, y: 0 });
+      setPosition({ x: 0, y: 0 });
       setLevel(min);
       setTurns(0);
       setArea(undefined);
     },
     turn: () => {
       setTurns((now) => now + 1);
-      setPlace({ x: 0, y: 0 });
+      setPosition({ x: 0, y: 0 });
     },
   };
 }

@@ -7,11 +7,11 @@ import { limits } from '@/lib/core/limits';
  * Returns the handlers of a button that acts at once and again every 60 ms while it is held (spec 9), by pointer or
  * key.
  */
-export function useHold(act: () => void) {
-  const latest = useRef(act);
+export function useHold(action: () => void) {
+  const latest = useRef(action);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => {
-    latest.current = act;
+    latest.current = action;
   });
   const release = () => {
     clearInterval(timer.current);

@@ -20,16 +20,16 @@ type Step = 'pick' | 'crop' | 'upload';
 
 /** The state of the upload widget: its step, the picture, the crop and the upload. */
 export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
-  const wanted = { ...defaultOptions, ...options };
+  const uploadOptions = { ...defaultOptions, ...options };
   const [picture, setPicture] = useState<OpenPicture>();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<PictureRefusal>();
-  const cropping = useCrop(picture?.size ?? wanted, wanted);
+  const cropping = useCrop(picture?.size ?? uploadOptions, uploadOptions);
   const lastPick = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const upload = useAvatarUpload(wanted, (path) => {
+  const upload = useAvatarUpload(uploadOptions, (path) => {
     onChange(path);
     closing.current = setTimeout(onClose, limits.uploadWidget.closeDelay);
   });
@@ -37,7 +37,7 @@ export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
     const id = ++lastPick.current;
     setReading(true);
     setRefusal(undefined);
-    const read = await readPicture(file, wanted);
+    const read = await readPicture(file, uploadOptions);
     if (id !== lastPick.current) return;
     setReading(false);
     if (read.kind === 'refused') return setRefusal(read.code);
@@ -50,8 +50,10 @@ export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
   };
   const send = async () => {
     if (!picture || !cropping.crop) return;
-    await upload.start(await cropToFile(picture.element, cropping.crop, { ...wanted, ...outputOf(wanted) }));
+    await upload.start(
+      await cropToFile(picture.element, cropping.crop, { ...uploadOptions, ...outputOf(uploadOptions) }),
+    );
   };
   const step: Step = upload.state.kind !== 'idle' ? 'upload' : picture ? 'crop' : 'pick';
-  return { wanted, step, picture, isReading, refusal, cropping, upload, pick, leavePicture, send };
+  return { uploadOptions, step, picture, isReading, refusal, cropping, upload, pick, leavePicture, send };
 }

@@ -8,10 +8,10 @@ import { useGoneMembers } from '@/lib/browser/use-gone-members';
 export function RefreshWhenGone({ memberId }: { memberId: number }) {
   const router = useRouter();
   const isGone = useGoneMembers().has(memberId);
-  const shown = useRef(isGone);
+  const wasGone = useRef(isGone);
   useEffect(() => {
-    if (shown.current === isGone) return;
-    shown.current = isGone;
+    if (wasGone.current === isGone) return;
+    wasGone.current = isGone;
     router.refresh();
   }, [isGone, router]);
   return null;

@@ -95,12 +95,12 @@ function notify({ name, text, icon, tag }: Popup, onOpen: () => void): boolean {
   }
 }
 
-/** Runs `act` in only one of the member's tabs; without the Web Locks API, every tab runs it. */
-async function inTurn(key: string, act: () => void): Promise<void> {
-  if (!('locks' in navigator)) return act();
+/** Runs `action` in only one of the member's tabs; without the Web Locks API, every tab runs it. */
+async function inTurn(key: string, action: () => void): Promise<void> {
+  if (!('locks' in navigator)) return action();
   await navigator.locks.request(`chat-arrival-${key}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    act();
+    action();
     await new Promise((resolve) => setTimeout(resolve, turnMilliseconds));
   });
 }

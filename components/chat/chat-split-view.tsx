@@ -12,7 +12,7 @@ import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatList } from './contacts/chat-list';
 import { ConnectionBanner } from './connection-banner';
-import { Conversation } from './conversation';
+import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
@@ -24,17 +24,17 @@ import { usePartner } from './use-partner';
 
 type ChatSplitViewProps = {
   /** The member named by the address that the page was opened with. */
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
 };
 
 /** The list next to the open conversation. The address names the conversation; a change sends no request. */
-export function ChatSplitView({ found }: ChatSplitViewProps) {
+export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const param = useSearchParams().get('uid') ?? '';
   const memberId = /^\d{1,16}$/.test(param) ? Number(param) : 0;
   const { contacts, isLoaded } = useContacts();
-  const member = found?.id === memberId ? found : undefined;
+  const member = initialMember?.id === memberId ? initialMember : undefined;
   const partner = usePartner(memberId, member);
   const root = useRef<HTMLDivElement>(null);
   const isOpen = param !== '';
@@ -77,10 +77,10 @@ export function ChatSplitView({ found }: ChatSplitViewProps) {
       </section>
       <div className={cx('min-w-0 flex-1 flex-col bg-bg', isOpen ? 'flex' : 'hidden', !isBlank && '@2xl:flex')}>
         {partner ? (
-          <Conversation
+          <ConversationView
             key={memberId}
             partner={partner}
-            found={member}
+            initialMember={member}
             heading="h2"
             trims
             onDeleted={close}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useHref } from '@/components/shell/use-href';
 import { BackLink } from '@/components/shell/back-link';
-import { Conversation } from './conversation';
+import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
@@ -14,7 +14,7 @@ import { useVisibleHeight } from '@/components/ui/use-visible-height';
 
 type ChatViewProps = {
   memberId: number;
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
   /** The page that lists the conversation. */
   list: 'chats' | 'messages';
   /** Spec 5: chats on phones do not trim, except with customer service. */
@@ -22,9 +22,9 @@ type ChatViewProps = {
 };
 
 /** One conversation that fills the screen. */
-export function ChatView({ memberId, found, list, trims = false }: ChatViewProps) {
+export function ChatView({ memberId, initialMember, list, trims = false }: ChatViewProps) {
   const { isLoaded } = useContacts();
-  const partner = usePartner(memberId, found);
+  const partner = usePartner(memberId, initialMember);
   const router = useRouter();
   const href = useHref();
   useMessageParam(memberId);
@@ -32,10 +32,10 @@ export function ChatView({ memberId, found, list, trims = false }: ChatViewProps
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">
       {partner ? (
-        <Conversation
+        <ConversationView
           key={memberId}
           partner={partner}
-          found={found}
+          initialMember={initialMember}
           heading="h1"
           trims={trims}
           back={<BackLink page={list} />}

@@ -15,18 +15,18 @@ export function ConnectionBanner() {
   const state = useConnectionState();
   const crowdedText = useCrowdedText();
   const isLong = useLasting(state === 'connecting', quietMilliseconds);
-  const shown = state === 'offline' || state === 'crowded' ? state : isLong ? 'connecting' : undefined;
-  const isAway = shown === 'offline' || shown === 'crowded';
+  const displayedState = state === 'offline' || state === 'crowded' ? state : isLong ? 'connecting' : undefined;
+  const isAway = displayedState === 'offline' || displayedState === 'crowded';
   return (
     <div role="status" className="shrink-0 empty:hidden">
-      {shown ? (
+      {displayedState ? (
         <p
           className={`flex min-h-9 items-center justify-center gap-2 px-4 py-1.5 text-center text-xs font-medium ${
             isAway ? 'bg-danger-tint text-danger' : 'bg-sunken text-muted'
           }`}
         >
           {isAway ? <WifiOff className="size-4 shrink-0" aria-hidden /> : <Spinner size="sm" />}
-          {shown === 'crowded' ? crowdedText : t(`connection.${shown}`)}
+          {displayedState === 'crowded' ? crowdedText : t(`connection.${displayedState}`)}
         </p>
       ) : null}
     </div>

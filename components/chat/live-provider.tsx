@@ -19,7 +19,7 @@ const LiveContext = createContext<Live | undefined>(undefined);
 
 type Props = {
   memberId: number;
-  /** What was unread when the page was rendered, shown until the first frames have arrived. */
+  /** The unread counts when the page was rendered, shown until the first frames have arrived. */
   unread?: UnreadCounts;
   /** The status of the account when the page was rendered. */
   status?: SessionStatus;

@@ -9,7 +9,7 @@ import { Headset } from '@/components/ui/icons/headset';
 import { X } from '@/components/ui/icons/x';
 import { Overlay } from '@/components/ui/overlay';
 import { serviceMemberId } from '@/lib/core/member';
-import { Conversation } from './conversation';
+import { ConversationView } from './conversation-view';
 import { useContact } from './use-chat';
 import { usePartner } from './use-partner';
 
@@ -46,9 +46,9 @@ export function ServiceHelp({ label }: { label?: string | undefined }) {
       <Overlay open={isOpen} onOpenChange={setOpen} title={t('service.name')} hiddenTitle>
         {partner ? (
           <div className="-mx-5 -mb-5 flex h-[65dvh] flex-col">
-            <Conversation
+            <ConversationView
               partner={partner}
-              found={undefined}
+              initialMember={undefined}
               heading="h2"
               trims
               actions={

@@ -8,7 +8,7 @@ import type { MemberSummary } from '@/lib/members/model';
 import { useLive } from './live-provider';
 
 /*
- * What pages without a chat use. None of it requires the code of the chat client.
+ * The hooks for pages without a chat. None of them requires the code of the chat client.
  */
 
 /**

@@ -23,7 +23,7 @@ export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boo
 }
 
 type MoreContacts = {
-  /** From this place on, contacts have their presence only while they are on the screen. */
+  /** From this index on, contacts have their presence only while they are on the screen. */
   readonly watchedFrom: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;

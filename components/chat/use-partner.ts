@@ -7,15 +7,15 @@ import type { MemberSummary } from '@/lib/members/model';
 import { useContact } from './use-chat';
 
 /**
- * Returns the other member of a conversation: from the contacts, else `found`, as the page was rendered. Customer
+ * Returns the other member of a conversation: from the contacts, else `initialMember`, as the page was rendered. Customer
  * service has its name in the viewer's language. Undefined if there is no such member, or until the contacts have
  * arrived.
  */
-export function usePartner(memberId: number, found?: MemberSummary): MemberSummary | undefined {
+export function usePartner(memberId: number, initialMember?: MemberSummary): MemberSummary | undefined {
   const t = useTranslations('chat');
   const contact = useContact(memberId);
   const isGone = useGoneMembers().has(memberId);
-  const known = isService({ id: memberId }) ? serviceMember : found;
+  const known = isService({ id: memberId }) ? serviceMember : initialMember;
   const member = contact?.member ?? known;
   if (!member || isGone) return undefined;
   const username = isService(member) ? t('service.name') : member.username;

@@ -24,7 +24,7 @@ export type ReplyTarget = {
   readonly replyTo: number;
   readonly threadId: number;
   readonly name: string;
-  /** Whether the comment is for the owner alone: the reply is so, too. */
+  /** True if the comment is for the owner alone: the reply is so, too. */
   readonly isForOwner: boolean;
 };
 

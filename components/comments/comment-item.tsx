@@ -19,7 +19,8 @@ type CommentItemProps = {
   onReply: (() => void) | undefined;
 };
 
-const act = 'min-h-11 min-w-11 rounded-full px-2 text-xs font-semibold text-muted hover:text-text pointer-fine:min-h-7';
+const actionClass =
+  'min-h-11 min-w-11 rounded-full px-2 text-xs font-semibold text-muted hover:text-text pointer-fine:min-h-7';
 
 /** One comment or reply: its author, text and time, and the buttons to reply and to delete. */
 export function CommentItem({ comment, list, page, onReply }: CommentItemProps) {
@@ -45,7 +46,7 @@ export function CommentItem({ comment, list, page, onReply }: CommentItemProps) 
         {comment.clientId ? null : <TextTranslation text={comment.content} />}
         <p className="-ml-2 flex">
           {onReply ? (
-            <button type="button" aria-label={t('replyTo', { name })} onClick={onReply} className={act}>
+            <button type="button" aria-label={t('replyTo', { name })} onClick={onReply} className={actionClass}>
               {t('reply')}
             </button>
           ) : null}
@@ -54,7 +55,7 @@ export function CommentItem({ comment, list, page, onReply }: CommentItemProps) 
               type="button"
               aria-label={reports('title.comment', { name })}
               onClick={() => openReport({ subject: 'comment', itemId: comment.id, member: author })}
-              className={act}
+              className={actionClass}
             >
               {reports('report')}
             </button>
@@ -64,7 +65,7 @@ export function CommentItem({ comment, list, page, onReply }: CommentItemProps) 
               type="button"
               aria-label={t('delete.of', { name })}
               onClick={() => void deleteConfirmed({ remove: () => list.remove(comment) })}
-              className={act}
+              className={actionClass}
             >
               {t('delete.button')}
             </button>

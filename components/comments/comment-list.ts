@@ -21,7 +21,7 @@ const initial: CommentListState = { page: undefined, threads: [], pending: [], i
 /** The comments on one subject while they are open: the loaded pages, and what the viewer sends and deletes. */
 export class CommentList {
   readonly store = new ObservableStore(initial);
-  /** Counts the loads from the top: of two at the same time, the later one counts. */
+  /** Counts the loads from the top: the later one of two at the same time counts. */
   private loads = 0;
 
   constructor(

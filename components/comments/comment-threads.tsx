@@ -23,10 +23,10 @@ type CommentThreadsProps = {
 export function CommentThreads({ comments, onReply, isWall = false }: CommentThreadsProps) {
   const t = useTranslations('comments');
   const { list, page, threads, pending, isLoading, error } = comments;
-  const shown = new Set(threads.map(({ id }) => id));
+  const loadedIds = new Set(threads.map(({ id }) => id));
   // A reply whose thread was deleted, or is not loaded yet, can be sent or discarded here.
   const isOnTop = ({ threadId }: PendingComment) =>
-    threadId === undefined || (page !== undefined && !shown.has(threadId));
+    threadId === undefined || (page !== undefined && !loadedIds.has(threadId));
   const onTop = pending.filter(isOnTop).toReversed();
   return (
     <>

@@ -23,11 +23,11 @@ let subjectId = 100;
 const ann = { id: 7, username: 'Ann', avatar: '', tier: 'free' };
 const me = { ...ann, id: 1, username: 'Me' };
 
-const comment = (id: number, given: Record<string, unknown> = {}) => ({
+const comment = (id: number, overrides: Record<string, unknown> = {}) => ({
   ...{ id, author: ann, content: `text ${id}`, createdAt: Date.now(), canDelete: false },
   ...{ isForOwner: false, isOwn: false, isHeld: false },
   ...{ clientId: '', replies: [] as Record<string, unknown>[], replyCount: 0 },
-  ...given,
+  ...overrides,
 });
 
 beforeEach(() => {

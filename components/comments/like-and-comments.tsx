@@ -15,7 +15,7 @@ type LikeAndCommentsProps = {
   subject: SubjectRef;
   /** The counts of the server. */
   counts: SubjectCounts;
-  /** Whether the viewer owns the subject, which they cannot like. */
+  /** True if the viewer owns the subject, which they cannot like. */
   isOwn: boolean;
   /** On a dark ground, such as that of the photo viewer. */
   onDark?: boolean;

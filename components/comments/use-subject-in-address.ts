@@ -18,10 +18,10 @@ export function useSubjectInAddress(
   const [named, id] = useSearchParams().get(param)?.split('-') ?? [];
   const asked = named === kind ? id : undefined;
   const [before, setBefore] = useState(asked);
-  const [shown, setShown] = useState(asked);
+  const [openId, setOpenId] = useState(asked);
   if (asked !== before) {
     setBefore(asked);
-    if (asked !== undefined) setShown(asked);
+    if (asked !== undefined) setOpenId(asked);
   }
-  return [shown, setShown];
+  return [openId, setOpenId];
 }

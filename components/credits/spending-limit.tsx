@@ -15,7 +15,7 @@ import { toHalfWidth } from '@/lib/core/half-width';
 import { setSpendingLimit } from '@/lib/credits/client';
 import type { Spending } from '@/lib/credits/model';
 
-/** What the member may spend today, and their own limit of a day. */
+/** The coins that the member may spend today, and their own limit of a day. */
 export function SpendingLimit({ first }: { first: Spending }) {
   const t = useTranslations('credits');
   const format = useFormatter();

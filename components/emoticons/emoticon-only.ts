@@ -1,11 +1,11 @@
 import { parseEmoticons } from '@/lib/core/emoticons';
 
-const most = 6;
+const maxEmoticons = 6;
 
 /** Returns the number of emoticons in a text of one to six emoticons and blanks; 0 for every other text. */
 export function countLoneEmoticons(text: string): number {
   const parts = parseEmoticons(text);
   if (parts.some((part) => part.kind === 'text' && part.text.trim() !== '')) return 0;
   const count = parts.filter((part) => part.kind === 'emoticon').length;
-  return count <= most ? count : 0;
+  return count <= maxEmoticons ? count : 0;
 }

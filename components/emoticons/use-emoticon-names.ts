@@ -17,12 +17,12 @@ const load: Record<Locale, () => Promise<{ default: EmoticonNames }>> = {
 const loaded = new Map<Locale, EmoticonNames>();
 const nothing: EmoticonNames = {};
 
-/** Returns the emoticon names in the viewer's language; empty until loaded, and requested only if `wanted`. */
-export function useEmoticonNames(wanted = true): EmoticonNames {
+/** Returns the emoticon names in the viewer's language; empty until loaded, and requested only if `isNeeded`. */
+export function useEmoticonNames(isNeeded = true): EmoticonNames {
   const locale = useLocale();
   const subscribe = useCallback(
-    (onLoaded: () => void) => (wanted ? fetchNames(locale, onLoaded) : ignore),
-    [locale, wanted],
+    (onLoaded: () => void) => (isNeeded ? fetchNames(locale, onLoaded) : ignore),
+    [locale, isNeeded],
   );
   // The server never has the names, so hydration starts without them too.
   return useSyncExternalStore(

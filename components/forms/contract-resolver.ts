@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { toValidationKey } from '@/lib/core/validation-keys';
 
-/** A resolver of any form whose fields have the domain words of a call's input. */
+/** A resolver of any form whose fields have the domain names of a call's input. */
 type ContractResolver = <V extends FieldValues>(values: V) => Promise<ResolverResult<V>>;
 
 /**
- * Returns the resolver of a form whose fields have the domain words of a call's input: each text and number is validated
+ * Returns the resolver of a form whose fields have the domain names of a call's input: each text and number is validated
  * as the call does. Values of other types come from controls that offer valid ones only.
  */
 export function contractResolver({ input, names }: Pick<Endpoint, 'input' | 'names'>): ContractResolver {

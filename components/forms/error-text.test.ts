@@ -12,7 +12,7 @@ const messages: FormMessages = {
   offline: '',
 };
 
-test('the error of a field has the sentence of the field, else the pattern of all fields, else the words of the server', () => {
+test('the error of a field has the sentence of the field, else the pattern of all fields, else the text of the server', () => {
   expect(fieldErrorText(messages, 'email', 'required')).toBe('Enter your email');
   expect(fieldErrorText(messages, 'email', 'tooLong')).toBe('tooLong email');
   expect(fieldErrorText(messages, 'city', 'required')).toBe('required city');

@@ -20,7 +20,7 @@ export type FormMessages = {
 type Validation = Awaited<ReturnType<typeof getTranslations<'validation'>>>;
 type SentenceKey = 'screens.required.email';
 
-/** Screens say in a sentence of their field what replies of calls say in the words of the specification (spec 5). */
+/** Screens have a sentence of their field where replies of calls have the text of the specification (spec 5). */
 function sentencesOf(validation: Validation, field: FieldName): FieldSentences {
   const known = (['required', 'format', 'used'] as const).flatMap((problem) => {
     const key = `screens.${problem}.${field}` as SentenceKey; // `has` checks that there is such a sentence

@@ -23,7 +23,7 @@ export type CallState = {
   readonly refusal: string | undefined;
   /** Error messages by input field. */
   readonly errors: Errors;
-  /** Whether a higher tier would allow what was refused. */
+  /** True if a higher tier would allow what was refused. */
   readonly canUpgrade: boolean;
   /** Forgets the last reply. */
   readonly clear: () => void;

@@ -47,8 +47,8 @@ it('passes the sentence of a success on', async () => {
 it.each([
   ['shows the sentence of a refusal', refused, 'error Not yours.'],
   ['shows that there was no reply', { kind: 'offline' }, 'error delete.offline'],
-] as const)('%s', async (_, reply, shown) => {
+] as const)('%s', async (_, reply, expectedToast) => {
   const { onDeleted, toasts } = await choose('delete.confirm', reply);
-  expect(toasts).toEqual([shown]);
+  expect(toasts).toEqual([expectedToast]);
   expect(onDeleted).not.toHaveBeenCalled();
 });

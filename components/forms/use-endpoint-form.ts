@@ -44,10 +44,10 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   onSuccess,
   confirm,
   fieldErrorOf,
-  call: given,
+  call: sharedCall,
 }: EndpointForm<V, M, C>) {
   const own = useCall({ offline });
-  const call = given ?? own;
+  const call = sharedCall ?? own;
   const form = useForm<V>({
     mode,
     defaultValues,
@@ -61,7 +61,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   });
   useEffect(() => loadResolver && preloadOnInteraction(loadResolver), [loadResolver]);
 
-  // Of several submissions of one task, the later ones come before the form is rendered as busy.
+  // The later ones of several submissions of one task come before the form is rendered as busy.
   const isUnderWay = useRef(false);
   const send = async (values: V) => {
     if (isUnderWay.current) return;

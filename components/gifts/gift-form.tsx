@@ -32,12 +32,12 @@ type GiftFormProps = {
   suggestedName?: string | undefined;
   /** A gift that was chosen before; then the catalogue is not shown. */
   gift?: Gift;
-  /** Whether several may be given at once, as in chat. */
+  /** True if several may be given at once, as in chat. */
   hasNumber?: boolean;
   onGiven: (gift: Gift, recipientName: string, msg: string) => void;
 };
 
-/** A gift for a member: which one, how many, with which words, and who sees it. */
+/** A gift for a member: which one, how many, with which message, and who sees it. */
 export function GiftForm({
   categories,
   recipientName,
@@ -86,13 +86,13 @@ export function GiftForm({
       ) : (
         <GiftGrid
           categories={categories}
-          renderGift={(one, content) => (
+          renderGift={(item, content) => (
             <label className={giftCellClass}>
               <input
                 type="radio"
                 name={name}
-                checked={giftId === one.id}
-                onChange={() => setGiftId(one.id)}
+                checked={giftId === item.id}
+                onChange={() => setGiftId(item.id)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {content}

@@ -22,17 +22,17 @@ export function GiftGrid({ categories, renderGift }: GiftGridProps) {
   const t = useTranslations('gifts');
   const { nameOf } = useGiftTexts();
   const [chosen, setChosen] = useState(categories[0]?.id);
-  const shown = categories.find(({ id }) => id === chosen) ?? categories[0];
+  const category = categories.find(({ id }) => id === chosen) ?? categories[0];
   return (
     <Tabs
       label={t('categories')}
-      value={String(shown?.id ?? '')}
+      value={String(category?.id ?? '')}
       onChange={(id) => setChosen(Number(id))}
       tabs={categories.map(({ id, titles }) => ({ value: String(id), label: nameOf(titles) }))}
       panelClassName="pt-4"
     >
       <ul className="grid grid-cols-3 gap-2.5 @lg:grid-cols-4 @2xl:grid-cols-6">
-        {shown?.gifts.map((gift) => (
+        {category?.gifts.map((gift) => (
           <li key={gift.id} className="contents">
             {renderGift(gift, <GiftFace gift={gift} />)}
           </li>

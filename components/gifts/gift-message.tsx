@@ -11,13 +11,13 @@ import { useGiftTexts } from './use-gift-texts';
 
 type GiftMessageProps = {
   gift: GiftCard;
-  words: string;
+  text: string;
   isOwn: boolean;
   /** It arrived while the page was open. */ isNew: boolean;
 };
 
-/** A gift in a conversation: its picture, the giver's words, and the thanks. */
-export function GiftMessage({ gift, words, isOwn, isNew }: GiftMessageProps) {
+/** A gift in a conversation: its picture, the giver's text, and the thanks. */
+export function GiftMessage({ gift, text, isOwn, isNew }: GiftMessageProps) {
   const t = useTranslations('gifts');
   const { nameOf } = useGiftTexts();
   const { id, picture, titles, number, visibility, isThanked } = gift;
@@ -33,9 +33,9 @@ export function GiftMessage({ gift, words, isOwn, isNew }: GiftMessageProps) {
         {nameOf(titles)}
         {number > 1 ? <span className="tabular-nums"> ×{number}</span> : null}
       </p>
-      {words ? (
+      {text ? (
         <p className="text-sm wrap-anywhere">
-          <EmoticonText text={words} className="block" />
+          <EmoticonText text={text} className="block" />
         </p>
       ) : null}
       {visibility === 'private' ? (

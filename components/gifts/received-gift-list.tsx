@@ -28,11 +28,11 @@ export function ReceivedGiftList({ first }: { first: ReceivedGiftPage }) {
   const t = useTranslations('gifts');
   const href = useHref();
   const { items, ...list } = usePagedList({ query: receivedGifts, inputAfter, itemsOf, first });
-  const shown = useShown(items, giverOf);
+  const visibleGifts = useShown(items, giverOf);
   return (
     <InfiniteList
       label={t('received')}
-      items={shown}
+      items={visibleGifts}
       keyOf={({ id }) => id}
       render={(gift) => <ReceivedRow received={gift} />}
       hasMore={list.hasMore}

@@ -16,7 +16,7 @@ const rose = {
   visibility: 'public',
   cost: 10,
 } as const;
-const given = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
+const success = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
 const failure = { status: 500, msg: 'Something went wrong' };
 
 let sent: { cid: string; money: number }[];
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 /** Sends the gift once for each of the replies; undefined is a lost one. */
-async function sendFor(...given: typeof replies) {
-  replies = given;
+async function sendFor(...nextReplies: typeof replies) {
+  replies = nextReplies;
   const onGiven = vi.fn();
   const { result } = renderHook(() => useGiftSender(onGiven), {
     wrapper: ({ children }) => (
@@ -49,13 +49,13 @@ async function sendFor(...given: typeof replies) {
 const ids = () => new Set(sent.map(({ cid }) => cid)).size;
 
 it('repeats the id of a gift while its outcome is unknown, so that it is given once', async () => {
-  const { onGiven } = await sendFor(undefined, failure, given);
+  const { onGiven } = await sendFor(undefined, failure, success);
   expect([sent.length, ids()]).toEqual([3, 1]);
   expect(onGiven).toHaveBeenCalledOnce();
 });
 
 it('gives a new id to a gift after a reply', async () => {
-  await sendFor(given, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, given);
+  await sendFor(success, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, success);
   expect(ids()).toBe(3);
 });
 

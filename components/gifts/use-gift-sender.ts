@@ -10,7 +10,7 @@ import { giftCatalogue, giveGift } from '@/lib/gifts/client';
 import type { GivenGift } from '@/lib/gifts/model';
 import type { GiftVisibility } from '@/lib/core/credits';
 
-type NewGift = {
+type GiftFormValues = {
   readonly recipientName: string;
   readonly giftId: number;
   readonly howMany: number;
@@ -23,14 +23,14 @@ type NewGift = {
 type GiftRefusal = { readonly text: string; readonly needsCoins: boolean };
 
 /** Gives gifts. What is sent again while the outcome is unknown is given once. */
-export function useGiftSender(onGiven: (given: GivenGift, msg: string) => void) {
+export function useGiftSender(onGiven: (gift: GivenGift, msg: string) => void) {
   const t = useTranslations('gifts');
   const router = useRouter();
   const call = useCall({ offline: t('offline') });
   const [missing, setMissing] = useState<string>();
   const attempt = useRef<{ key: string; clientId: string }>(undefined);
 
-  async function send(gift: NewGift): Promise<void> {
+  async function send(gift: GiftFormValues): Promise<void> {
     const key = JSON.stringify(gift);
     if (attempt.current?.key !== key) attempt.current = { key, clientId: crypto.randomUUID() };
     const { clientId } = attempt.current;

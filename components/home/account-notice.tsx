@@ -14,7 +14,7 @@ import { SignOutButton } from './sign-out-button';
 
 type AccountNoticeProps = Restriction & {
   status: RestrictedStatus;
-  /** Of the suspension, if the account is suspended. */
+  /** The appeal against a suspension, if the account is suspended. */
   appeal: OwnAppeal | undefined;
   /** The place of a pending account in the queue. */
   approval?: ApprovalState | undefined;

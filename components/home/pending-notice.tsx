@@ -13,7 +13,7 @@ import { SignOutButton } from './sign-out-button';
 
 const key = approvalState.keyOf({});
 
-/** What a pending member can know of the approval: what to correct, their place in the queue, and the expected time. */
+/** The state of the approval for a pending member: what to correct, their place in the queue, and the expected time. */
 export function PendingNotice({ initial }: { initial: ApprovalState | undefined }) {
   const t = useTranslations('session');
   const { data } = useSWR(key, approvalState.load, {

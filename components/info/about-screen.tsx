@@ -9,7 +9,7 @@ import { richTags } from './rich-tags';
 
 const sections = ['what', 'promise', 'people', 'join'] as const;
 
-/** What the site is, what it promises and who runs it. */
+/** The description of the site, its promises and who runs it. */
 export function AboutScreen({ page }: { page: DocumentPage }) {
   const t = useTranslations('about');
   const facts = { site: page.siteName, age: limits.minimumAge, ...richTags(useLocale()) };

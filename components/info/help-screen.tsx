@@ -20,7 +20,7 @@ type HelpScreenProps = {
   page: DocumentPage;
   rights: TierRights;
   numbers: HelpNumbers;
-  /** Whether the site has a translation service. */
+  /** True if the site has a translation service. */
   hasTranslator: boolean;
 };
 

@@ -13,7 +13,7 @@ test.each([
   ['谁能', '誰能看見我的相片？'],
   ['CAFE', 'Is the café open?'],
   ['ｏｐｅｎ', 'Is the café open?'],
-])('the search of the help finds by %s the question %s alone', async (typed, found) => {
+])('the search of the help finds by %s the question %s alone', async (typed, question) => {
   const { user } = renderUi(
     <div>
       <div data-search data-spellings={listSpellingPairs(questions.join(''))} hidden>
@@ -31,6 +31,6 @@ test.each([
   runInThisContext(readFileSync('public/document.js', 'utf8'));
   await user.type(screen.getByLabelText('Search'), typed);
   expect([...document.querySelectorAll('details:not([hidden])')].map(({ textContent }) => textContent)).toEqual([
-    found,
+    question,
   ]);
 });

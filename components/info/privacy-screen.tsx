@@ -22,7 +22,7 @@ const sections = [
   'changes',
 ] as const;
 
-/** What the site stores, what for, and the rights of its members. */
+/** The data that the site stores, the purposes, and the rights of its members. */
 export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessionDays: number }) {
   const t = useTranslations('privacy');
   const facts = {

@@ -9,7 +9,7 @@ import { LastUpdated } from './last-updated';
 
 const sections = ['final', 'renewal', 'gifts', 'dispute', 'when', 'rights'] as const;
 
-/** What a payment buys, and how a charge is disputed. */
+/** The refund policy: what a payment buys, and how a charge is disputed. */
 export function RefundScreen({ page }: { page: DocumentPage }) {
   const t = useTranslations('refund');
   const facts = { site: page.siteName, days: limits.disputeDays, ...richTags(useLocale()) };

@@ -6,10 +6,10 @@ import type { Permission } from '@/lib/core/permissions';
 import { findAllowance, type TierRights } from '@/lib/membership/model';
 import type { Messages } from '@/messages';
 
-type Row = keyof Messages['help']['table']['rows'];
+type TierTableRow = keyof Messages['help']['table']['rows'];
 
 /** The quotas in the order of the table. Those that are not in force are left out. */
-const rows: readonly Row[] = [
+const rows: readonly TierTableRow[] = [
   'view_profile_day',
   'search_day',
   'list_pages',
@@ -35,17 +35,17 @@ const plainRights = [
 
 type TierTableProps = {
   rights: TierRights;
-  /** Whether the site translates for the reader; without it, the table has no row of it. */
+  /** True if the site translates for the reader; without it, the table has no row of it. */
   translates?: boolean;
 };
 
-/** What each membership includes, by the numbers that apply now. */
+/** The contents of each membership, by the numbers that apply now. */
 export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
   const format = useFormatter();
-  const isOffered = (kind: Row) => kind !== 'translate_day' || translates;
-  const shown = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
-  const cell = (kind: Row, tier: Tier) => {
+  const isOffered = (kind: TierTableRow) => kind !== 'translate_day' || translates;
+  const visibleKinds = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
+  const cell = (kind: TierTableRow, tier: Tier) => {
     const allowance = findAllowance(rights, tier, kind);
     if (allowance === null) return <Unlimited text={t('table.unlimited')} />;
     return allowance === 0 ? t('table.none') : format.number(allowance);
@@ -70,7 +70,7 @@ export function TierTable({ rights, translates = true }: TierTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {shown.map((kind) => (
+          {visibleKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal text-muted">
                 {t(`table.rows.${kind}`)}

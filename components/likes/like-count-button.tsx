@@ -8,14 +8,14 @@ import type { LikeHeartProps } from './like-heart';
 import { useLikeBurst } from './like-burst';
 import { useLike } from './use-like';
 
-/** What a like is called: on desktops it follows a member (spec 4 "Follow/like"). */
-const words = {
+/** The name of a like: on desktops it follows a member (spec 4 "Follow/like"). */
+const labelKeys = {
   like: { add: 'like', remove: 'liked', addTo: 'likeOfMany', removeFrom: 'unlikeOfMany' },
   follow: { add: 'follow', remove: 'unfollow', addTo: 'followOf', removeFrom: 'unfollowOf' },
 } as const;
 
 type LikeCountButtonProps = Pick<LikeHeartProps, 'member' | 'initial'> & {
-  kind: keyof typeof words;
+  kind: keyof typeof labelKeys;
   className?: string;
 };
 
@@ -24,7 +24,7 @@ export function LikeCountButton({ kind, member, initial, className }: LikeCountB
   const t = useTranslations('likes');
   const { isLiked, count = 0, toggle } = useLike(member.id, initial, t('offline'));
   const { burst, start } = useLikeBurst(isLiked);
-  const { add, remove, addTo, removeFrom } = words[kind];
+  const { add, remove, addTo, removeFrom } = labelKeys[kind];
   return (
     <Button
       variant={isLiked ? 'tinted' : 'secondary'}

@@ -38,7 +38,7 @@ function showHeart() {
 
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
 
-it('fills at once with a burst, and reads the words of the reply without a toast', async () => {
+it('fills at once with a burst, and announces the text of the reply without a toast', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   expect([pressed(heart), heart.querySelector('.like-burst') !== null]).toEqual(['true', true]);

@@ -87,7 +87,7 @@ function Barred({ member, state }: Pick<NoteDialogProps, 'member'> & StateProps)
   );
 }
 
-/** What the memberships give, and the way to them. */
+/** The notes of a day with each membership, and the way to one. */
 function TierList({ state: { tiers } }: StateProps) {
   const t = useTranslations('likes');
   const offered = (['silver', 'gold'] as const).filter((tier) => tiers[tier] !== 0);

@@ -23,7 +23,7 @@ const { max, codePoints } = limits.likeNote;
 type NoteFormProps = Pick<LikeHeartProps, 'member'> & { state: NoteState; onSent: () => void };
 
 /** The box of a note. The browser keeps what was typed, also when the note is refused and the like alone is sent. */
-export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProps) {
+export function NoteForm({ member, state: { left, most: dailyNotes }, onSent }: NoteFormProps) {
   const t = useTranslations('likes');
   const [draft, setDraft] = useSessionDraft(`note to ${member.id}`);
   const [isSpent, setIsSpent] = useState(false);
@@ -57,7 +57,11 @@ export function NoteForm({ member, state: { left, most }, onSent }: NoteFormProp
       <p className="text-sm text-muted">{t('note.text', { name: member.username })}</p>
       <Field
         label={t('note.label')}
-        hint={left === null || most === null ? undefined : t('note.left', { left: isSpent ? 0 : left, most })}
+        hint={
+          left === null || dailyNotes === null
+            ? undefined
+            : t('note.left', { left: isSpent ? 0 : left, most: dailyNotes })
+        }
         error={isTooLong ? t('note.tooLong', { max }) : errorOf('likeNote')}
         aside={
           <span className={cx('text-xs tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}>

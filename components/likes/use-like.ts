@@ -8,7 +8,7 @@ import { toggleLike } from '@/lib/likes/client';
 import type { ToggledLike } from '@/lib/likes/model';
 import { announcePolitely } from './announce';
 
-/** Whether the viewer likes a member and, if known, the member's number of likes. */
+/** The viewer's like of a member and, if known, the member's number of likes. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 
 /*
@@ -18,11 +18,11 @@ export type LikeState = { readonly isLiked: boolean; readonly count?: number };
 const noLikes: ReadonlyMap<number, LikeState> = new Map();
 const toggled = new ObservableStore(noLikes);
 
-/** What the viewer wants for members whose like is being saved: one call at a time, since two would cancel each other. */
-const wanted = new Map<number, boolean>();
+/** The requested likes that are being saved, by member: one call at a time, since two would cancel each other. */
+const requestedLikes = new Map<number, boolean>();
 
 /** A call toggles, so a like changed in another tab needs a second one; more would be two tabs against each other. */
-const mostCalls = 3;
+const maxCalls = 3;
 
 /** Counts the likes that became a mutual like which was not shown yet. */
 export const newMutualLikes = new ObservableStore(0);
@@ -45,9 +45,9 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
     if (clicks > 1) return;
     const before = { ...initial, ...toggled.state.get(memberId) };
     const next = flip(before);
-    const isSaving = wanted.has(memberId);
+    const isSaving = requestedLikes.has(memberId);
     put(memberId, next);
-    wanted.set(memberId, next.isLiked);
+    requestedLikes.set(memberId, next.isLiked);
     if (!isSaving) void save(memberId, before, (reply) => textOf(reply, offline));
   }
 
@@ -59,13 +59,13 @@ async function save(memberId: number, before: LikeState, textOf: (reply: FailedR
   for (let calls = 1; ; calls += 1) {
     const reply = await toggleLike(memberId);
     if (reply.kind !== 'success') {
-      wanted.delete(memberId);
+      requestedLikes.delete(memberId);
       put(memberId, saved);
       return toast.error(textOf(reply), { id: 'like' });
     }
     saved = { isLiked: reply.data.isLiked, count: reply.data.likeCount };
-    if (saved.isLiked !== wanted.get(memberId) && calls < mostCalls) continue;
-    wanted.delete(memberId);
+    if (saved.isLiked !== requestedLikes.get(memberId) && calls < maxCalls) continue;
+    requestedLikes.delete(memberId);
     put(memberId, saved);
     announcePolitely(reply.msg);
     if (reply.data.isNews) newMutualLikes.update((count) => count + 1);
@@ -75,7 +75,7 @@ async function save(memberId: number, before: LikeState, textOf: (reply: FailedR
 
 /** Shows a like that another call than the toggle has saved, such as one with a note. */
 export function setLike(memberId: number, { isLiked, likeCount, isNews }: ToggledLike): void {
-  if (!wanted.has(memberId)) put(memberId, { isLiked, count: likeCount });
+  if (!requestedLikes.has(memberId)) put(memberId, { isLiked, count: likeCount });
   if (isNews) newMutualLikes.update((count) => count + 1);
 }
 
@@ -91,7 +91,7 @@ export function useLikedCount(likedIds: readonly number[]): number {
 
 /** Discards the toggled likes after a reload of the lists, except those that are being saved. */
 export function forgetLikes() {
-  toggled.update((known) => new Map([...known].filter(([memberId]) => wanted.has(memberId))));
+  toggled.update((known) => new Map([...known].filter(([memberId]) => requestedLikes.has(memberId))));
 }
 
 function flip({ isLiked, count }: LikeState): LikeState {

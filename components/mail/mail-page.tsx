@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { PageHeader } from '@/components/ui/page-header';
 import type { MailAccess, MailPage as Page, MailPartner } from '@/lib/mail/model';
-import { MailBox } from './mail-box';
+import { MailBoxView } from './mail-box-view';
 import { NewMailDialog } from './new-mail-dialog';
 
 type MailPageProps = {
@@ -40,7 +40,13 @@ export function MailPage({ title, access, first, opened, newTo, unread }: MailPa
         }
       />
       <div className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-        <MailBox key={sent} first={first} opened={opened} unread={unread} initialBox={sent > 0 ? 'sent' : 'received'} />
+        <MailBoxView
+          key={sent}
+          first={first}
+          opened={opened}
+          unread={unread}
+          initialBox={sent > 0 ? 'sent' : 'received'}
+        />
       </div>
       <NewMailDialog
         open={isWriting}

@@ -19,16 +19,16 @@ export function MailPreview({ unread, onClose }: MailPreviewProps) {
   const t = useTranslations('mail');
   const href = useHref();
   const { mails, refresh, isLoading, error } = useMails({ box: 'unread', searched: '', unread });
-  const shown = mails.slice(0, limits.menu.mails);
+  const visibleMails = mails.slice(0, limits.menu.mails);
   return (
     <>
       <div className="flex min-h-14 items-center border-b border-line px-4">
         <h2 className="font-semibold">{t('menu')}</h2>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {shown.length > 0 ? (
+        {visibleMails.length > 0 ? (
           <ul aria-label={t('list.unread')} className="divide-y divide-line/60">
-            {shown.map((mail) => (
+            {visibleMails.map((mail) => (
               <li key={mail.id}>
                 <MailLink mail={mail} href={href('mails', { uid: mail.partner.id })} onOpen={onClose} />
               </li>

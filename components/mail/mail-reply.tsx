@@ -20,7 +20,7 @@ const longest = limits.mail.content;
 /** The length at which the character count appears. */
 const counterFrom = longest - 200;
 
-/** The text box below a thread. Enter breaks a line, as in a letter; the browser keeps what was typed. */
+/** The text box below a thread. Enter breaks a line and does not send; the browser keeps what was typed. */
 export function MailReply({ partner, onSent }: MailReplyProps) {
   const t = useTranslations('mail');
   const id = useId();

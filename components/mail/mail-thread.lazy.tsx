@@ -37,29 +37,34 @@ export function MailThreadPanel({ partner, ...rest }: MailThreadProps) {
   // Still shown while it closes.
   const [last, setLast] = useState(partner);
   if (partner && partner !== last) setLast(partner);
-  const shown = partner ?? last;
+  const displayedPartner = partner ?? last;
   const isGone = useGoneMembers().has(partner?.id ?? 0);
   const leave = useEffectEvent(() => rest.onClose());
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-  if (!shown) return null;
+  if (!displayedPartner) return null;
   return (
     <Overlay
       open={partner !== undefined}
       onOpenChange={(open) => (open ? undefined : rest.onClose())}
       title={
         <SoftLink
-          href={href('profile', { id: shown.id })}
-          aria-label={t('thread.profile', { name: shown.username })}
+          href={href('profile', { id: displayedPartner.id })}
+          aria-label={t('thread.profile', { name: displayedPartner.username })}
           className="inline-flex min-h-11 max-w-full items-center gap-2.5 hover:underline"
         >
-          <Avatar name={shown.username} src={sizedImage(shown.avatar, 160)} size="sm" online={shown.isOnline} />
-          <span className="truncate">{shown.username}</span>
+          <Avatar
+            name={displayedPartner.username}
+            src={sizedImage(displayedPartner.avatar, 160)}
+            size="sm"
+            online={displayedPartner.isOnline}
+          />
+          <span className="truncate">{displayedPartner.username}</span>
         </SoftLink>
       }
     >
-      <Thread key={shown.id} partner={shown} {...rest} />
+      <Thread key={displayedPartner.id} partner={displayedPartner} {...rest} />
     </Overlay>
   );
 }

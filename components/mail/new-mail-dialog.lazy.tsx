@@ -22,7 +22,7 @@ export function NewMailPanel({ open, onOpenChange, access, to, onSent }: NewMail
       <NewMailForm
         access={access}
         to={to}
-        most={limits.mail.dialog}
+        maxLength={limits.mail.dialog}
         onSent={() => {
           onOpenChange(false);
           onSent();

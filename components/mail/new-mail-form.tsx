@@ -17,14 +17,14 @@ import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
 import type { MailAccess } from '@/lib/mail/model';
 import { MailRefusal } from './mail-refusal';
-import { useMailDelivery, type NewMail } from './use-mail-delivery';
+import { useMailDelivery, type MailFormValues } from './use-mail-delivery';
 
 type NewMailFormProps = {
   access: MailAccess;
   /** The user name of the recipient, where the form was opened for one. */
   to: string;
-  /** The longest text: the dialog of desktops is for short mails (spec 5). */
-  most: number;
+  /** The maximum length of the text: the dialog of desktops is for short mails (spec 5). */
+  maxLength: number;
   onSent: () => void;
 };
 
@@ -36,7 +36,7 @@ export function NewMailForm({ access, ...form }: NewMailFormProps) {
 const recipientCodes: readonly (string | undefined)[] = ['RECIPIENT_NOT_FOUND', 'RECIPIENT_IS_SENDER'];
 
 /** The browser keeps what was typed. */
-function OpenMailForm({ to, most, onSent }: Omit<NewMailFormProps, 'access'>) {
+function OpenMailForm({ to, maxLength, onSent }: Omit<NewMailFormProps, 'access'>) {
   const t = useTranslations('mail');
   const [draftName, setDraftName] = useSessionDraft('mail draft to');
   const [draft, setDraft] = useSessionDraft('mail draft');
@@ -45,7 +45,7 @@ function OpenMailForm({ to, most, onSent }: Omit<NewMailFormProps, 'access'>) {
     offline: t('offline'),
     mode: 'onSubmit',
     defaultValues: { recipientName: to || draftName, content: draft },
-    submit: ({ recipientName, content }: NewMail) => deliver({ recipientName: recipientName.trim(), content }),
+    submit: ({ recipientName, content }: MailFormValues) => deliver({ recipientName: recipientName.trim(), content }),
     onSuccess: ({ msg }) => {
       setDraftName('');
       setDraft('');
@@ -79,9 +79,9 @@ function OpenMailForm({ to, most, onSent }: Omit<NewMailFormProps, 'access'>) {
       </Field>
       <Field label={t('dialog.text')} error={errorOf('content')} required>
         <Textarea
-          maxLength={most}
+          maxLength={maxLength}
           counter
-          className={most > limits.mail.dialog ? 'min-h-48' : undefined}
+          className={maxLength > limits.mail.dialog ? 'min-h-48' : undefined}
           {...register('content', {
             onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setDraft(event.target.value),
           })}

@@ -16,7 +16,12 @@ export function NewMailScreen({ title, to, access }: { title: ReactNode; to: str
     <>
       <PageHeader title={title} backHref={href('mails')} />
       <div className="p-4">
-        <NewMailForm access={access} to={to} most={limits.mail.content} onSent={() => router.replace(href('mails'))} />
+        <NewMailForm
+          access={access}
+          to={to}
+          maxLength={limits.mail.content}
+          onSent={() => router.replace(href('mails'))}
+        />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { createClientId } from '@/lib/browser/client-id';
 import { sendMail } from '@/lib/mail/client';
 
-export type NewMail = { readonly recipientName: string; readonly content: string };
+export type MailFormValues = { readonly recipientName: string; readonly content: string };
 
 /** Seconds for which a mail that follows another one too fast waits without a message. */
 const maxRetrySeconds = 10;
@@ -13,7 +13,7 @@ const maxRetrySeconds = 10;
 export function useMailDelivery() {
   const attempt = useRef({ key: '', clientId: '' });
 
-  return async (mail: NewMail): ReturnType<typeof sendMail> => {
+  return async (mail: MailFormValues): ReturnType<typeof sendMail> => {
     const key = JSON.stringify(mail);
     if (attempt.current.key !== key) attempt.current = { key, clientId: createClientId() };
     const request = { ...mail, clientId: attempt.current.clientId };

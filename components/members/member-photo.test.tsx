@@ -6,8 +6,9 @@ import { renderUi } from '@/lib/testing/render';
 import { MemberPhoto } from './member-photo';
 
 const key = '0123456789abcdef0123456789abcdef';
-const shown = { name: 'Lily', src: imagePath(key, 480), placeholder: 'UklGRg==', alt: 'Photo of Lily', sizes: '50vw' };
-const render = (given: Partial<typeof shown> = {}) => renderToStaticMarkup(<MemberPhoto {...shown} {...given} />);
+const props = { name: 'Lily', src: imagePath(key, 480), placeholder: 'UklGRg==', alt: 'Photo of Lily', sizes: '50vw' };
+const render = (overrides: Partial<typeof props> = {}) =>
+  renderToStaticMarkup(<MemberPhoto {...props} {...overrides} />);
 
 describe("a member's photo", () => {
   it('has its placeholder behind a picture in three widths', () => {
@@ -19,13 +20,13 @@ describe("a member's photo", () => {
   it.each([
     ['without a placeholder', { placeholder: '' }],
     ['without a picture', { src: '' }],
-  ])('%s keeps the gradient of the style sheet', (_, given) => {
-    expect(render(given)).not.toContain('style=');
+  ])('%s keeps the gradient of the style sheet', (_, overrides) => {
+    expect(render(overrides)).not.toContain('style=');
   });
 
   it('that failed to load before hydration is the initial, under the same name', () => {
     // In the DOM of tests no picture loads.
-    renderUi(<MemberPhoto {...shown} />);
+    renderUi(<MemberPhoto {...props} />);
     expect(screen.getByRole('img', { name: 'Photo of Lily' }).textContent).toBe('L');
   });
 });

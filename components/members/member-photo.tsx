@@ -25,7 +25,7 @@ type MemberPhotoProps = {
 /** A member's picture that fills its box. Its placeholder, or a sky, while it loads; without a picture, the initial in a small landscape. */
 export function MemberPhoto({ name, src, placeholder, alt, sizes, eager = false, className }: MemberPhotoProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = src !== '' && src !== broken;
+  const hasPicture = src !== '' && src !== broken;
   // Loading may have failed before hydration attached the error handler.
   const noticeEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
@@ -36,12 +36,12 @@ export function MemberPhoto({ name, src, placeholder, alt, sizes, eager = false,
 
   return (
     <span
-      role={shown || !alt ? undefined : 'img'}
-      aria-label={shown || !alt ? undefined : alt}
+      role={hasPicture || !alt ? undefined : 'img'}
+      aria-label={hasPicture || !alt ? undefined : alt}
       className={cx('member-photo', groundOf(name), className)}
-      style={shown && placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : undefined}
+      style={hasPicture && placeholder ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` } : undefined}
     >
-      {shown ? (
+      {hasPicture ? (
         <img
           key={src}
           ref={noticeEarlyFailure}

@@ -18,12 +18,12 @@ type MemberProfileProps = {
   carousel: ReactNode;
   /** The back link, on the photo. */
   back?: ReactNode;
-  /** What the viewer may do with the member, on the photo. */
+  /** The actions of the viewer on the member, on the photo. */
   menu?: ReactNode;
   presence: ReactNode;
   /** A button on the photo, next to the name. */
   photoAction?: ReactNode;
-  /** What the member wrote to the viewer, above the signature. */
+  /** The note of the member to the viewer, above the signature. */
   received?: ReactNode;
   /** Below the signature. */
   translation?: ReactNode;

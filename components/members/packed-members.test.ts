@@ -10,9 +10,9 @@ const pictures = ['', `/uploads/${key}/480.webp`, `/uploads/${key}/1280.webp`, '
 /** All combinations of the values that packing could mix up. */
 const members = tiers.flatMap((tier) =>
   genders.flatMap((gender) =>
-    pictures.flatMap((avatar, place) =>
+    pictures.flatMap((avatar, index) =>
       [true, false].map((isOnline): MemberListItem => ({
-        id: 9_007_199_254_740_991 - place,
+        id: 9_007_199_254_740_991 - index,
         username: isOnline ? '缘分𠮷42' : 'Ærø',
         avatar,
         placeholder: isOnline ? 'UklGRg+/AAAA==' : '',
@@ -20,11 +20,11 @@ const members = tiers.flatMap((tier) =>
         isOnline,
         lastActiveAt: isOnline ? 1_790_518_148_333 : 0,
         gender,
-        age: 18 + place,
+        age: 18 + index,
         country: isOnline ? 'TW' : '',
         isLiked: !isOnline,
         isVerified: false,
-        ...(isOnline && { note: { content: 'Hello, "you" 🐈‍⬛\n100 %', warnings: place > 0 ? matchKinds : [] } }),
+        ...(isOnline && { note: { content: 'Hello, "you" 🐈‍⬛\n100 %', warnings: index > 0 ? matchKinds : [] } }),
       })),
     ),
   ),

@@ -111,7 +111,7 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
       ) : null}
       <PictureViewer
         pictures={pictures.filter(Boolean).map((src) => ({ id: src, src, alt }))}
-        shown={enlarged}
+        shownId={enlarged}
         onShow={handleEnlarge}
         label={label}
       />

@@ -23,7 +23,7 @@ export function useMemberList(name: MemberListName, first: MemberPage | undefine
   return {
     ...list,
     members: useShown(items, idOf),
-    /** Whether a member of a higher tier would see more members after the end. */
+    /** True if a member of a higher tier would see more members after the end. */
     isCut: !list.hasMore && last?.isCut === true,
   };
 }

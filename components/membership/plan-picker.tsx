@@ -42,7 +42,7 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
   const format = useFormatter();
   const [tier, setTier] = useState(first);
   const [chosen, setChosen] = useState<number>();
-  const found = plans[tier].packages.find(({ id }) => id === chosen);
+  const chosenPackage = plans[tier].packages.find(({ id }) => id === chosen);
   const expiry = { silverExpiresAt: toDate(silverExpiresAt), goldExpiresAt: toDate(goldExpiresAt) };
 
   const choices = useEarlyChoice<HTMLDivElement>((element) => {
@@ -71,28 +71,28 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
           aria-label={t('choose')}
           className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
         >
-          {plans[tier].packages.map((one) => (
+          {plans[tier].packages.map((pack) => (
             <PackageCard
-              key={one.id}
-              pack={one}
+              key={pack.id}
+              pack={pack}
               plan={plans[tier]}
-              isChosen={one.id === chosen}
-              onChoose={() => setChosen(one.id)}
+              isChosen={pack.id === chosen}
+              onChoose={() => setChosen(pack.id)}
             />
           ))}
         </div>
       </Tabs>
       <p aria-live="polite" className="min-h-6 text-center text-sm">
-        {found
+        {chosenPackage
           ? t('endsAfter', {
               tier: t(`tiers.${tier}`),
-              day: format.dateTime(endAfter(tier, found.months, expiry, new Date(now)), { dateStyle: 'long' }),
+              day: format.dateTime(endAfter(tier, chosenPackage.months, expiry, new Date(now)), { dateStyle: 'long' }),
             })
           : null}
       </p>
-      {found ? (
+      {chosenPackage ? (
         <ButtonLink
-          href={href('payUpgrade', { package: found.id, back })}
+          href={href('payUpgrade', { package: chosenPackage.id, back })}
           size="lg"
           wide
           className="sm:mx-auto sm:max-w-100"

@@ -17,7 +17,7 @@ export function NoticePreview({ unread, onClose }: NoticePreviewProps) {
   const t = useTranslations('notices');
   const href = useHref();
   const { notices, read, readAll, refresh, isLoading, error } = useNotices({ unread });
-  const shown = notices.slice(0, limits.menu.notices);
+  const visibleNotices = notices.slice(0, limits.menu.notices);
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line px-4">
@@ -29,9 +29,9 @@ export function NoticePreview({ unread, onClose }: NoticePreviewProps) {
         ) : null}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {shown.length > 0 ? (
+        {visibleNotices.length > 0 ? (
           <ul aria-label={t('list')} className="divide-y divide-line/60">
-            {shown.map((notice) => (
+            {visibleNotices.map((notice) => (
               <li key={notice.id}>
                 <NoticeRow
                   notice={notice}

@@ -31,13 +31,13 @@ export function useNotices({ first, unread }: NoticesOptions) {
 
   const gone = useGoneMembers();
   const ofOthers = items.filter(({ actors }) => actors.length === 0 || actors.some(({ id }) => !gone.has(id)));
-  const shown = ofOthers.map((notice): Notice =>
+  const notices = ofOthers.map((notice): Notice =>
     notice.isRead || !(readIds.has(notice.id) || notice.seq <= readUpTo) ? notice : { ...notice, isRead: true },
   );
   return {
     ...list,
     refresh,
-    notices: shown,
+    notices,
     /** Marks exactly this notice. */
     read: (notice: Notice) => {
       if (notice.isRead) return;

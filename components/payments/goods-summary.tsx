@@ -8,11 +8,11 @@ import type { Goods } from '@/lib/payments/model';
 
 type GoodsSummaryProps = {
   goods: Goods;
-  /** Whether coins are the only way to pay for it. */
+  /** True if coins are the only way to pay for it. */
   isInCoins?: boolean;
 };
 
-/** What is bought, until when it runs, and its price. */
+/** The goods, the day until which they run, and their price. */
 export function GoodsSummary({ goods, isInCoins = false }: GoodsSummaryProps) {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');

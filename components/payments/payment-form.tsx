@@ -79,9 +79,9 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
     const { payer, errors: wrong } = needsDetails
       ? readPayer(new FormData(event.currentTarget), t)
       : { payer: {}, errors: {} };
-    const found = { ...wrong, ...(!isAgreed && { agree: t('startNowRequired') }) };
-    setErrors(found);
-    if (Object.keys(found).length === 0) return void payment.begin(payType, true, payer);
+    const allErrors = { ...wrong, ...(!isAgreed && { agree: t('startNowRequired') }) };
+    setErrors(allErrors);
+    if (Object.keys(allErrors).length === 0) return void payment.begin(payType, true, payer);
     // After the errors are rendered.
     const form = event.currentTarget;
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 
 type PaymentsPausedProps = {
-  /** Whether coins still pay for what is on the screen. */
+  /** True if coins still pay for what is on the screen. */
   takesCoins: boolean;
   /** Where they would, but are too few: what it costs, and what the member has. */
   shortage?: { readonly price: number; readonly balance: number };

@@ -31,7 +31,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
   const href = useHref();
   const locale = useLocale() as Locale; // the site's own locales
   const best = packages.reduce<RechargePackage | undefined>(
-    (found, one) => (!found || coinsPerDollar(one) > coinsPerDollar(found) ? one : found),
+    (bestSoFar, pack) => (!bestSoFar || coinsPerDollar(pack) > coinsPerDollar(bestSoFar) ? pack : bestSoFar),
     undefined,
   );
   const [chosen, setChosen] = useState<number | 'own'>();

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 
 /** Pays once for each of the replies; undefined is a lost one. */
-async function payFor(payType: PayType, ...given: typeof replies) {
-  replies = given;
+async function payFor(payType: PayType, ...nextReplies: typeof replies) {
+  replies = nextReplies;
   const { result } = renderHook(() => usePayment({ memberId: 1, goods: month, back: undefined }));
   while (replies.length > 0) await act(() => result.current.begin(payType, true));
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-const photo = (id: number, given: Partial<Photo> = {}): Photo => ({
+const photo = (id: number, overrides: Partial<Photo> = {}): Photo => ({
   ...{ id, path: `/uploads/${String(id).padStart(32, '0')}/1280.webp`, size: { width: 300, height: 400 } },
   ...{
     placeholder: '',
@@ -33,12 +33,12 @@ const photo = (id: number, given: Partial<Photo> = {}): Photo => ({
     state: 'shown',
     reason: '',
   },
-  ...given,
+  ...overrides,
 });
 
-const pageOf = (items: Photo[], given: Partial<PhotoPage> = {}): PhotoPage => ({
+const pageOf = (items: Photo[], overrides: Partial<PhotoPage> = {}): PhotoPage => ({
   ...{ owner: { id: 7, username: 'Ann', avatar: '' }, items, next: null, beyond: 0 },
-  ...given,
+  ...overrides,
 });
 
 function renderPhotos(first: PhotoPage, isOwn = false) {

@@ -22,7 +22,7 @@ import { usePhotos } from './use-photos';
 type MemberPhotosProps = {
   /** The member whose photos are shown. */
   ownerId: number;
-  /** Whether the viewer is the owner: adds uploading, deleting, and the state of each photo. */
+  /** True if the viewer is the owner: adds uploading, deleting, and the state of each photo. */
   isOwn: boolean;
   /** The first page from `listPhotosOf` or `listOwnPhotos`; without it, the browser loads it. */
   first?: PhotoPage | undefined;
@@ -37,7 +37,7 @@ const grid = 'grid grid-cols-3 gap-1 @lg:grid-cols-4 @2xl:gap-2.5 @4xl:grid-cols
  */
 export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
   const t = useTranslations('photos');
-  const [shown, setShown] = useSubjectInAddress('open', 'photo');
+  const [openId, setOpenId] = useSubjectInAddress('open', 'photo');
   const { photos, owner, beyond, hasMore, isLoading, error, loadMore } = usePhotos(ownerId, { isOwn, first });
   const { timeZone, dayName } = useDayNames();
   const days = useMemo(() => groupByDay(photos, timeZone), [photos, timeZone]);
@@ -46,10 +46,10 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
     [days],
   );
   const labelOf = (id: number) => t('photoOf', { day: dayName(dayOfPhoto.get(id) ?? '') });
-  const current = photos.find(({ id }) => String(id) === shown);
+  const current = photos.find(({ id }) => String(id) === openId);
 
   function handleShow(id: string | undefined) {
-    setShown(id);
+    setOpenId(id);
     // Loads the next page before the member reaches the end in the viewer.
     if (id !== undefined && hasMore && photos.findIndex((photo) => String(photo.id) === id) > photos.length - 6)
       void loadMore();
@@ -66,12 +66,12 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
           keyOf={({ key }) => key}
           render={(day, index) => (
             <Day day={day} name={dayName(day.key)}>
-              {day.photos.map((photo, place) => (
+              {day.photos.map((photo, photoIndex) => (
                 <li key={photo.id}>
                   <PhotoTile
                     photo={photo}
                     label={labelOf(photo.id)}
-                    eager={index === 0 && place < eagerTiles}
+                    eager={index === 0 && photoIndex < eagerTiles}
                     onOpen={() => handleShow(String(photo.id))}
                   />
                 </li>
@@ -99,7 +99,7 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
       <PictureViewer
         label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
         pictures={photos.map(({ id, path, size }) => ({ id: String(id), src: path, size, alt: labelOf(id) }))}
-        shown={current && shown}
+        shownId={current && openId}
         onShow={handleShow}
         actions={
           current && isOwn ? (
@@ -121,7 +121,7 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
   function showNext(id: number) {
     const index = photos.findIndex((photo) => photo.id === id);
     const neighbour = photos[index + 1] ?? photos[index - 1];
-    setShown(neighbour && String(neighbour.id));
+    setOpenId(neighbour && String(neighbour.id));
   }
 }
 

@@ -10,7 +10,7 @@ import { UploadList } from './upload-list';
 import { rememberPhoto } from './use-photos';
 import { useUploadQueue } from './use-upload-queue';
 
-/** What the owner of photos has around them: the buttons to add photos, their progress, and dropping of files. */
+/** The owner's controls around their photos: the buttons to add photos, their progress, and dropping of files. */
 export function OwnPhotos({ children }: { children: ReactNode }) {
   const t = useTranslations('photos');
   const [added, setAdded] = useState<readonly Photo[]>([]);

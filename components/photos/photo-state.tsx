@@ -24,7 +24,7 @@ export function PhotoStateBadge({ state }: { state: PhotoState }) {
   );
 }
 
-/** What the state of an own photo means, in the viewer. */
+/** The meaning of the state of an own photo, in the viewer. */
 export function PhotoStateNote({ state, reason }: { state: PhotoState; reason: string }) {
   const t = useTranslations('photos');
   if (state === 'shown') return null;

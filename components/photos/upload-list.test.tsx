@@ -6,9 +6,9 @@ import messages from '@/messages/en/photos.json';
 import { UploadList } from './upload-list';
 import type { UploadEntry } from './upload-queue';
 
-const entry = (given: Partial<UploadEntry>): UploadEntry => ({
+const entry = (overrides: Partial<UploadEntry>): UploadEntry => ({
   ...{ id: 1, name: 'sea.jpg', preview: 'blob:sea', state: 'waiting', percent: 0 },
-  ...given,
+  ...overrides,
 });
 
 function renderList(...entries: UploadEntry[]) {

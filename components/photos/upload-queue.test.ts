@@ -9,11 +9,11 @@ const size = { width: 30, height: 40 };
 type Upload = Parameters<UploadSteps['upload']>[1] & { readonly resolve: (reply: unknown) => void };
 
 /** A queue whose uploads end when the test resolves them. */
-function startQueue(given: Partial<UploadSteps> = {}) {
+function startQueue(overrides: Partial<UploadSteps> = {}) {
   const uploads: Upload[] = [];
   const added: Photo[] = [];
   let released = 0;
-  const act = {
+  const steps = {
     shrink: vi.fn(async (image: Blob) => ({ kind: 'ready', image, size })),
     upload: vi.fn(
       (_file: File, options: Upload) =>
@@ -24,11 +24,11 @@ function startQueue(given: Partial<UploadSteps> = {}) {
     ),
     release: vi.fn(async () => ({ kind: 'success', msg: '', data: { id: ++released, state: 'shown' } })),
     remove: vi.fn(async () => undefined),
-    ...given,
+    ...overrides,
   } as unknown as { [S in keyof UploadSteps]: UploadSteps[S] & ReturnType<typeof vi.fn> };
-  const queue = new UploadQueue((photo) => added.push(photo), act);
+  const queue = new UploadQueue((photo) => added.push(photo), steps);
   const states = () => queue.entries.state.map(({ name, state }) => `${name} ${state}`);
-  return { queue, uploads, added, act, states };
+  return { queue, uploads, added, steps, states };
 }
 
 const stored = { kind: 'success', msg: '', data: { path: '/uploads/a/1280.webp' } };
@@ -50,20 +50,20 @@ describe('the queue of uploads', () => {
   });
 
   it('aborts a cancelled upload and releases nothing', async () => {
-    const { queue, added, act, states } = startQueue();
+    const { queue, added, steps, states } = startQueue();
     queue.add([file('a')]);
     await settled();
     queue.cancel(queue.entries.state[0]?.id ?? 0);
     await settled();
     expect(states()).toEqual([]);
-    expect(act.release).not.toHaveBeenCalled();
+    expect(steps.release).not.toHaveBeenCalled();
     expect(added).toEqual([]);
   });
 
   it('deletes a photo that was saved while its upload was cancelled', async () => {
     let finish: (reply: unknown) => void = () => undefined;
     const release = vi.fn(() => new Promise((resolve) => (finish = resolve))) as unknown as UploadSteps['release'];
-    const { queue, uploads, added, act, states } = startQueue({ release });
+    const { queue, uploads, added, steps, states } = startQueue({ release });
     queue.add([file('a')]);
     await settled();
     uploads[0]?.resolve(stored);
@@ -72,12 +72,12 @@ describe('the queue of uploads', () => {
     queue.cancelAll();
     finish({ kind: 'success', msg: '', data: { id: 77, state: 'shown' } });
     await settled();
-    expect(act.remove).toHaveBeenCalledWith(77);
+    expect(steps.remove).toHaveBeenCalledWith(77);
     expect(added).toEqual([]);
   });
 
   it('keeps a picture without a reply, and sends the prepared one on a retry', async () => {
-    const { queue, uploads, added, act } = startQueue();
+    const { queue, uploads, added, steps } = startQueue();
     queue.add([file('a')]);
     await settled();
     uploads[0]?.resolve({ kind: 'offline' });
@@ -89,7 +89,7 @@ describe('the queue of uploads', () => {
     uploads[1]?.resolve(stored);
     await settled();
     expect(added).toHaveLength(1);
-    expect(act.shrink).toHaveBeenCalledTimes(1);
+    expect(steps.shrink).toHaveBeenCalledTimes(1);
   });
 
   it('reports a file that is no picture, and goes on with the next one', async () => {
@@ -110,13 +110,13 @@ describe('the queue of uploads', () => {
       code: 'PHOTO_LIMIT',
       msg: 'full',
     })) as unknown as UploadSteps['release'];
-    const { queue, uploads, act, states } = startQueue({ release });
+    const { queue, uploads, steps, states } = startQueue({ release });
     queue.add(['a', 'b', 'c', 'd', 'e'].map(file));
     await settled();
     uploads[0]?.resolve(stored);
     await settled();
     expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd failed', 'e failed']);
     expect(queue.entries.state[4]?.failure).toEqual({ kind: 'refused', msg: 'full', isFull: true });
-    expect(act.upload).toHaveBeenCalledTimes(3);
+    expect(steps.upload).toHaveBeenCalledTimes(3);
   });
 });

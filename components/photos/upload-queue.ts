@@ -23,7 +23,7 @@ export type UploadEntry = {
   readonly failure?: UploadFailure | undefined;
 };
 
-/** What the queue does with a picture; tests replace it. */
+/** The steps of the queue for a picture; tests replace them. */
 export type UploadSteps = {
   readonly shrink: typeof shrinkPicture;
   readonly upload: typeof uploadPicture;
@@ -31,7 +31,12 @@ export type UploadSteps = {
   readonly remove: (photoId: number) => Promise<unknown>;
 };
 
-const steps: UploadSteps = { shrink: shrinkPicture, upload: uploadPicture, release: releasePhoto, remove: deletePhoto };
+const defaultSteps: UploadSteps = {
+  shrink: shrinkPicture,
+  upload: uploadPicture,
+  release: releasePhoto,
+  remove: deletePhoto,
+};
 
 type Job = {
   readonly file: File;
@@ -50,7 +55,7 @@ export class UploadQueue {
   /** `onAdded` receives each new photo. */
   constructor(
     private readonly onAdded: (photo: Photo) => void,
-    private readonly act: UploadSteps = steps,
+    private readonly steps: UploadSteps = defaultSteps,
   ) {}
 
   get isBusy(): boolean {
@@ -110,10 +115,10 @@ export class UploadQueue {
       job.path ??= await this.send(id, job.ready.image, job);
       if (!job.path || isCancelled()) return;
       this.change(id, { state: 'saving' });
-      const reply = await this.act.release(job.path);
+      const reply = await this.steps.release(job.path);
       if (isCancelled()) {
         // Cancelled while the photo was saved.
-        if (reply.kind === 'success') await this.act.remove(reply.data.id);
+        if (reply.kind === 'success') await this.steps.remove(reply.data.id);
         return;
       }
       if (reply.kind === 'offline') return this.fail(id, { kind: 'lost' });
@@ -141,7 +146,7 @@ export class UploadQueue {
   }
 
   private async prepare(id: number, file: File): Promise<Job['ready']> {
-    const picture = await this.act.shrink(file);
+    const picture = await this.steps.shrink(file);
     if (picture.kind === 'ready') return picture;
     this.fail(id, { kind: 'picture', code: picture.code });
     return undefined;
@@ -151,7 +156,7 @@ export class UploadQueue {
     this.change(id, { state: 'sending', percent: 0 });
     const named = image instanceof File ? image : new File([image], file.name, { type: image.type });
     const onProgress = (percent: number) => this.change(id, { percent });
-    const reply = await this.act.upload(named, { signal: abort.signal, onProgress });
+    const reply = await this.steps.upload(named, { signal: abort.signal, onProgress });
     if (reply.kind === 'success') return reply.data.path;
     this.fail(id, reply.kind === 'offline' ? { kind: 'lost' } : { kind: 'refused', msg: reply.msg, isFull: false });
     return undefined;

@@ -45,9 +45,11 @@ export function PersonalData({ member, edit }: PersonalDataProps) {
       {lists.map((name) =>
         isStated(facts, name) ? (
           <Group key={name} title={t(`groups.${name}`)}>
-            {name === 'languages' && facts.languages.map((one) => <Chip key={one}>{t(`languages.${one}`)}</Chip>)}
-            {name === 'goals' && facts.goals.map((one) => <Chip key={one}>{t(`goals.${one}`)}</Chip>)}
-            {name === 'interests' && facts.interests.map((one) => <Chip key={one}>{t(`interests.${one}`)}</Chip>)}
+            {name === 'languages' &&
+              facts.languages.map((language) => <Chip key={language}>{t(`languages.${language}`)}</Chip>)}
+            {name === 'goals' && facts.goals.map((goal) => <Chip key={goal}>{t(`goals.${goal}`)}</Chip>)}
+            {name === 'interests' &&
+              facts.interests.map((interest) => <Chip key={interest}>{t(`interests.${interest}`)}</Chip>)}
           </Group>
         ) : null,
       )}

@@ -1,7 +1,7 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
 import type { ReportTarget } from '@/lib/reports/model';
 
-/** What the dialog of the page reports; undefined while it is closed. */
+/** The target of the report dialog of the page; undefined while it is closed. */
 export const reportTarget = new ObservableStore<ReportTarget | undefined>(undefined);
 
 /** Opens the dialog of the page. */

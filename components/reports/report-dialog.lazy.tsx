@@ -34,14 +34,14 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   // Still shown while it closes; each opening has a new form.
   const [last, setLast] = useState({ target, turn: 0 });
   if (target && target !== last.target) setLast({ target, turn: last.turn + 1 });
-  const shown = target ?? last.target;
-  if (!shown) return null;
-  const name = shown.member?.username ?? t('aMember');
+  const displayedTarget = target ?? last.target;
+  if (!displayedTarget) return null;
+  const name = displayedTarget.member?.username ?? t('aMember');
   return (
     <Overlay
       open={target !== undefined}
       onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
-      title={t(`title.${shown.subject}`, { name })}
+      title={t(`title.${displayedTarget.subject}`, { name })}
       description={t('intro', { name })}
       footer={
         <>
@@ -54,7 +54,7 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <ReportForm key={last.turn} id={form} target={shown} onBusy={setIsBusy} onSent={onClose} />
+      <ReportForm key={last.turn} id={form} target={displayedTarget} onBusy={setIsBusy} onSent={onClose} />
     </Overlay>
   );
 }

@@ -9,7 +9,7 @@ import { Overlay } from '@/components/ui/overlay';
 import { confirmWarning } from '@/lib/moderation/client';
 import type { Warning } from '@/lib/moderation/model';
 
-/** What staff decided about something of the member. It comes back until the member confirms that they read it. */
+/** The decision of staff about something of the member. It comes back until the member confirms that they read it. */
 export function WarningDialog({ warning }: { warning: Warning }) {
   const t = useTranslations('sanctions');
   const [isOpen, setOpen] = useState(true);

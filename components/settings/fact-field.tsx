@@ -33,17 +33,17 @@ const heights = Array.from({ length: about.height.max - about.height.min + 1 }, 
 /** One fact with its control; "prefer not to say" is an option of a list, or a switch below. */
 export function FactField({ name, control, error, hint }: FactFieldProps) {
   const t = useTranslations('settings');
-  const words = useTranslations('profile');
+  const profile = useTranslations('profile');
   const { field } = useController({ control, name });
   const { field: hidden } = useController({ control, name: 'undisclosed' });
   const isUndisclosed = hidden.value.includes(name);
 
   function setUndisclosed(isHidden: boolean) {
-    hidden.onChange(isHidden ? [...hidden.value, name] : hidden.value.filter((one) => one !== name));
+    hidden.onChange(isHidden ? [...hidden.value, name] : hidden.value.filter((factName) => factName !== name));
     if (isHidden) field.onChange(noFacts[name]);
   }
 
-  const label = words(`facts.${name}`);
+  const label = profile(`facts.${name}`);
   const select = (options: { value: string; label: string }[], parse: (value: string) => unknown) => (
     <Field label={label} error={error}>
       <Select
@@ -109,7 +109,7 @@ export function FactField({ name, control, error, hint }: FactFieldProps) {
             values={values}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            most={about[key]}
+            max={about[key]}
             disabled={isUndisclosed}
           />
         </Field>
@@ -121,22 +121,22 @@ export function FactField({ name, control, error, hint }: FactFieldProps) {
   switch (name) {
     case 'height':
       return select(
-        heights.map((height) => ({ value: String(height), label: words('heightValue', { height }) })),
+        heights.map((height) => ({ value: String(height), label: profile('heightValue', { height }) })),
         Number,
       );
     case 'education':
       return select(
-        educations.map((value) => ({ value, label: words(`education.${value}`) })),
+        educations.map((value) => ({ value, label: profile(`education.${value}`) })),
         String,
       );
     case 'maritalStatus':
       return select(
-        maritalStatuses.map((value) => ({ value, label: words(`maritalStatus.${value}`) })),
+        maritalStatuses.map((value) => ({ value, label: profile(`maritalStatus.${value}`) })),
         String,
       );
     case 'children':
       return select(
-        childrenChoices.map((value) => ({ value, label: words(`children.${value}`) })),
+        childrenChoices.map((value) => ({ value, label: profile(`children.${value}`) })),
         String,
       );
     case 'occupation':
@@ -145,17 +145,17 @@ export function FactField({ name, control, error, hint }: FactFieldProps) {
     case 'languages':
       return chips(
         name,
-        spokenLanguages.map((value) => ({ value, label: words(`languages.${value}`) })),
+        spokenLanguages.map((value) => ({ value, label: profile(`languages.${value}`) })),
       );
     case 'goals':
       return chips(
         name,
-        goals.map((value) => ({ value, label: words(`goals.${value}`) })),
+        goals.map((value) => ({ value, label: profile(`goals.${value}`) })),
       );
     case 'interests':
       return chips(
         name,
-        interests.map((value) => ({ value, label: words(`interests.${value}`) })),
+        interests.map((value) => ({ value, label: profile(`interests.${value}`) })),
       );
   }
 }

@@ -15,7 +15,7 @@ import { SettingsForm } from './settings-form';
 
 const hinted = ['chat', 'like', 'mutualLike', 'reports', 'reminders'] as const satisfies readonly NotificationKind[];
 
-/** What a member is notified of, and when emails are sent (spec 3 "Notification settings"). */
+/** The events of which a member is notified, and when emails are sent (spec 3 "Notification settings"). */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
   const { form, busy, isReady, refusal, formProps } = useEndpointForm({
@@ -25,7 +25,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
     onSuccess: ({ msg }) => void toast.success(msg),
   });
   const hintOf = (kind: NotificationKind) => {
-    const known = hinted.find((one) => one === kind);
+    const known = hinted.find((hintedKind) => hintedKind === kind);
     return known && t(`notification.hints.${known}`);
   };
   return (

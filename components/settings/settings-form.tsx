@@ -10,7 +10,7 @@ type SettingsFormProps = {
   refusal: string | undefined;
   busy: boolean;
   isReady: boolean;
-  /** Whether there is nothing to save. */
+  /** True if there is nothing to save. */
   isFixed?: boolean;
   children: ReactNode;
 };

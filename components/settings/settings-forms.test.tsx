@@ -78,7 +78,7 @@ describe('the signature', () => {
 describe('the profile', () => {
   const own = { email: 'ann@example.test', birthday: '1990-05-06', gender: 'female', country: 'GB' } as const;
   const free = { email: null, birthday: null, gender: null, country: null };
-  const given = {
+  const props = {
     own,
     fields: limitedFields,
     next: free,
@@ -92,7 +92,7 @@ describe('the profile', () => {
 
   test('asks before it sends a new gender, and sends nothing when cancelled', async () => {
     reply.data = { confirm_email: 0 };
-    const { user } = show(<ProfileForm {...given} fields={['gender']} />);
+    const { user } = show(<ProfileForm {...props} fields={['gender']} />);
     await user.click(screen.getByRole('radio', { name: settings.profile.male }));
     await user.click(saveButton());
     const question = await screen.findByRole('alertdialog');
@@ -108,7 +108,7 @@ describe('the profile', () => {
 
   test('shows an email that is used on its field and keeps what was typed', async () => {
     reply = { status: -1, code: 'EMAIL_TAKEN', msg: 'This email has been used' };
-    const { user } = show(<ProfileForm {...given} fields={['email']} />);
+    const { user } = show(<ProfileForm {...props} fields={['email']} />);
     const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
     await user.clear(field);
     await user.type(field, 'bea@example.test');
@@ -120,7 +120,7 @@ describe('the profile', () => {
 
   test('shows a new email as waiting, and sends its link again', async () => {
     reply.data = { confirm_email: 1 };
-    const { user } = show(<ProfileForm {...given} fields={['email']} pendingEmail="new@example.test" />);
+    const { user } = show(<ProfileForm {...props} fields={['email']} pendingEmail="new@example.test" />);
     expect(screen.getByRole('status').textContent).toContain('new@example.test');
     expect(screen.queryByLabelText(settings.profile.password)).toBeNull();
     await user.click(screen.getByRole('button', { name: settings.profile.resend }));
@@ -142,42 +142,42 @@ describe('the profile', () => {
     ['says that it was saved when no email waits', 0, 'Modified success'],
   ])('%s', async (_, pending, text) => {
     reply.data = { confirm_email: pending };
-    const shown: string[] = [];
-    const stop = takeToasts((note) => void shown.push(note.text));
-    shown.length = 0; // those of earlier tests
-    const { user } = show(<ProfileForm {...given} fields={['email']} />);
+    const toasts: string[] = [];
+    const stop = takeToasts((note) => void toasts.push(note.text));
+    toasts.length = 0; // those of earlier tests
+    const { user } = show(<ProfileForm {...props} fields={['email']} />);
     const field = screen.getByLabelText<HTMLInputElement>(settings.profile.email);
     await user.clear(field);
     await user.type(field, ' bea@example.test');
     await user.type(screen.getByLabelText(settings.profile.password), 'correct horse battery');
     await user.click(saveButton());
-    await waitFor(() => expect(shown).toEqual([text]));
+    await waitFor(() => expect(toasts).toEqual([text]));
     stop();
   });
 
   test('names on each field the end of the free time, in the time zone of the page', () => {
     const freeUntil = Date.parse('2026-11-28T06:30:00Z');
-    const { unmount } = show(<ProfileForm {...given} freeUntil={freeUntil} />);
+    const { unmount } = show(<ProfileForm {...props} freeUntil={freeUntil} />);
     const local = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(freeUntil);
     const lines = screen.getAllByText(/^Free until/);
     expect(lines).toHaveLength(4);
     for (const line of lines) expect(line.textContent).toContain(`${local}: one change before then doesn’t count`);
     expect(screen.queryByText('You can change this once every 90 days.')).toBeNull();
     unmount();
-    show(<ProfileForm {...given} />);
+    show(<ProfileForm {...props} />);
     expect(screen.getAllByText('You can change this once every 90 days.')).toHaveLength(4);
   });
 
   test('of which a field was changed freely shows when it may change again, before anything is typed', () => {
     const at = Date.parse('2026-11-28T06:30:00Z');
-    show(<ProfileForm {...given} freeUntil={at} next={{ ...free, gender: at }} />);
+    show(<ProfileForm {...props} freeUntil={at} next={{ ...free, gender: at }} />);
     expect(screen.getAllByText(/^Free until/)).toHaveLength(3);
     expect(screen.getByText(/You can change this again on/).textContent).toContain('2026');
   });
 
   test('sends a country that was chosen, and none that was left as it is', async () => {
     reply.data = { confirm_email: 0 };
-    const { user } = show(<ProfileForm {...given} />);
+    const { user } = show(<ProfileForm {...props} />);
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.selectOptions(screen.getByLabelText(settings.profile.country), 'TW');
@@ -187,7 +187,7 @@ describe('the profile', () => {
 
   test('shows on the country that it was changed recently', async () => {
     reply = { status: -9, code: 'COUNTRY_LIMIT', msg: 'changed recently' };
-    const { user } = show(<ProfileForm {...given} fields={['country']} />);
+    const { user } = show(<ProfileForm {...props} fields={['country']} />);
     const country = screen.getByLabelText(settings.profile.country);
     await user.selectOptions(country, 'TW');
     await user.click(saveButton());
@@ -196,7 +196,7 @@ describe('the profile', () => {
   });
 
   test('asks about a new gender with the rule that holds then', async () => {
-    const { user } = show(<ProfileForm {...given} fields={['gender']} freeUntil={Date.now() + 3_600_000} />);
+    const { user } = show(<ProfileForm {...props} fields={['gender']} freeUntil={Date.now() + 3_600_000} />);
     await user.click(screen.getByLabelText(settings.profile.male));
     await user.click(saveButton());
     const question = await screen.findByText(/This change is free/);
@@ -205,7 +205,7 @@ describe('the profile', () => {
 
   test('of which nothing may change yet has the dates instead of a button', () => {
     const at = Date.parse('2027-02-20T12:00:00Z');
-    show(<ProfileForm {...given} next={{ email: at, birthday: at, gender: at, country: at }} />);
+    show(<ProfileForm {...props} next={{ email: at, birthday: at, gender: at, country: at }} />);
     expect(screen.getAllByText(/February 20, 2027/)).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Customer service' })).toBeDefined();
     expect(screen.queryByRole('button', { name: settings.save })).toBeNull();

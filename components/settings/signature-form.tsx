@@ -41,7 +41,7 @@ export function SignatureForm({ signature, held, messages }: SignatureFormProps)
   const typed = useWatch({ control: form.control, name: 'signature' });
   const count = countVisible(toLine(typed), limits.signature.codePoints);
   const { max } = limits.signature;
-  const heldHint = (shown: string) => (shown ? t('held.shown', { shown }) : t('held.nothing'));
+  const heldHint = (text: string) => (text ? t('held.shown', { shown: text }) : t('held.nothing'));
   return (
     <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <Field

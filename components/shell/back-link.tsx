@@ -13,7 +13,7 @@ import { useHref } from './use-href';
 type BackLinkProps = {
   /** The fallback page for visitors who came from outside the site. */
   page: PlainRouteName;
-  /** Whether the link is on a picture. */
+  /** True if the link is on a picture. */
   onPhoto?: boolean;
 };
 

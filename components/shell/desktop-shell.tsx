@@ -13,7 +13,7 @@ type DesktopShellProps = TopBarProps & {
   year: number;
   /** The floating chat list; its 300 px are kept free from 1280 px on. */
   aside: ReactNode;
-  /** What is docked over the page: chat windows, the service widget. */
+  /** The docked parts over the page: chat windows, the service widget. */
   dock: ReactNode;
   children: ReactNode;
 };

@@ -17,10 +17,10 @@ const read = new Map<string, AbstractIntlMessages>();
 
 /** Provides the messages of a shell to the client components below. */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
-  let words = read.get(messages);
-  if (!words) read.set(messages, (words = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
+  let parsed = read.get(messages);
+  if (!parsed) read.set(messages, (parsed = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
   return (
-    <NextIntlClientProvider messages={words} locale={locale} timeZone={siteTimeZone}>
+    <NextIntlClientProvider messages={parsed} locale={locale} timeZone={siteTimeZone}>
       {children}
     </NextIntlClientProvider>
   );

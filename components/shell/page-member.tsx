@@ -2,7 +2,7 @@ import { pageMemberName } from '@/lib/core/page-member';
 
 type PageMemberProps = {
   id: number;
-  /** Whether the account may not use the site. */
+  /** True if the account may not use the site. */
   isClosed?: boolean;
 };
 

@@ -56,12 +56,12 @@ describe('useFittingCount', () => {
     vi.restoreAllMocks();
   });
 
-  const shown = () => screen.getAllByRole('listitem').filter((item) => item.dataset.hidden === 'false').length;
+  const countVisible = () => screen.getAllByRole('listitem').filter((item) => item.dataset.hidden === 'false').length;
 
   it('follows the width of the row, also back to items that it had hidden', () => {
     room = 1_000;
     render(<Row labels={['Home', 'Members', 'Chat']} />);
-    expect(shown()).toBe(3);
+    expect(countVisible()).toBe(3);
     for (const [width, count] of [
       [149, 1],
       [150, 3],
@@ -70,17 +70,17 @@ describe('useFittingCount', () => {
     ] as const) {
       room = width;
       act(() => resize());
-      expect(shown(), `${width}`).toBe(count);
+      expect(countVisible(), `${width}`).toBe(count);
     }
   });
 
   it('measures again when the labels change', () => {
     room = 150;
     const { rerender } = render(<Row labels={['Home', 'Members', 'Chat']} />);
-    expect(shown()).toBe(3);
+    expect(countVisible()).toBe(3);
     rerender(<Row labels={['Startseite', 'Mitglieder', 'Gespräche']} />);
-    expect(shown()).toBe(1);
+    expect(countVisible()).toBe(1);
     rerender(<Row labels={['首頁', '會員', '聊天']} />);
-    expect(shown()).toBe(3);
+    expect(countVisible()).toBe(3);
   });
 });

@@ -9,7 +9,7 @@ import { automaticQueue } from './automatic-queue';
 import { freeLeft } from './free-left';
 import { useAutomaticTranslation } from './use-automatic-translation';
 
-const actClass =
+const actionClass =
   'inline-flex min-h-9 shrink-0 items-center rounded-control px-2 font-semibold text-brand hover:underline pointer-coarse:min-h-11';
 
 /** The line above a conversation that is translated automatically: what is left, or why it has stopped. */
@@ -31,16 +31,16 @@ export function AutomaticNote({ partnerId }: { partnerId: number }) {
       </p>
       <div className="flex">
         {stop === 'used' ? (
-          <SoftLink href={upgradeHref} className={actClass}>
+          <SoftLink href={upgradeHref} className={actionClass}>
             {t('upgradeShort')}
           </SoftLink>
         ) : null}
         {stop === 'unavailable' ? (
-          <button type="button" onClick={() => automaticQueue.resume()} className={actClass}>
+          <button type="button" onClick={() => automaticQueue.resume()} className={actionClass}>
             {t('retry')}
           </button>
         ) : null}
-        <button type="button" onClick={() => choose(false)} className={actClass}>
+        <button type="button" onClick={() => choose(false)} className={actionClass}>
           {t('automatic.off')}
         </button>
       </div>

@@ -1,12 +1,10 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
-import type { Locale } from '@/lib/core/locale';
-import { requestTranslation, type TranslationState } from './translations';
+import { requestTranslation, type TranslationQuery, type TranslationState } from './translations';
 
 /** Why automatic translation has stopped. */
 type Stop = 'used' | 'unavailable';
 
-type Wanted = { readonly content: string; readonly target: Locale };
-type Request = (wanted: Wanted) => Promise<TranslationState>;
+type Request = (query: TranslationQuery) => Promise<TranslationState>;
 
 /** After so many texts in a row without a translation, the service counts as unavailable. */
 const failuresBeforeStop = 2;
@@ -14,9 +12,9 @@ const failuresBeforeStop = 2;
 /** Translates texts one after the other, the newest request first, and never for coins. */
 export class AutomaticQueue {
   readonly stop = new ObservableStore<Stop | undefined>(undefined);
-  private waiting: Wanted[] = [];
+  private waiting: TranslationQuery[] = [];
   /** Texts without a translation since the last success. */
-  private failed: Wanted[] = [];
+  private failed: TranslationQuery[] = [];
   private isRunning = false;
 
   constructor(
@@ -25,12 +23,12 @@ export class AutomaticQueue {
   ) {}
 
   /** Adds a text. Returns the function that takes it away while it waits. */
-  add(wanted: Wanted): () => void {
-    this.waiting.push(wanted);
+  add(query: TranslationQuery): () => void {
+    this.waiting.push(query);
     void this.run();
     return () => {
-      this.waiting = this.waiting.filter((one) => one !== wanted);
-      this.failed = this.failed.filter((one) => one !== wanted);
+      this.waiting = this.waiting.filter((other) => other !== query);
+      this.failed = this.failed.filter((other) => other !== query);
     };
   }
 
@@ -54,15 +52,18 @@ export class AutomaticQueue {
     this.isRunning = false;
   }
 
-  private async handleRefusal(wanted: Wanted, { code, retry = 1 }: Extract<TranslationState, { kind: 'refused' }>) {
+  private async handleRefusal(
+    query: TranslationQuery,
+    { code, retry = 1 }: Extract<TranslationState, { kind: 'refused' }>,
+  ) {
     if (code === 'TRANSLATION_QUOTA') {
-      this.waiting.push(wanted);
+      this.waiting.push(query);
       this.stop.set('used');
     } else if (code === 'TOO_MANY') {
-      this.waiting.push(wanted);
+      this.waiting.push(query);
       await this.wait(retry);
     } else {
-      this.failed.push(wanted);
+      this.failed.push(query);
       if (this.failed.length >= failuresBeforeStop) this.stop.set('unavailable');
     }
   }
@@ -70,6 +71,6 @@ export class AutomaticQueue {
 
 /** The queue of the page. */
 export const automaticQueue = new AutomaticQueue(
-  (wanted) => requestTranslation({ ...wanted, isFreeOnly: true, isQuiet: true }),
+  (query) => requestTranslation({ ...query, isFreeOnly: true, isQuiet: true }),
   (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 );

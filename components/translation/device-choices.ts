@@ -2,7 +2,7 @@ import { ObservableStore } from '@/lib/browser/observable-store';
 import { locales, type Locale } from '@/lib/core/locale';
 
 /*
- * What the viewer has chosen for the conversation with a member. Kept on the device until the viewer logs out.
+ * The choices of the viewer for the conversation with a member. Kept on the device until the viewer logs out.
  */
 
 const automaticKey = (partnerId: number) => `translate-automatically ${partnerId}`;

@@ -57,8 +57,9 @@ function Panel({ text, onChange, onClose, partnerId, suggested }: Omit<Translate
   const targets = hasService ? locales : locales.filter(isChinese);
   const [target, setTarget] = useState(
     () =>
-      [findChosenTarget(partnerId), suggested, otherLanguage[locale]].find((one) => one && targets.includes(one)) ??
-      otherScript(locale),
+      [findChosenTarget(partnerId), suggested, otherLanguage[locale]].find(
+        (language) => language && targets.includes(language),
+      ) ?? otherScript(locale),
   );
   const [opened] = useState(() => text.trim());
   const content = text.trim();

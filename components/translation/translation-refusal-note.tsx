@@ -27,7 +27,7 @@ type TranslationRefusalNoteProps = {
   className?: string;
 };
 
-const actClass =
+const actionClass =
   'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-2 hover:underline pointer-fine:min-h-8';
 
 /** Why a text was not translated, and what the viewer can do: pay, get coins, a higher tier, or try again. */
@@ -42,22 +42,22 @@ export function TranslationRefusalNote({ refusal, text, onRequest, className }: 
       <p>{t(textKeys[code], { coins })}</p>
       <div className="flex flex-wrap gap-x-4">
         {code === 'TRANSLATION_QUOTA' ? (
-          <button type="button" onClick={() => onRequest({ isFreeOnly: false })} className={actClass}>
+          <button type="button" onClick={() => onRequest({ isFreeOnly: false })} className={actionClass}>
             {t('translateFor', { coins })}
           </button>
         ) : null}
         {code === 'INSUFFICIENT_CREDITS' ? (
-          <SoftLink href={rechargeHref} className={actClass}>
+          <SoftLink href={rechargeHref} className={actionClass}>
             {t('recharge')}
           </SoftLink>
         ) : null}
         {canUpgrade ? (
-          <SoftLink href={upgradeHref} className={actClass}>
+          <SoftLink href={upgradeHref} className={actionClass}>
             {t('upgrade')}
           </SoftLink>
         ) : null}
         {code in retried ? (
-          <button type="button" onClick={() => onRequest({ isFreeOnly: true })} className={actClass}>
+          <button type="button" onClick={() => onRequest({ isFreeOnly: true })} className={actionClass}>
             {t('retry')}
           </button>
         ) : null}

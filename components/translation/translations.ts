@@ -17,22 +17,22 @@ export type TranslationState =
   | { readonly kind: 'done'; readonly text: string; readonly cost: number }
   | TranslationRefusal;
 
-type Wanted = { readonly content: string; readonly target: Locale };
-type Request = Wanted & {
+export type TranslationQuery = { readonly content: string; readonly target: Locale };
+type Request = TranslationQuery & {
   readonly isFreeOnly: boolean;
   /** Leaves no trace of a refusal. */
   readonly isQuiet?: boolean;
 };
 
 /** Older ones are dropped from memory; the server has them for 30 days. */
-const mostKept = 400;
+const maxKept = 400;
 
 const loading: TranslationState = { kind: 'loading' };
 
 /** The texts of the page that were translated, for all its parts. */
 export const translations = new ObservableStore<ReadonlyMap<string, TranslationState>>(new Map());
 
-export function keyOf({ content, target }: Wanted): string {
+export function keyOf({ content, target }: TranslationQuery): string {
   return `${target}\n${content}`;
 }
 
@@ -42,7 +42,7 @@ function put(key: string, state: TranslationState | undefined): void {
     next.delete(key);
     if (state) next.set(key, state);
     for (const oldest of next.keys()) {
-      if (next.size <= mostKept) break;
+      if (next.size <= maxKept) break;
       next.delete(oldest);
     }
     return next;
@@ -50,18 +50,18 @@ function put(key: string, state: TranslationState | undefined): void {
 }
 
 /** Translates a text, unless the page has it already or is translating it. Returns the outcome. */
-export async function requestTranslation({ isQuiet = false, ...wanted }: Request): Promise<TranslationState> {
-  const key = keyOf(wanted);
+export async function requestTranslation({ isQuiet = false, ...query }: Request): Promise<TranslationState> {
+  const key = keyOf(query);
   const known = translations.state.get(key);
   if (known && known.kind !== 'refused') return known;
   put(key, loading);
-  const outcome = await load(wanted);
+  const outcome = await load(query);
   put(key, isQuiet && outcome.kind === 'refused' ? undefined : outcome);
   return outcome;
 }
 
-async function load(wanted: Parameters<typeof translate>[0]): Promise<TranslationState> {
-  const reply = await translate(wanted);
+async function load(query: Parameters<typeof translate>[0]): Promise<TranslationState> {
+  const reply = await translate(query);
   if (reply.kind === 'offline') return { kind: 'refused', code: 'OFFLINE', canUpgrade: false, retry: undefined };
   if (reply.kind === 'success') {
     freeLeft.set(reply.data.left);

@@ -16,12 +16,12 @@ type TranslationHook = {
 /** Returns the translation of a text into a language, by default that of the viewer. All uses of one text share it. */
 export function useTranslation(content: string, target?: Locale): TranslationHook {
   const locale = useLocale();
-  const wanted = target ?? locale;
-  const key = keyOf({ content, target: wanted });
+  const language = target ?? locale;
+  const key = keyOf({ content, target: language });
   const state = useStore(translations, (all) => all.get(key), undefined);
   const request = useCallback(
-    ({ isFreeOnly }: { isFreeOnly: boolean }) => void requestTranslation({ content, target: wanted, isFreeOnly }),
-    [content, wanted],
+    ({ isFreeOnly }: { isFreeOnly: boolean }) => void requestTranslation({ content, target: language, isFreeOnly }),
+    [content, language],
   );
   return { state, request };
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { lazy } from '@/components/ui/lazy';
 import type { TrendComposerProps } from './trend-composer';
 
-/** What a page passes to the composer. */
+/** The props that a page passes to the composer. */
 export type ComposerAccess = Pick<TrendComposerProps, 'draft' | 'canAddImage'>;
 
 const Composer = lazy<TrendComposerProps>(() => import('./trend-composer').then((part) => part.TrendComposer), {

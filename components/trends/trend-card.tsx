@@ -20,7 +20,7 @@ type TrendCardProps = {
   picture?: ReactNode;
   /** Likes and comments. */
   footer?: ReactNode;
-  /** What the viewer may do with the post. */
+  /** The actions of the viewer on the post. */
   menu?: ReactNode;
 };
 

@@ -27,9 +27,9 @@ const types = limits.upload.types.join();
 const counterFrom = limits.trend.content - 100;
 
 export type TrendComposerProps = {
-  /** What the member wrote before, on any device. */
+  /** The draft of the member, from any device. */
   draft: TrendDraft;
-  /** Whether the tier may add a picture. */
+  /** True if the tier may add a picture. */
   canAddImage: boolean;
   /** The whole of a page, instead of a box that opens when it is touched. */
   isPage?: boolean;

@@ -16,7 +16,7 @@ type TrendMenuProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** What the author may do with a post: delete it, after a question (spec 8). */
+/** The author's menu of a post: deletes it, after a question (spec 8). */
 export function TrendMenu({ trendId, onDeleted }: TrendMenuProps) {
   const t = useTranslations('trends');
   const deleteConfirmed = useConfirmedDeletion(t);

@@ -20,7 +20,7 @@ type TrendPreviewProps = { trends: readonly Trend[]; viewerId: number };
 export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
   const t = useTranslations('trends');
   const href = useHref();
-  const shown = useRemainingTrends(trends);
+  const visibleTrends = useRemainingTrends(trends);
   // Below the screen: the server sends no markup for them, so that what is above is painted in one part.
   const rendered = useRenderedCount(0);
   return (
@@ -35,7 +35,7 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
           <ChevronRight className="size-4" aria-hidden />
         </SoftLink>
       </div>
-      {shown.length === 0 ? (
+      {visibleTrends.length === 0 ? (
         <EmptyState
           compact
           Illustration={NoChats}
@@ -44,10 +44,10 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
           action={<ButtonLink href={href('newTrend')}>{t('empty.feedAction')}</ButtonLink>}
         />
       ) : (
-        <TrendViewer label={t('newest')} trends={shown}>
+        <TrendViewer label={t('newest')} trends={visibleTrends}>
           {(open) => (
             <ul aria-label={t('newest')} className="flex flex-col gap-3">
-              {shown.slice(0, rendered).map((trend) => (
+              {visibleTrends.slice(0, rendered).map((trend) => (
                 <li key={trend.id}>
                   <TrendItem
                     trend={trend}

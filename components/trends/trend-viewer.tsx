@@ -15,15 +15,15 @@ type TrendViewerProps = {
 /** Posts with the viewer of their pictures. */
 export function TrendViewer({ label, trends, children }: TrendViewerProps) {
   const t = useTranslations('trends');
-  const [shown, setShown] = useState<string>();
-  const open = useCallback((trendId: number) => setShown(String(trendId)), []);
+  const [shownId, setShownId] = useState<string>();
+  const open = useCallback((trendId: number) => setShownId(String(trendId)), []);
   const pictures = trends.flatMap(({ id, image, author }) =>
     image ? [{ id: String(id), src: image.path, size: image.size, alt: t('picture', { name: author.username }) }] : [],
   );
   return (
     <>
       {children(open)}
-      <PictureViewer label={label} pictures={pictures} shown={shown} onShow={setShown} />
+      <PictureViewer label={label} pictures={pictures} shownId={shownId} onShow={setShownId} />
     </>
   );
 }

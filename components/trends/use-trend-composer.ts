@@ -32,7 +32,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
   const [problem, setProblem] = useState<ComposerRefusal>();
   // The same id until the post is stored, so that a second attempt after a lost reply posts nothing twice.
   const clientId = useRef<string>(undefined);
-  // Of several events of one task, the later ones come before `isSending` is rendered.
+  // The later ones of several events of one task come before `isSending` is rendered.
   const isUnderWay = useRef(false);
   const savedDraft = useDraftSaving({ content, image }, draft);
 

@@ -47,10 +47,10 @@ export function useTrends(source: TrendSource, first: TrendPage) {
 export function useRemainingTrends(trends: readonly Trend[]): readonly Trend[] {
   const own = useStore(deleted, (ids) => ids, noIds);
   const gone = useGoneSubjects();
-  const shown = useShown(trends, authorOf);
+  const visibleTrends = useShown(trends, authorOf);
   return useMemo(
-    () => shown.filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'trend', id }))),
-    [shown, own, gone],
+    () => visibleTrends.filter(({ id }) => !own.has(id) && !gone.has(subjectKey({ kind: 'trend', id }))),
+    [visibleTrends, own, gone],
   );
 }
 

@@ -8,10 +8,10 @@ describe('CountBadge', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('shows %i as %s', (count, shown) => {
+  ])('shows %i as %s', (count, text) => {
     renderUi(<CountBadge count={count} />);
 
-    expect(screen.getByText(shown)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it.each([0, -1])('renders nothing for %i', (count) => {

@@ -8,17 +8,17 @@ type ChipsProps<V extends string> = {
   values: readonly V[];
   onChange: (values: V[]) => void;
   onBlur?: () => void;
-  /** The most that can be chosen; the others are then disabled. */
-  most: number;
+  /** The maximum number of choices; the others are then disabled. */
+  max: number;
   disabled?: boolean;
 };
 
 /** A choice of several short labels. */
-export function Chips<V extends string>({ name, options, values, onChange, onBlur, most, disabled }: ChipsProps<V>) {
+export function Chips<V extends string>({ name, options, values, onChange, onBlur, max, disabled }: ChipsProps<V>) {
   const { 'aria-describedby': describedBy } = useFieldControl();
-  const isFull = values.length >= most;
+  const isFull = values.length >= max;
   const toggle = (value: V) =>
-    onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+    onChange(values.includes(value) ? values.filter((chosen) => chosen !== value) : [...values, value]);
   return (
     <div className="flex flex-wrap gap-2">
       {options.map(({ value, label }) => {

@@ -9,7 +9,7 @@ export type ConfirmQuestion = {
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether the confirmed action is destructive. */
+  /** True if the confirmed action is destructive. */
   danger?: boolean;
 };
 

@@ -12,9 +12,9 @@ type FieldProps = {
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
-  /** Whether the label is for screen readers only. */
+  /** True if the label is for screen readers only. */
   hiddenLabel?: boolean;
-  /** Whether the field has several controls under one label (radio buttons, three date selects). */
+  /** True if the field has several controls under one label (radio buttons, three date selects). */
   group?: boolean;
   /** At the right end of the label's line, such as "forgot password". */
   aside?: ReactNode;

@@ -19,7 +19,7 @@ type Carried = {
   text?: string;
   folders?: readonly File[];
   types?: readonly string[];
-  /** Whether the browser has entries, which reveal the folders among the files. */
+  /** True if the browser has entries, which reveal the folders among the files. */
   hasEntries?: boolean;
 };
 
@@ -131,15 +131,15 @@ describe('a drop', () => {
     'of a folder is named as one, and nothing else is reported (entries: %s)',
     async (hasEntries) => {
       const { onFiles, box } = renderDrop({ isSingle: true });
-      const shown: string[] = [];
-      const stop = takeToasts((note) => void shown.push(note.text));
-      shown.length = 0; // those of earlier tests
+      const toasts: string[] = [];
+      const stop = takeToasts((note) => void toasts.push(note.text));
+      toasts.length = 0; // those of earlier tests
       expect(fire('drop', box, { folders: [folder], hasEntries })).toBe(true);
-      await expect.poll(() => shown).toEqual([ui.noFolder]);
+      await expect.poll(() => toasts).toEqual([ui.noFolder]);
       fire('drop', box, { files: [note], folders: [folder], hasEntries });
-      await expect.poll(() => shown).toEqual([ui.noFolder, ui.noFolder]);
+      await expect.poll(() => toasts).toEqual([ui.noFolder, ui.noFolder]);
       fire('paste', box, { folders: [folder], text: 'Holiday', hasEntries });
-      await expect.poll(() => shown).toHaveLength(3);
+      await expect.poll(() => toasts).toHaveLength(3);
       expect(onFiles).not.toHaveBeenCalled();
       fire('drop', box, { files: [picture], folders: [folder], hasEntries });
       await expect.poll(() => onFiles.mock.calls).toEqual([[[picture]]]);

@@ -24,7 +24,7 @@ import {
 import { useUiMessages } from './ui-messages';
 
 type FileDropProps = {
-  /** Receives at least one file, of any kind: it refuses what it cannot use in the words of its button. */
+  /** Receives at least one file, of any kind: it reports what it cannot use. */
   onFiles: (files: File[]) => void;
   /** For one picture: takes the first of several, and reports the others. */
   isSingle?: boolean;

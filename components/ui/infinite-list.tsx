@@ -15,7 +15,7 @@ export type InfiniteListProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => Key;
   render: (item: T, index: number) => ReactNode;
-  /** Whether the item was just added, so that its arrival is animated. */
+  /** True if the item was just added, so that its arrival is animated. */
   isNew?: (item: T) => boolean;
   hasMore: boolean;
   loading: boolean;

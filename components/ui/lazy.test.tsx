@@ -31,7 +31,7 @@ describe('useLazy', () => {
   function Probe({ load, when }: { load: () => Promise<string>; when: boolean }) {
     return <output>{useLazy(load, when) ?? 'nothing'}</output>;
   }
-  const shown = () => screen.getByRole('status').textContent;
+  const statusText = () => screen.getByRole('status').textContent;
 
   it('loads once, the first time the part is needed', async () => {
     const { load, finish } = buildLoader('part');
@@ -39,10 +39,10 @@ describe('useLazy', () => {
     expect(load).not.toHaveBeenCalled();
 
     rerender(<Probe load={load} when />);
-    expect(shown()).toBe('nothing');
+    expect(statusText()).toBe('nothing');
     await finish();
 
-    expect(shown()).toBe('part');
+    expect(statusText()).toBe('part');
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -53,7 +53,7 @@ describe('useLazy', () => {
 
     rerender(<Probe load={load} when={false} />);
 
-    expect(shown()).toBe('part');
+    expect(statusText()).toBe('part');
   });
 
   it('returns a part loaded elsewhere at once, but only when it is needed', async () => {
@@ -73,13 +73,13 @@ describe('useLazy', () => {
     const { load, fail, finish } = buildLoader('part');
     renderUi(<Probe load={load} when />);
     await fail();
-    expect(shown()).toBe('nothing');
+    expect(statusText()).toBe('nothing');
 
     await touch();
     await finish();
 
     expect(load).toHaveBeenCalledTimes(2);
-    expect(shown()).toBe('part');
+    expect(statusText()).toBe('part');
   });
 
   it.each(['before', 'after'])(
@@ -123,15 +123,15 @@ describe('useIdle', () => {
   function Probe({ enabled }: { enabled?: boolean }) {
     return <output>{String(useIdle(enabled))}</output>;
   }
-  const shown = () => screen.getByRole('status').textContent;
+  const statusText = () => screen.getByRole('status').textContent;
 
   it('is false until the page is idle', () => {
     renderUi(<Probe />);
-    expect(shown()).toBe('false');
+    expect(statusText()).toBe('false');
 
     act(() => callbacks[0]?.());
 
-    expect(shown()).toBe('true');
+    expect(statusText()).toBe('true');
   });
 
   it('requests no callback while it is not enabled, and cancels it when unmounted', () => {
@@ -150,7 +150,7 @@ describe('useIdle', () => {
 
     act(() => void vi.advanceTimersByTime(1_000));
 
-    expect(shown()).toBe('true');
+    expect(statusText()).toBe('true');
   });
 });
 

@@ -34,7 +34,7 @@ export type MenuProps = {
   /** Shown above the items. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Whether it opens with the first render. */
+  /** Opens the menu with the first render. */
   defaultOpen?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function MenuPanel({
   // Rendered in the landmark or dialog of its button, so that the list is on top and inside a dialog's focus trap.
   const container = button?.closest<HTMLElement>('[role=dialog], header, nav, main, aside, footer') ?? undefined;
   // Returns focus to the button before the action, so that an overlay opened by the action returns focus to it.
-  const act = useCallback((onSelect: () => void) => () => (button?.focus(), onSelect()), [button]);
+  const toSelectHandler = useCallback((onSelect: () => void) => () => (button?.focus(), onSelect()), [button]);
   return (
     <DropdownMenu.Root open={open && button !== null} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger ref={setButton} asChild>
@@ -73,7 +73,7 @@ export function MenuPanel({
         >
           {header}
           {items.map((item, index) => (
-            <Fragment key={index}>{itemOf(item, act)}</Fragment>
+            <Fragment key={index}>{itemOf(item, toSelectHandler)}</Fragment>
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -81,7 +81,7 @@ export function MenuPanel({
   );
 }
 
-function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): ReactNode {
+function itemOf(item: MenuItem, toSelectHandler: (onSelect: () => void) => () => void): ReactNode {
   switch (item.kind) {
     case 'separator':
       return <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />;
@@ -89,7 +89,7 @@ function itemOf(item: MenuItem, act: (onSelect: () => void) => () => void): Reac
       return (
         <DropdownMenu.Item
           disabled={item.disabled}
-          onSelect={act(item.onSelect)}
+          onSelect={toSelectHandler(item.onSelect)}
           className={cx(itemClass, item.danger && 'text-danger')}
         >
           {contentOf(item)}

@@ -4,7 +4,7 @@ import { ArrowUp } from '@/components/ui/icons/arrow-up';
 import { cx } from './cx';
 
 type NewItemsButtonProps = {
-  /** What is new, with the number; undefined while nothing is. */
+  /** The label with the number of new items; undefined without any. */
   label: string | undefined;
   onShow: () => void;
   /** Its distance from the top of the screen. */

@@ -15,12 +15,12 @@ export type OverlayProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Whether the title is for screen readers only. */
+  /** True if the title is for screen readers only. */
   hiddenTitle?: boolean;
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Whether to render an `alertdialog`, which does not close on a tap outside. */
+  /** Renders an `alertdialog`, which does not close on a tap outside. */
   alert?: boolean;
   children?: ReactNode;
 };

@@ -9,7 +9,7 @@ import { useUiMessages } from './ui-messages';
 
 /** A password input with a button that shows the text. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const messages = useUiMessages();
   return (
     <TextInput
@@ -17,15 +17,15 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? messages.hidePassword : messages.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? messages.hidePassword : messages.showPassword}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
           variant="quiet"
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       }
     />

@@ -19,17 +19,17 @@ const bar = 'pointer-events-none absolute inset-x-0 flex transition-opacity [&>*
 
 /** The lazy half of `PictureViewer`. */
 export function PictureViewerPanel(props: PictureViewerProps) {
-  return props.shown === undefined ? null : <OpenViewer {...props} shown={props.shown} />;
+  return props.shownId === undefined ? null : <OpenViewer {...props} shownId={props.shownId} />;
 }
 
-function OpenViewer({ pictures, shown, onShow, label, actions, footer }: PictureViewerProps & { shown: string }) {
+function OpenViewer({ pictures, shownId, onShow, label, actions, footer }: PictureViewerProps & { shownId: string }) {
   const messages = useUiMessages();
   const hasPointer = useTerminal() === 'desktop';
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const opener = useRef<Element | null>(null);
-  const viewer = usePhotoSwipe(stage, { pictures, shown, onShow, failure: messages.loadFailed });
+  const viewer = usePhotoSwipe(stage, { pictures, shownId, onShow, failure: messages.loadFailed });
   useBackToClose(() => onShow(undefined));
-  const index = pictures.findIndex(({ id }) => id === shown);
+  const index = pictures.findIndex(({ id }) => id === shownId);
   const hidden = !viewer.hasControls && 'pointer-events-none! opacity-0 [&>*]:pointer-events-none';
 
   return (

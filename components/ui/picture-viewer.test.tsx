@@ -16,15 +16,21 @@ const pictures: readonly ViewerPicture[] = ['a', 'b', 'c'].map((id) => ({
 beforeEach(() => history.replaceState(null, ''));
 
 function Gallery({ items }: { items: readonly ViewerPicture[] }) {
-  const [shown, setShown] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   return (
     <>
       {items.map(({ id }) => (
-        <button key={id} data-picture={id} onClick={() => setShown(id)}>
+        <button key={id} data-picture={id} onClick={() => setShownId(id)}>
           Open {id}
         </button>
       ))}
-      <PictureViewer label="Photos" pictures={items} shown={shown} onShow={setShown} footer={<p>About {shown}</p>} />
+      <PictureViewer
+        label="Photos"
+        pictures={items}
+        shownId={shownId}
+        onShow={setShownId}
+        footer={<p>About {shownId}</p>}
+      />
     </>
   );
 }

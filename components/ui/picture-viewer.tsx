@@ -13,7 +13,7 @@ const load = () => import('./picture-viewer.lazy');
 export function PictureViewer(props: PictureViewerProps) {
   const messages = useUiMessages();
   // Opening renders much, so the browser paints what was pressed first.
-  const isOpen = useAfterPaint(props.shown !== undefined);
+  const isOpen = useAfterPaint(props.shownId !== undefined);
   const part = useLazy(load, isOpen);
   useEffect(() => preloadOnInteraction(load), []);
   if (part) return isOpen ? <part.PictureViewerPanel {...props} /> : null;

@@ -26,7 +26,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   const [pulled, setPulled] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const ready = pulled >= triggerPixels;
-  const shown = refreshing ? triggerPixels : pulled;
+  const visiblePixels = refreshing ? triggerPixels : pulled;
   useEffect(keepPageFromBouncing, []);
 
   const handleStart = (event: TouchEvent) => {
@@ -66,7 +66,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
         role="status"
         className={cx(
           'absolute inset-x-0 top-0 flex h-16 items-center justify-center gap-2 text-xs text-muted',
-          shown === 0 && 'invisible',
+          visiblePixels === 0 && 'invisible',
         )}
       >
         {refreshing ? (
@@ -74,7 +74,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
         ) : (
           <ArrowDown className={cx('size-5 transition-transform', ready && 'rotate-180')} aria-hidden />
         )}
-        {shown === 0
+        {visiblePixels === 0
           ? null
           : refreshing
             ? messages.refreshing
@@ -85,7 +85,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
       {/* No transform at rest: it would break sticky and fixed descendants. */}
       <div
         className={cx(pulled === 0 && 'transition-transform')}
-        style={shown ? { transform: `translateY(${shown}px)` } : undefined}
+        style={visiblePixels ? { transform: `translateY(${visiblePixels}px)` } : undefined}
       >
         {children}
       </div>

@@ -32,7 +32,7 @@ function useEarlyRadio<V extends string>(
 ) {
   return useEarlyChoice<HTMLDivElement>((element) => {
     const chosen = element.querySelector<HTMLInputElement>('input:checked')?.value;
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find((candidate) => candidate.value === chosen);
     if (option && option.value !== value) onChange(option.value);
   });
 }

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { SwipeRow } from './swipe-row';
 
-const handleAct = vi.fn();
+const handleAction = vi.fn();
 const handleClick = vi.fn();
 
 beforeEach(() => {
-  handleAct.mockClear();
+  handleAction.mockClear();
   handleClick.mockClear();
 });
 
 function renderRow() {
   return renderUi(
-    <SwipeRow label="Delete" icon={<svg />} onAct={handleAct}>
+    <SwipeRow label="Delete" icon={<svg />} onAction={handleAction}>
       <button type="button" onClick={handleClick}>
         Ada
       </button>
@@ -47,7 +47,7 @@ describe('SwipeRow', () => {
 
     await user.click(button);
 
-    expect(handleAct).toHaveBeenCalledOnce();
+    expect(handleAction).toHaveBeenCalledOnce();
     expect(action()).toBeNull();
   });
 

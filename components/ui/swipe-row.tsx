@@ -7,13 +7,13 @@ const actionPixels = 84;
 /** Below this distance, a touch has no direction yet. */
 const startPixels = 10;
 
-type SwipeRowProps = { label: string; icon: ReactNode; onAct: () => void; children: ReactNode };
+type SwipeRowProps = { label: string; icon: ReactNode; onAction: () => void; children: ReactNode };
 
 /**
  * A row that reveals one destructive action when it is swiped to the left. The action is hidden from keyboards and
  * screen readers, so the same action must be available elsewhere.
  */
-export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
+export function SwipeRow({ label, icon, onAction, children }: SwipeRowProps) {
   const start = useRef<{ x: number; y: number; isSwipe?: boolean } | undefined>(undefined);
   const [pushed, setPushed] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function SwipeRow({ label, icon, onAct, children }: SwipeRowProps) {
           aria-hidden
           onClick={() => {
             settle(false);
-            onAct();
+            onAction();
           }}
           style={{ width: actionPixels }}
           className="absolute inset-y-0 right-0 flex flex-col items-center justify-center gap-1 bg-danger text-xs font-semibold text-on-danger [&_svg]:size-5"

@@ -10,7 +10,7 @@ import { takeToasts } from './toast';
 import { useUiMessages } from './ui-messages';
 
 const shownMilliseconds = 3_500;
-/** Toasts since the last press. They belong to an act that may also open the next page, however late, such as "Deleted". */
+/** Toasts since the last press. They belong to an action that may also open the next page, however late, such as "Deleted". */
 const recent = new Set<string | number>();
 /** Toasts that a press followed. They end with their page. */
 const earlier = new Set<string | number>();

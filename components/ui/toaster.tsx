@@ -8,9 +8,9 @@ const loadPanel = () => import('./toaster.lazy');
 
 /** The region where toasts appear. */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => preloadOnInteraction(loadPanel), []);
-  useEffect(() => onToasterNeeded(() => setWanted(true)), []);
-  const panel = useLazy(loadPanel, wanted);
+  useEffect(() => onToasterNeeded(() => setNeeded(true)), []);
+  const panel = useLazy(loadPanel, isNeeded);
   return panel ? <panel.ToasterPanel /> : null;
 }

@@ -10,7 +10,7 @@ type UploadRowProps = {
   /** A picture or an icon of the file. */
   preview: ReactNode;
   previewClass: string;
-  /** The state in words, or why the upload failed. */
+  /** The state as a text, or why the upload failed. */
   text: string;
   hasFailed: boolean;
   /** From 0 to 100; undefined while it is unknown. */

@@ -8,9 +8,9 @@ const nearPixels = 48;
 type BottomAnchor = {
   /** Identifies the last item. */
   tailKey: string | undefined;
-  /** Whether the viewer added the last item, which is followed from any scroll position. */
+  /** True if the viewer added the last item, which is followed from any scroll position. */
   isTailOwn: boolean;
-  /** Whether the items shown end before the newest, as in a history window: the end is never followed. */
+  /** True if the items shown end before the newest, as in a history window: the end is never followed. */
   isPast: boolean;
   /** Selects the items within the scroller. */
   itemSelector: string;

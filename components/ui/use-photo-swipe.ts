@@ -12,14 +12,14 @@ export type ViewerPicture = {
   /** The path of an upload in any width, or the address of another picture. */
   readonly src: string;
   readonly alt: string;
-  /** Of the upright picture; measured where it is not known. */
+  /** The size of the upright picture; measured where it is not known. */
   readonly size?: ImageSize | undefined;
 };
 
 export type PictureViewerProps = {
   pictures: readonly ViewerPicture[];
   /** The id of the picture that is shown; undefined while the viewer is closed. */
-  shown: string | undefined;
+  shownId: string | undefined;
   /** Called with the picture that the member moves to, and with undefined when the viewer closes. */
   onShow: (id: string | undefined) => void;
   /** Names the pictures for screen readers. */
@@ -40,13 +40,13 @@ const pixelsOfLine = 18;
 const fallbackSize: ImageSize = { width: largest, height: largest };
 
 type Gallery = Pick<PictureViewerProps, 'pictures' | 'onShow'> & {
-  shown: string;
+  shownId: string;
   /** Shown in place of a picture that cannot be loaded. */
   failure: string;
 };
 
 /** Mounts PhotoSwipe, which shows the pictures and follows fingers, wheel and arrow keys, in the element `stage`. */
-export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onShow, failure }: Gallery) {
+export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shownId, onShow, failure }: Gallery) {
   const gallery = useRef<PhotoSwipe>(undefined);
   const isFirst = useRef(true);
   const measured = useRef<ReadonlyMap<string, ImageSize>>(new Map());
@@ -61,8 +61,8 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
   const findUnknown = useEffectEvent(() => pictures.filter(({ id, size }) => !size && !measured.current.has(id)));
   useEffect(() => {
     let isCurrent = true;
-    void measure(findUnknown()).then((found) => {
-      measured.current = new Map([...measured.current, ...found]);
+    void measure(findUnknown()).then((sizes) => {
+      measured.current = new Map([...measured.current, ...sizes]);
       if (isCurrent) setMeasurements((count) => count + 1);
     });
     return () => void (isCurrent = false);
@@ -82,7 +82,7 @@ export function usePhotoSwipe(stage: HTMLElement | null, { pictures, shown, onSh
       dataSource: toSlides(),
       index: Math.max(
         0,
-        pictures.findIndex(({ id }) => id === shown),
+        pictures.findIndex(({ id }) => id === shownId),
       ),
       appendToEl,
       showHideAnimationType: isStill ? 'none' : 'zoom',
@@ -215,7 +215,7 @@ function thumbnailOf(id: string): HTMLElement | undefined {
 
 /** Loads the smallest width of the pictures for their proportions. */
 async function measure(pictures: readonly ViewerPicture[]): Promise<ReadonlyMap<string, ImageSize>> {
-  const found = await Promise.all(
+  const sizes = await Promise.all(
     pictures.map(
       ({ id, src }) =>
         new Promise<[string, ImageSize]>((resolve) => {
@@ -230,5 +230,5 @@ async function measure(pictures: readonly ViewerPicture[]): Promise<ReadonlyMap<
         }),
     ),
   );
-  return new Map(found);
+  return new Map(sizes);
 }

@@ -11,7 +11,7 @@ export function useSheetDrag(onClose: () => void) {
   const start = useRef<{ y: number; time: number } | undefined>(undefined);
 
   const moved = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0);
-  const place = (pixels: number, animated: boolean) => {
+  const moveTo = (pixels: number, animated: boolean) => {
     const style = panel.current?.style;
     if (!style) return;
     style.transition = animated ? 'transform 160ms ease-out' : 'none';
@@ -25,7 +25,7 @@ export function useSheetDrag(onClose: () => void) {
     const speed = distance / Math.max(1, event.timeStamp - start.current.time);
     start.current = undefined;
     if (distance > closeAfterPixels || (distance > 24 && speed > flickPixelsPerMillisecond)) onClose();
-    else place(0, true);
+    else moveTo(0, true);
   };
 
   return {
@@ -37,7 +37,7 @@ export function useSheetDrag(onClose: () => void) {
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
-        if (start.current) place(moved(event), false);
+        if (start.current) moveTo(moved(event), false);
       },
       onPointerUp: end,
       onPointerCancel: end,

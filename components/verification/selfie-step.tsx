@@ -39,7 +39,7 @@ export function SelfieStep({ asked, onSent, onAgain }: SelfieStepProps) {
     setError('');
     setPercent(0);
     const shrunk = await shrinkPicture(file);
-    // What the browser cannot read, the server refuses with its own words.
+    // What the browser cannot read, the server refuses with a text.
     const image = shrunk.kind === 'ready' ? new File([shrunk.image], 'selfie', { type: shrunk.image.type }) : file;
     const reply = await sendSelfie(image, { onProgress: setPercent });
     setPercent(undefined);

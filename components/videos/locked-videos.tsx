@@ -4,7 +4,7 @@ import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Lock } from '@/components/ui/icons/lock';
 
-/** What a higher tier does with videos, and the way to it. */
+/** The note that videos need a higher tier, and the way to it. */
 export function LockedVideos({ kind }: { kind: 'view' | 'add' }) {
   const t = useTranslations('videos');
   return (

@@ -12,9 +12,9 @@ import { VideoTile } from './video-tile';
 
 type MemberVideosProps = {
   ownerId: number;
-  /** Whether the viewer is the owner: adds uploading, deleting, and the state of each video. */
+  /** True if the viewer is the owner: adds uploading, deleting, and the state of each video. */
   isOwn: boolean;
-  /** Whether the viewer's tier adds videos. */
+  /** True if the viewer's tier adds videos. */
   mayAdd: boolean;
   /** The first page from `listVideosOf`. */
   first: VideoPage;
@@ -25,7 +25,7 @@ export function MemberVideos({ ownerId, isOwn, mayAdd, first }: MemberVideosProp
   const t = useTranslations('videos');
   const [shownId, setShownId] = useSubjectInAddress('open', 'video');
   const { videos, isLocked, hasMore, loadMore, refresh } = useVideos(ownerId, { isOwn, first });
-  const shown = videos.find(({ id }) => String(id) === shownId);
+  const openVideo = videos.find(({ id }) => String(id) === shownId);
   if (videos.length === 0 && !isOwn) return null;
 
   const heading = (
@@ -71,7 +71,7 @@ export function MemberVideos({ ownerId, isOwn, mayAdd, first }: MemberVideosProp
         </>
       )}
       <VideoPlayer
-        video={shown}
+        video={openVideo}
         owner={first.owner}
         isOwn={isOwn}
         isLocked={isLocked}

@@ -11,14 +11,14 @@ import { useVideoUploads } from './use-video-uploads';
 import { VideoUploadList } from './video-upload-list';
 
 type OwnVideosProps = {
-  /** Whether the member's tier adds videos. */
+  /** True if the member's tier adds videos. */
   mayAdd: boolean;
   heading: ReactNode;
   onAdded: () => void;
   children: ReactNode;
 };
 
-/** What the owner of videos has around them: the button to add videos, and their progress. */
+/** The owner's controls around their videos: the button to add videos, and their progress. */
 export function OwnVideos({ mayAdd, heading, onAdded, children }: OwnVideosProps) {
   const t = useTranslations('videos');
   const { uploads, entries } = useVideoUploads(({ state }: ReleasedVideo) => {

@@ -22,7 +22,7 @@ export type VideoPlayerProps = {
   video: Video | undefined;
   owner: VideoPage['owner'];
   isOwn: boolean;
-  /** Whether the viewer's tier plays no videos. */
+  /** True if the viewer's tier plays no videos. */
   isLocked: boolean;
   onClose: () => void;
 };

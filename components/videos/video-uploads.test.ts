@@ -7,17 +7,17 @@ import { VideoUploads, type VideoSteps } from './video-uploads';
 const file = (name = 'a.mp4', type = 'video/mp4') => new File(['video'], name, { type });
 const added = { id: 7, state: 'processing' } as const;
 const success: VideoReply = { kind: 'success', data: added, msg: '' };
-const refused = (given: Partial<Extract<VideoReply, { kind: 'refused' }>>): VideoReply => ({
+const refused = (overrides: Partial<Extract<VideoReply, { kind: 'refused' }>>): VideoReply => ({
   ...{ kind: 'refused', status: -1, code: undefined, msg: 'no', errors: {} },
-  ...given,
+  ...overrides,
 });
 
-function start(replies: readonly VideoReply[], given: Partial<VideoSteps> = {}) {
+function start(replies: readonly VideoReply[], overrides: Partial<VideoSteps> = {}) {
   const rest = [...replies];
   const onAdded = vi.fn();
   const upload = vi.fn<VideoSteps['upload']>(async () => rest.shift() ?? { kind: 'offline' });
   const wait = vi.fn<VideoSteps['wait']>(async () => undefined);
-  const uploads = new VideoUploads(onAdded, { check: async () => undefined, upload, wait, ...given });
+  const uploads = new VideoUploads(onAdded, { check: async () => undefined, upload, wait, ...overrides });
   return { uploads, onAdded, upload, wait };
 }
 

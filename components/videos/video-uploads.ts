@@ -19,7 +19,7 @@ export type VideoUpload = {
   readonly failure?: VideoFailure | undefined;
 };
 
-/** What the queue does with a file; tests replace it. */
+/** The steps of the queue for a file; tests replace them. */
 export type VideoSteps = {
   readonly check: typeof findProblem;
   readonly upload: typeof uploadVideo;
@@ -31,7 +31,7 @@ type Job = { readonly file: File; abort: AbortController };
 /** Refusals that another try may change. */
 const retryable: readonly string[] = ['UPLOAD_FAILED', 'VIDEO_LIMIT'];
 const longestWaitSeconds = 60;
-const steps: VideoSteps = { check: findProblem, upload: uploadVideo, wait };
+const defaultSteps: VideoSteps = { check: findProblem, upload: uploadVideo, wait };
 
 /** Sends videos one after the other. When the site is busy, an upload waits and tries again, each time later. */
 export class VideoUploads {
@@ -43,7 +43,7 @@ export class VideoUploads {
   /** `onAdded` is called after each video that is stored. */
   constructor(
     private readonly onAdded: (video: ReleasedVideo) => void,
-    private readonly act: VideoSteps = steps,
+    private readonly steps: VideoSteps = defaultSteps,
   ) {}
 
   add(files: Iterable<File>): void {
@@ -91,13 +91,13 @@ export class VideoUploads {
 
   private async run(id: number, { file, abort: { signal } }: Job): Promise<void> {
     this.change(id, { state: 'sending', percent: 0 });
-    const problem = await this.act.check(file);
+    const problem = await this.steps.check(file);
     if (signal.aborted) return;
     if (problem) return this.change(id, { state: 'failed', failure: { kind: 'file', problem } });
     const type = videoTypeOfFile(file) ?? file.type;
     const onProgress = (percent: number) => this.change(id, { percent, state: percent < 100 ? 'sending' : 'checking' });
     for (let attempt = 1; ; attempt += 1) {
-      const reply = await this.act.upload(file, { type, signal, onProgress });
+      const reply = await this.steps.upload(file, { type, signal, onProgress });
       if (signal.aborted) return;
       if (reply.kind === 'success') {
         this.cancel(id); // it is done: its entry goes
@@ -109,7 +109,7 @@ export class VideoUploads {
       if (!retry || retry > longestWaitSeconds)
         return this.change(id, { state: 'failed', failure: { kind: 'refused', msg, canUpgrade, mayRetry } });
       this.change(id, { state: 'waiting', percent: 0 });
-      await this.act.wait(Math.min(retry * attempt, longestWaitSeconds) * 1000, signal);
+      await this.steps.wait(Math.min(retry * attempt, longestWaitSeconds) * 1000, signal);
       if (signal.aborted) return;
       this.change(id, { state: 'sending' });
     }

@@ -9,6 +9,7 @@ import { noPrivateNext } from './no-private-next.mjs';
 import { noRawError } from './no-raw-error.mjs';
 import { noRetry } from './no-retry.mjs';
 import { noSleep } from './no-sleep.mjs';
+import { standardNames } from './standard-names.mjs';
 
 /** The rules of this project, for oxlint's `jsPlugins`. */
 export default {
@@ -25,5 +26,6 @@ export default {
     'no-raw-error': noRawError,
     'no-retry': noRetry,
     'no-sleep': noSleep,
+    'standard-names': standardNames,
   },
 };

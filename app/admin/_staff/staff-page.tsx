@@ -15,7 +15,7 @@ type StaffPageProps = {
   staff: { id: number; username: string; role: StaffRole };
   /** The messages of the content, in addition to those of the shell. */
   namespaces?: readonly (keyof Messages)[];
-  /** Whether the content fills the window and scrolls in its own parts. */
+  /** True if the content fills the window and scrolls in its own parts. */
   fills?: boolean;
   children: ReactNode;
 };

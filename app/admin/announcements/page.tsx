@@ -15,14 +15,14 @@ export async function generateMetadata() {
 
 type AnnouncementsPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
-/** What is announced to members, which administrators write. */
+/** The announcements to members, which administrators write. */
 export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
   const staff = await requireStaff(staffAreas.announcements);
   const { page } = await searchParams;
-  const found = await listAnnouncements(database().db, toPage(page));
+  const announcements = await listAnnouncements(database().db, toPage(page));
   return (
     <StaffPage staff={staff} namespaces={['announcements']}>
-      <AnnouncementsScreen found={found} now={pageTime()} />
+      <AnnouncementsScreen announcements={announcements} now={pageTime()} />
     </StaffPage>
   );
 }

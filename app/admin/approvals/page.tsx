@@ -18,9 +18,9 @@ export async function generateMetadata() {
 /** The accounts that wait for approval, oldest first. */
 export default async function ApprovalsPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.approvals);
-  const wanted = page.safeParse((await searchParams).page);
+  const requestedPage = page.safeParse((await searchParams).page);
   const [first, reasons] = await Promise.all([
-    openApprovals(database().db, staff.id, wanted.success ? wanted.data : 1),
+    openApprovals(database().db, staff.id, requestedPage.success ? requestedPage.data : 1),
     inEachLanguage(({ approvals: { rejecting, asking } }) => ({
       rejecting: rejecting.presets,
       asking: asking.presets,

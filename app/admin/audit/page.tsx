@@ -15,12 +15,12 @@ export async function generateMetadata() {
   return pageMetadata('staffAudit');
 }
 
-/** What staff did. */
+/** The audit log of the actions of staff. */
 export default async function StaffAuditPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.audit);
-  const given = await searchParams;
-  const filters = readAuditFilters((name) => given[name]);
-  const list = await searchAudit(database().db, filters, readPage(given.page));
+  const query = await searchParams;
+  const filters = readAuditFilters((name) => query[name]);
+  const list = await searchAudit(database().db, filters, readPage(query.page));
   return (
     <StaffPage staff={staff} namespaces={['audit']}>
       <AuditScreen filters={filters} list={list} />

@@ -16,7 +16,7 @@ export async function generateMetadata() {
 
 type TextFilterPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
-/** The texts that the detector holds, and its rules. */
+/** The held texts, and the rules of the text filter. */
 export default async function TextFilterPage({ searchParams }: TextFilterPageProps) {
   const staff = await requireStaff(staffAreas.detector);
   const { db } = database();

@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return pageMetadata('mediaReview');
 }
 
-/** Photos, videos and avatars that wait for staff, and the looks that are banned. */
+/** Photos, videos and avatars that wait for staff, and the banned images. */
 export default async function MediaPage() {
   const staff = await requireStaff(staffAreas.media);
   const { db } = database();

@@ -1,4 +1,4 @@
-import { MemberList } from '@/components/admin/staff-members/member-list';
+import { StaffMemberList } from '@/components/admin/staff-members/staff-member-list';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -21,7 +21,7 @@ export default async function StaffMembersPage({ searchParams }: Props) {
   const list = await openMembers(database().db, staff, search);
   return (
     <StaffPage staff={staff} namespaces={['staffMembers', 'membership']}>
-      <MemberList search={search} list={list} />
+      <StaffMemberList search={search} list={list} />
     </StaffPage>
   );
 }

@@ -1,5 +1,5 @@
 import { LostPaymentList } from '@/components/admin/staff-orders/lost-payment-list';
-import { OrderList } from '@/components/admin/staff-orders/order-list';
+import { StaffOrderList } from '@/components/admin/staff-orders/staff-order-list';
 import { OrdersTabs } from '@/components/admin/staff-orders/orders-tabs';
 import { ProblemList } from '@/components/admin/staff-orders/problem-list';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -26,7 +26,7 @@ export default async function StaffOrdersPage({ searchParams }: Props) {
   return (
     <StaffPage staff={staff} namespaces={['staffOrders', 'payments', 'membership']}>
       <OrdersTabs tab={tab}>
-        {tab === 'orders' ? <OrderList search={search} list={await openOrders(db, staff.id, search)} /> : null}
+        {tab === 'orders' ? <StaffOrderList search={search} list={await openOrders(db, staff.id, search)} /> : null}
         {tab === 'lost' ? <LostPaymentList list={await listLostPayments(db, search.page)} /> : null}
         {tab === 'problems' ? <ProblemList list={await listPaymentProblems(db, search.page)} /> : null}
       </OrdersTabs>

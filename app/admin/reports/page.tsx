@@ -22,9 +22,9 @@ type Props = { searchParams: Promise<{ tab?: string | string[]; page?: string | 
 export default async function ReportsPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.reports);
   const { db } = database();
-  const given = await searchParams;
-  const tab = toReportsTab(given.tab);
-  const page = toPage(given.page);
+  const query = await searchParams;
+  const tab = toReportsTab(query.tab);
+  const page = toPage(query.page);
   return (
     <StaffPage staff={staff} namespaces={['moderation', 'members']}>
       <ReportsFrame tab={tab}>

@@ -14,7 +14,7 @@ export async function generateMetadata() {
   return pageMetadata('staffRequests');
 }
 
-/** Acts of staff that wait for a second person, and those that were decided. */
+/** Actions of staff that wait for a second person, and those that were decided. */
 export default async function StaffRequestsPage({ searchParams }: Props) {
   const staff = await requireStaff(staffAreas.requests);
   const page = readPage((await searchParams).page);

@@ -20,10 +20,10 @@ export default async function TextsPage({ searchParams }: TextsPageProps) {
   const { q, changed, page } = await searchParams;
   const query = typeof q === 'string' ? q.slice(0, 200) : '';
   const isChanged = changed === '1';
-  const found = await searchTexts(database().db, { text: query, isChanged, page: toPage(page) });
+  const texts = await searchTexts(database().db, { text: query, isChanged, page: toPage(page) });
   return (
     <StaffPage staff={staff} namespaces={['texts']}>
-      <TextsScreen found={found} query={query} isChanged={isChanged} />
+      <TextsScreen texts={texts} query={query} isChanged={isChanged} />
     </StaffPage>
   );
 }

@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return pageMetadata('staffTiers');
 }
 
-/** What each tier may do, which administrators edit. */
+/** The rights of each tier, which administrators edit. */
 export default async function TiersPage() {
   const staff = await requireStaff(staffAreas.tiers);
   const rights = await readTierRights(database().db);

@@ -1,4 +1,4 @@
-import { VerificationQueue } from '@/components/admin/verification/verification-queue';
+import { VerificationReview } from '@/components/admin/verification/verification-review';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listLanguages } from '@/lib/members/languages';
 import { database } from '@/lib/platform/database';
@@ -27,7 +27,7 @@ export default async function VerificationsPage() {
   );
   return (
     <StaffPage staff={staff} namespaces={['staffVerification', 'verification', 'members']}>
-      <VerificationQueue queue={queue} languages={languages} reasons={reasons} />
+      <VerificationReview queue={queue} languages={languages} reasons={reasons} />
     </StaffPage>
   );
 }

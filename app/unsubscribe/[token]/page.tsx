@@ -15,8 +15,8 @@ type UnsubscribePageProps = {
 };
 
 export default async function UnsubscribePage({ params, searchParams }: UnsubscribePageProps) {
-  const [{ token }, { kinds: given }] = await Promise.all([params, searchParams]);
-  const kinds = parseKinds([given].flat().join(','));
+  const [{ token }, { kinds: kindsParam }] = await Promise.all([params, searchParams]);
+  const kinds = parseKinds([kindsParam].flat().join(','));
   const subscription = await findSubscription(database().db, token, kinds);
   return (
     <UnsubscribeScreen

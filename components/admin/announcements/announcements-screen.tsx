@@ -14,8 +14,8 @@ import { AnnouncementEditor } from './announcement-editor';
 
 const empty = { en: '', 'zh-CN': '', 'zh-TW': '' };
 
-/** What staff announce to members: the list, and the editor with a preview. */
-export function AnnouncementsScreen({ found, now }: { found: AnnouncementPage; now: number }) {
+/** The announcements to members: the list, and the editor with a preview. */
+export function AnnouncementsScreen({ announcements, now }: { announcements: AnnouncementPage; now: number }) {
   const t = useTranslations('announcements');
   const href = useHref();
   const [edited, setEdited] = useState<Announcement>();
@@ -41,13 +41,22 @@ export function AnnouncementsScreen({ found, now }: { found: AnnouncementPage; n
         }
       />
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">{t('intro')}</p>
-      {found.items.length === 0 ? <p className="py-8 text-center text-muted">{t('nothing')}</p> : null}
+      {announcements.items.length === 0 ? <p className="py-8 text-center text-muted">{t('nothing')}</p> : null}
       <ul className="grid gap-3">
-        {found.items.map((one) => (
-          <AnnouncementRow key={one.id} announcement={one} now={now} onEdit={() => setEdited(one)} />
+        {announcements.items.map((announcement) => (
+          <AnnouncementRow
+            key={announcement.id}
+            announcement={announcement}
+            now={now}
+            onEdit={() => setEdited(announcement)}
+          />
         ))}
       </ul>
-      <PageLinks page={found.page} lastPage={found.lastPage} hrefOf={(page) => href('staffAnnouncements', { page })} />
+      <PageLinks
+        page={announcements.page}
+        lastPage={announcements.lastPage}
+        hrefOf={(page) => href('staffAnnouncements', { page })}
+      />
       {edited ? (
         <AnnouncementEditor key={edited.id} announcement={edited} onClose={() => setEdited(undefined)} />
       ) : null}

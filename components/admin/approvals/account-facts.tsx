@@ -5,7 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import type { PendingAccount } from '@/lib/approvals/model';
 import { countryName } from '@/lib/core/country-name';
 
-/** What is known of the registration of an account. */
+/** The registration of an account. */
 export function AccountFacts({ account }: { account: PendingAccount }) {
   const t = useTranslations('approvals');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { RelatedAccounts } from './related-accounts';
 
 type AccountViewProps = {
   account: PendingAccount;
-  /** Whether it takes the focus, so that a screen reader reads its name: not the first one of the page. */
+  /** True if it takes the focus, so that a screen reader reads its name: not the first one of the page. */
   isAnnounced: boolean;
 };
 

@@ -14,7 +14,7 @@ import { DomainEditor } from './domain-editor';
 import { useApprovalQueue, type ApprovalReasons } from './use-approval-queue';
 import { useLetterKeys } from './use-letter-keys';
 
-/** The accounts that wait for approval: the list, and one of them with what speaks for and against it. */
+/** The accounts that wait for approval: the list, and one of them with the reasons for and against it. */
 export function ApprovalsScreen({ first, reasons }: { first: ApprovalPage; reasons: ApprovalReasons }) {
   const t = useTranslations('approvals');
   const href = useHref();

@@ -15,11 +15,13 @@ const tones = {
 /** Other accounts of the same address or browser, refused ones first. */
 export function RelatedAccounts({ accounts }: { accounts: readonly RelatedAccount[] }) {
   const t = useTranslations('approvals');
-  const shown = accounts.flatMap(({ status, ...rest }) => (status === 'service' ? [] : [{ ...rest, status }]));
-  if (shown.length === 0) return <p className="text-sm text-muted">{t('related.none')}</p>;
+  const visibleAccounts = accounts.flatMap(({ status, ...rest }) =>
+    status === 'service' ? [] : [{ ...rest, status }],
+  );
+  if (visibleAccounts.length === 0) return <p className="text-sm text-muted">{t('related.none')}</p>;
   return (
     <ul className="divide-y divide-line">
-      {shown.map(({ id, username, status, by, registeredAt }) => (
+      {visibleAccounts.map(({ id, username, status, by, registeredAt }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center gap-2 py-1.5 text-sm">
           <AccountLink id={id} name={username} />
           <Tag tone={tones[status]}>{t(`related.status.${status}`)}</Tag>

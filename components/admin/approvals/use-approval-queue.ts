@@ -19,7 +19,7 @@ export type ApprovalQueue = {
   readonly queue: ApprovalPage;
   readonly current: PendingAccount | undefined;
   readonly isBusy: boolean;
-  /** Whether another account than the first one was opened. */
+  /** True if another account than the first one was opened. */
   readonly hasMoved: boolean;
   readonly open: (memberId: number) => void;
   /** Opens the account that many places after the current one; before it with a negative number. */
@@ -54,8 +54,8 @@ export function useApprovalQueue(first: ApprovalPage, reasons: ApprovalReasons):
   const [openId, setOpenId] = useState(first.items[0]?.memberId);
   const [hasMoved, setMoved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const found = queue.items.findIndex(({ memberId }) => memberId === openId);
-  const index = Math.max(0, found);
+  const openIndex = queue.items.findIndex(({ memberId }) => memberId === openId);
+  const index = Math.max(0, openIndex);
   const current = queue.items[index];
 
   function move(places: number) {

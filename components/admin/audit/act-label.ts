@@ -1,8 +1,8 @@
 import type { useTranslations } from '@/components/shell/use-translations';
 
-/** Returns the label of an act; its name for one of another version of the site. */
+/** Returns the label of an action; its name for one of another version of the site. */
 export function actLabel(t: ReturnType<typeof useTranslations<'audit'>>, act: string): string {
   // A dot in a key would be read as a step in the catalogue.
-  const key = `acts.${act.replace('.', '_')}` as 'acts.staff_grant'; // a test checks that each act has a label
+  const key = `acts.${act.replace('.', '_')}` as 'acts.staff_grant'; // a test checks that each action has a label
   return t.has(key) ? t(key) : act;
 }

@@ -19,7 +19,7 @@ import { limits } from '@/lib/core/limits';
 export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
   const t = useTranslations('audit');
   const href = useHref();
-  const given = auditParams(filters);
+  const params = auditParams(filters);
   const text = (name: 'actor' | 'member' | 'query', hint: string) => (
     <Field label={t(name)} className="grow basis-44">
       <TextInput
@@ -71,7 +71,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
           // A file, not a page: the browser fetches it itself.
           <a
             key={format}
-            href={`${auditExportPath}?${new URLSearchParams({ ...given, format }).toString()}`}
+            href={`${auditExportPath}?${new URLSearchParams({ ...params, format }).toString()}`}
             download
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >

@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { unbanImage } from '@/lib/media-review/client';
 import type { BannedPage } from '@/lib/media-review/model';
 
-/** The newest banned looks. Of a banned picture only its look is kept, so the note names it. */
+/** The newest banned images. Only the perceptual hash of a banned picture is stored, so the note names it. */
 export function BannedImages({ page }: { page: BannedPage }) {
   const t = useTranslations('mediaReview');
   const { run } = useCall();

@@ -21,8 +21,8 @@ export function MediaReview(reviewed: MediaReviewed) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const grid = useRef<HTMLUListElement>(null);
-  const place = Math.min(at, items.length - 1);
-  const current = items[place];
+  const currentIndex = Math.min(at, items.length - 1);
+  const current = items[currentIndex];
   const tiles = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
   function focus(index: number) {
@@ -36,7 +36,7 @@ export function MediaReview(reviewed: MediaReviewed) {
 
   async function run(verdict: Verdict, media = targets()) {
     const isOver = await decide(verdict, media);
-    if (isOver) requestAnimationFrame(() => focus(place));
+    if (isOver) requestAnimationFrame(() => focus(currentIndex));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -44,7 +44,7 @@ export function MediaReview(reviewed: MediaReviewed) {
     const verdict = verdicts[event.key.toLowerCase()];
     const columns = columnsOf(tiles());
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
-    if (step !== undefined) focus(place + step);
+    if (step !== undefined) focus(currentIndex + step);
     else if (verdict) void run(verdict);
     else if (event.key === ' ' && current) toggle(current.key);
     else if (event.key === 'Enter') void approveOthers();
@@ -102,7 +102,7 @@ export function MediaReview(reviewed: MediaReviewed) {
               <MediaTile
                 key={media.key}
                 media={media}
-                isCurrent={index === place}
+                isCurrent={index === currentIndex}
                 isSelected={isSelected(media.key)}
                 onToggle={() => toggle(media.key)}
                 onFocus={() => setAt(index)}

@@ -23,7 +23,7 @@ export function isAllowed({ permissions }: TierRights, tier: Tier, permission: P
 
 /** Returns the quota of a cell: null is unlimited, undefined a quota that does not exist. */
 export function quotaOf({ quotas }: TierRights, tier: Tier, kind: string): number | null | undefined {
-  return quotas.find((one) => one.tier === tier && one.kind === kind)?.most;
+  return quotas.find((quota) => quota.tier === tier && quota.kind === kind)?.most;
 }
 
 /** Stages a permission; the value that is stored already removes the change. */

@@ -14,12 +14,12 @@ import { QuotaMatrix } from './quota-matrix';
 import { nothingStaged, withStaged } from './staged-rights';
 import { useSaveRights } from './use-save-rights';
 
-/** What each tier may do: changes are collected, previewed as the table that members read, and saved with one reason. */
+/** The rights of each tier. Changes are collected, previewed as the table of members, and saved with one reason. */
 export function TiersScreen({ rights }: { rights: TierRights }) {
   const t = useTranslations('staffMembership');
   const [staged, setStaged] = useState(nothingStaged);
   const { isBusy, refusal, saveAll } = useSaveRights(rights, staged, setStaged);
-  const shown = withStaged(rights, staged);
+  const stagedRights = withStaged(rights, staged);
   const count = staged.permissions.size + staged.quotas.size;
   return (
     <>
@@ -28,15 +28,15 @@ export function TiersScreen({ rights }: { rights: TierRights }) {
       <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
         <div className="grid gap-6">
           <Section title={t('permissions')}>
-            <PermissionMatrix rights={shown} stored={rights} staged={staged} onStage={setStaged} />
+            <PermissionMatrix rights={stagedRights} stored={rights} staged={staged} onStage={setStaged} />
           </Section>
           <Section title={t('quotas')}>
-            <QuotaMatrix rights={shown} stored={rights} staged={staged} onStage={setStaged} />
+            <QuotaMatrix rights={stagedRights} stored={rights} staged={staged} onStage={setStaged} />
           </Section>
         </div>
         <div className="xl:sticky xl:top-6">
           <Preview>
-            <TierTable rights={shown} />
+            <TierTable rights={stagedRights} />
           </Preview>
         </div>
       </div>

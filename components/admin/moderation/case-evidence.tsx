@@ -11,22 +11,24 @@ import { toLocale } from '@/lib/core/locale';
 import type { CaseDetails, Evidence } from '@/lib/moderation/model';
 import { EvidencePictures } from './evidence-pictures';
 
-/** What was reported, as it was then: text, pictures, the last messages and the profile. Texts of members are text only. */
-export function CaseEvidence({ found }: { found: CaseDetails }) {
+/** The reported thing as it was then: text, pictures, last messages and profile. Texts of members are text only. */
+export function CaseEvidence({ reportCase }: { reportCase: CaseDetails }) {
   const t = useTranslations('moderation');
   return (
     <Section
       title={t('evidence.title')}
       action={
-        <Tag tone={found.itemState === 'shown' ? 'gold' : 'neutral'}>{t(`evidence.states.${found.itemState}`)}</Tag>
+        <Tag tone={reportCase.itemState === 'shown' ? 'gold' : 'neutral'}>
+          {t(`evidence.states.${reportCase.itemState}`)}
+        </Tag>
       }
     >
-      {found.evidence.length === 0 ? (
+      {reportCase.evidence.length === 0 ? (
         <Card className="text-muted">{t('evidence.none')}</Card>
       ) : (
         <div className="grid gap-4">
-          {found.evidence.map((one) => (
-            <EvidenceCard key={one.id} evidence={one} memberId={found.member.id} />
+          {reportCase.evidence.map((evidence) => (
+            <EvidenceCard key={evidence.id} evidence={evidence} memberId={reportCase.member.id} />
           ))}
         </div>
       )}

@@ -7,8 +7,8 @@ import { Tag } from '@/components/ui/tag';
 import type { CaseDetails, Sanction } from '@/lib/moderation/model';
 import { CaseRow } from './case-list';
 
-/** What else is known of the member: other open cases, and earlier sanctions. */
-export function CaseHistory({ found: { others, sanctions } }: { found: CaseDetails }) {
+/** The other open cases of the member, and earlier sanctions. */
+export function CaseHistory({ reportCase: { others, sanctions } }: { reportCase: CaseDetails }) {
   const t = useTranslations('moderation');
   return (
     <>
@@ -16,9 +16,9 @@ export function CaseHistory({ found: { others, sanctions } }: { found: CaseDetai
         <Section title={t('history.others')}>
           <Card padded={false} className="overflow-hidden">
             <ul className="divide-y divide-line">
-              {others.map((one) => (
-                <li key={one.id}>
-                  <CaseRow found={one} />
+              {others.map((other) => (
+                <li key={other.id}>
+                  <CaseRow reportCase={other} />
                 </li>
               ))}
             </ul>

@@ -25,9 +25,9 @@ export function CaseList({ queue, cases: { items, page, lastPage } }: CaseListPr
     <>
       <Card padded={false} className="overflow-hidden">
         <ul aria-label={t(`tabs.${queue}`)} className="divide-y divide-line">
-          {items.map((one) => (
-            <li key={one.id}>
-              <CaseRow found={one} />
+          {items.map((reportCase) => (
+            <li key={reportCase.id}>
+              <CaseRow reportCase={reportCase} />
             </li>
           ))}
         </ul>
@@ -38,20 +38,20 @@ export function CaseList({ queue, cases: { items, page, lastPage } }: CaseListPr
 }
 
 /** A case in a list: what was reported, whose it is, why, how much it weighs and since when it waits. */
-export function CaseRow({ found }: { found: CaseSummary }) {
+export function CaseRow({ reportCase }: { reportCase: CaseSummary }) {
   const t = useTranslations('moderation');
   const href = useHref();
   const format = useFormatter();
-  const { decision } = found;
+  const { decision } = reportCase;
   return (
     <SoftLink
-      href={href('staffReport', { id: String(found.id) })}
+      href={href('staffReport', { id: String(reportCase.id) })}
       className="grid gap-1.5 px-4 py-3 -outline-offset-2 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4"
     >
       <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-        <span className="font-semibold">{t(`subjects.${found.subject}`)}</span>
-        <span className="min-w-0 truncate text-muted">{t('of', { name: found.member.username })}</span>
-        {found.kinds.map((kind) => (
+        <span className="font-semibold">{t(`subjects.${reportCase.subject}`)}</span>
+        <span className="min-w-0 truncate text-muted">{t('of', { name: reportCase.member.username })}</span>
+        {reportCase.kinds.map((kind) => (
           <Tag key={kind} tone={kind === 'illegal' ? 'danger' : 'neutral'}>
             {t(`kinds.${kind}`)}
           </Tag>
@@ -59,15 +59,15 @@ export function CaseRow({ found }: { found: CaseSummary }) {
         {decision ? <Tag tone="brand">{t(`outcomes.${decision.outcome}.label`)}</Tag> : null}
       </span>
       <span className="flex items-center gap-2 text-xs text-muted tabular-nums sm:justify-end">
-        <span>{t('reports', { count: found.reportCount })}</span>
+        <span>{t('reports', { count: reportCase.reportCount })}</span>
         <span aria-hidden>·</span>
-        <span>{t('weight', { weight: format.number(found.weight, { maximumFractionDigits: 1 }) })}</span>
+        <span>{t('weight', { weight: format.number(reportCase.weight, { maximumFractionDigits: 1 }) })}</span>
         <span aria-hidden>·</span>
-        <RelativeTime at={decision?.at ?? found.openedAt} />
+        <RelativeTime at={decision?.at ?? reportCase.openedAt} />
       </span>
-      {found.excerpt ? (
+      {reportCase.excerpt ? (
         <span dir="auto" className="truncate text-sm text-muted sm:col-span-2">
-          {found.excerpt}
+          {reportCase.excerpt}
         </span>
       ) : null}
     </SoftLink>

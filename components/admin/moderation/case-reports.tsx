@@ -8,14 +8,14 @@ import { Tag } from '@/components/ui/tag';
 import type { CaseDetails } from '@/lib/moderation/model';
 
 /** Who reported the thing and why. A reporter whose reports were not upheld weighs less. */
-export function CaseReports({ found }: { found: Pick<CaseDetails, 'reports' | 'reportCount'> }) {
+export function CaseReports({ reportCase }: { reportCase: Pick<CaseDetails, 'reports' | 'reportCount'> }) {
   const t = useTranslations('moderation');
   const format = useFormatter();
   return (
-    <Section title={t('reports', { count: found.reportCount })}>
+    <Section title={t('reports', { count: reportCase.reportCount })}>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {found.reports.map((report) => (
+          {reportCase.reports.map((report) => (
             <li key={report.id} className="grid gap-1 px-4 py-3">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">{report.reporter.username}</span>

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const script = '<script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">';
 const at = Date.UTC(2030, 0, 2);
-const found: CaseDetails = {
+const reportCase: CaseDetails = {
   id: 7,
   subject: 'trend',
   member: { id: 3, username: 'Ann' },
@@ -69,7 +69,7 @@ const show = () =>
     <NextIntlClientProvider locale="en" messages={{ admin, members, moderation }}>
       <ConfirmLoginProvider>
         <ReasonProvider>
-          <CaseScreen found={found} nextId={8} presets={[{ name: 'insult', text: '你辱罵了其他會員。' }]} />
+          <CaseScreen reportCase={reportCase} nextId={8} presets={[{ name: 'insult', text: '你辱罵了其他會員。' }]} />
         </ReasonProvider>
       </ConfirmLoginProvider>
     </NextIntlClientProvider>,

@@ -17,14 +17,14 @@ import { ReportedMember } from './reported-member';
 import { useCaseKeys } from './use-case-keys';
 
 type CaseScreenProps = {
-  found: CaseDetails;
+  reportCase: CaseDetails;
   /** The open case that follows in the queue. */
   nextId: number | undefined;
   presets: readonly Preset[];
 };
 
 /** One case: the evidence and the reports at the left, the member and the decision at the right. */
-export function CaseScreen({ found, nextId, presets }: CaseScreenProps) {
+export function CaseScreen({ reportCase, nextId, presets }: CaseScreenProps) {
   const t = useTranslations('moderation');
   const href = useHref();
   const router = useRouter();
@@ -37,8 +37,8 @@ export function CaseScreen({ found, nextId, presets }: CaseScreenProps) {
   return (
     <>
       <StaffHeading
-        title={t('case.title', { subject: t(`subjects.${found.subject}`), name: found.member.username })}
-        subtitle={t('case.number', { id: String(found.id) })}
+        title={t('case.title', { subject: t(`subjects.${reportCase.subject}`), name: reportCase.member.username })}
+        subtitle={t('case.number', { id: String(reportCase.id) })}
         backHref={href('staffReports')}
         actions={
           next ? (
@@ -56,16 +56,16 @@ export function CaseScreen({ found, nextId, presets }: CaseScreenProps) {
       />
       <div className="grid items-start gap-6 max-lg:pt-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
-          <CaseEvidence found={found} />
-          <CaseReports found={found} />
-          <CaseHistory found={found} />
+          <CaseEvidence reportCase={reportCase} />
+          <CaseReports reportCase={reportCase} />
+          <CaseHistory reportCase={reportCase} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <ReportedMember found={found} />
-          {found.decision ? (
-            <CaseDecision decision={found.decision} />
+          <ReportedMember reportCase={reportCase} />
+          {reportCase.decision ? (
+            <CaseDecision decision={reportCase.decision} />
           ) : (
-            <DecisionPanel found={found} nextHref={next ?? href('staffReports')} presets={presets} />
+            <DecisionPanel reportCase={reportCase} nextHref={next ?? href('staffReports')} presets={presets} />
           )}
         </div>
       </div>

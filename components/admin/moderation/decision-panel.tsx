@@ -20,7 +20,7 @@ import type { CaseDetails, Preset } from '@/lib/moderation/model';
 import { useCaseKeys } from './use-case-keys';
 
 type DecisionPanelProps = {
-  found: Pick<CaseDetails, 'id' | 'subject'>;
+  reportCase: Pick<CaseDetails, 'id' | 'subject'>;
   /** Opened after the decision. */
   nextHref: string;
   presets: readonly Preset[];
@@ -37,7 +37,7 @@ const resolver: Resolver<DecisionValues> = async (values) => {
 const loadResolver = async () => ({ resolver });
 
 /** The decision of a case: the outcome by the keys 1 to 5, the days of a suspension, and the reason for the member. */
-export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) {
+export function DecisionPanel({ reportCase, nextHref, presets }: DecisionPanelProps) {
   const t = useTranslations('moderation');
   const router = useRouter();
   const sentenceOf = useFieldErrorText();
@@ -53,8 +53,8 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
     submit: async ({ outcome, days, reason }: DecisionValues) => {
       if (outcome === '') throw new Error('A decision without an outcome passed the resolver.');
       const length = outcome === 'suspend' ? Number(days) : undefined;
-      const reply = await decideReport({ caseId: found.id, outcome, days: length, reason: reason.trim() });
-      // Shows the decision of the other one.
+      const reply = await decideReport({ caseId: reportCase.id, outcome, days: length, reason: reason.trim() });
+      // Shows the decision of the other moderator.
       if (reply.kind === 'refused' && reply.code === 'ALREADY_DECIDED') {
         toast.error(reply.msg);
         router.refresh();
@@ -75,7 +75,7 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
   };
   const outcome = useWatch({ control, name: 'outcome' });
   const days = useWatch({ control, name: 'days' });
-  const outcomes = caseOutcomes.filter((one) => one !== 'hide' || found.subject !== 'member');
+  const outcomes = caseOutcomes.filter((value) => value !== 'hide' || reportCase.subject !== 'member');
   const choose = (chosen: CaseOutcome) => {
     setValue('outcome', chosen);
     form.clearErrors();
@@ -88,7 +88,7 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
   };
   useCaseKeys(
     Object.fromEntries(
-      outcomes.map((one) => [String(caseOutcomes.indexOf(one) + 1), () => choose(one)] as [string, () => void]),
+      outcomes.map((value) => [String(caseOutcomes.indexOf(value) + 1), () => choose(value)] as [string, () => void]),
     ),
   );
 
@@ -128,9 +128,9 @@ export function DecisionPanel({ found, nextHref, presets }: DecisionPanelProps) 
               name="days"
               value={days}
               onChange={(value) => setValue('days', value)}
-              options={limits.suspension.days.map((one) => ({
-                value: String(one),
-                label: t('decision.dayCount', { count: one }),
+              options={limits.suspension.days.map((dayCount) => ({
+                value: String(dayCount),
+                label: t('decision.dayCount', { count: dayCount }),
               }))}
             />
           </Field>

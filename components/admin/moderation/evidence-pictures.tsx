@@ -8,7 +8,7 @@ import type { EvidencePicture } from '@/lib/moderation/model';
 /** Pictures of the evidence, which open over the whole screen. */
 export function EvidencePictures({ pictures }: { pictures: readonly EvidencePicture[] }) {
   const t = useTranslations('moderation');
-  const [shown, setShown] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   if (pictures.length === 0) return null;
   const listed = pictures.map(({ id, part }) => ({
     id: String(id),
@@ -22,7 +22,7 @@ export function EvidencePictures({ pictures }: { pictures: readonly EvidencePict
           <li key={id}>
             <button
               type="button"
-              onClick={() => setShown(id)}
+              onClick={() => setShownId(id)}
               data-picture={id}
               className="block size-32 overflow-hidden rounded-control bg-sunken ring-1 ring-line"
             >
@@ -31,7 +31,7 @@ export function EvidencePictures({ pictures }: { pictures: readonly EvidencePict
           </li>
         ))}
       </ul>
-      <PictureViewer pictures={listed} shown={shown} onShow={setShown} label={t('evidence.pictures')} />
+      <PictureViewer pictures={listed} shownId={shownId} onShow={setShownId} label={t('evidence.pictures')} />
     </>
   );
 }

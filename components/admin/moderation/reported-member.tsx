@@ -11,7 +11,7 @@ import { restoreMember } from '@/lib/moderation/client';
 import type { CaseDetails } from '@/lib/moderation/model';
 
 /** The reported member as they are now, and the end of a suspension. */
-export function ReportedMember({ found: { member, account } }: { found: CaseDetails }) {
+export function ReportedMember({ reportCase: { member, account } }: { reportCase: CaseDetails }) {
   const t = useTranslations('moderation');
   const { run } = useStaffAction({ isToasted: true, done: t('restore.done') });
   const askReason = useReason();

@@ -11,10 +11,10 @@ import { reportsTabs, type ReportsTab } from './reports-tab';
 export function ReportsFrame({ tab, children }: { tab: ReportsTab; children: ReactNode }) {
   const t = useTranslations('moderation');
   const href = useHref();
-  const links = reportsTabs.map((one) => ({
-    href: one === 'open' ? href('staffReports') : href('staffReports', { tab: one }),
-    label: t(`tabs.${one}`),
-    current: one === tab,
+  const links = reportsTabs.map((reportsTab) => ({
+    href: reportsTab === 'open' ? href('staffReports') : href('staffReports', { tab: reportsTab }),
+    label: t(`tabs.${reportsTab}`),
+    current: reportsTab === tab,
   }));
   return (
     <>

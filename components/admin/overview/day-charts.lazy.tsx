@@ -46,7 +46,7 @@ function DayChart({ days, metric }: { days: readonly OverviewDay[]; metric: Metr
               axisLine={false}
               width={64}
               allowDecimals={false}
-              domain={[0, (most: number) => Math.max(most, isMoney ? 10_000 : 4)]}
+              domain={[0, (maxValue: number) => Math.max(maxValue, isMoney ? 10_000 : 4)]}
             />
             <Tooltip
               cursor={{ fill: 'var(--sunken)' }}

@@ -15,7 +15,7 @@ import { QueueTable } from './queue-table';
 const currentKey = overviewQuery.keyOf({ days: limits.staff.overviewDays });
 const refreshMilliseconds = 30_000;
 
-/** What waits and how the site does. Refreshed while the page is open. */
+/** The queues and the key figures of the site. Refreshed while the page is open. */
 export function OverviewScreen({ initial }: { initial: Overview }) {
   const t = useTranslations('overview');
   const { data: overview = initial } = useSWR(currentKey, overviewQuery.load, {

@@ -33,13 +33,13 @@ export function CoinPackages({ packages }: { packages: readonly RechargeRow[] })
       }
     >
       <PriceList>
-        {packages.map((one) => (
+        {packages.map((pack) => (
           <PriceRow
-            key={one.id}
-            name={t('coins', { count: one.coins })}
-            price={formatMoney(one.cents, locale)}
-            isActive={one.isActive}
-            onEdit={() => setEdited(one)}
+            key={pack.id}
+            name={t('coins', { count: pack.coins })}
+            price={formatMoney(pack.cents, locale)}
+            isActive={pack.isActive}
+            onEdit={() => setEdited(pack)}
           />
         ))}
       </PriceList>
@@ -57,7 +57,7 @@ function CoinPackageEditor({ row, all, onClose }: EditorProps) {
   const { draft, errorOf, editor } = usePriceForm({ row, resolver: 'coinPackage', save: saveRechargePackage, onClose });
   const sold = [...all.filter(({ id }) => id !== row.id), draft]
     .filter(({ isActive, coins, cents }) => isActive && coins > 0 && cents > 0)
-    .sort((one, other) => one.coins - other.coins);
+    .sort((pack, other) => pack.coins - other.coins);
   return (
     <PriceEditor
       title={row.id === 0 ? t('newCoins') : t('coins', { count: row.coins })}

@@ -20,19 +20,19 @@ export function GiftCatalogue({ categories, gifts }: GiftCatalogueProps) {
   const [category, setCategory] = useState<GiftCategoryRow>();
   return (
     <div className="grid gap-6">
-      {categories.map((one) => (
+      {categories.map((category) => (
         <Section
-          key={one.id}
-          title={nameOf(one.titles)}
+          key={category.id}
+          title={nameOf(category.titles)}
           action={
-            <Button size="sm" variant="secondary" onClick={() => setCategory(one)}>
+            <Button size="sm" variant="secondary" onClick={() => setCategory(category)}>
               {t('editCategory')}
             </Button>
           }
         >
           <PriceList>
             {gifts
-              .filter(({ categoryId }) => categoryId === one.id)
+              .filter(({ categoryId }) => categoryId === category.id)
               .map((row) => (
                 <PriceRow
                   key={row.id}

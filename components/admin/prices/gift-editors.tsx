@@ -36,7 +36,7 @@ function fromValues<T extends TitleValues<'title'>>({ titleEn, titleZhCn, titleZ
   return { ...row, titles: fromTitleValues('title', { titleEn, titleZhCn, titleZhTw }) };
 }
 
-/** A gift: its names, price and place. Its picture belongs to the program. */
+/** A gift: its names, price and position. Its picture belongs to the program. */
 export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<GiftRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftTexts();
@@ -58,7 +58,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
       preview={
         <CataloguePreview
           categories={categories.filter(({ id }) => id === row.categoryId)}
-          gifts={gifts.map((one) => (one.id === row.id ? draft : one))}
+          gifts={gifts.map((gift) => (gift.id === row.id ? draft : gift))}
         />
       }
     >
@@ -87,7 +87,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
   );
 }
 
-/** A category of gifts: its names and place. A category without gifts on sale is not shown. */
+/** A category of gifts: its names and position. A category without gifts on sale is not shown. */
 export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<GiftCategoryRow>) {
   const t = useTranslations('prices');
   const { nameOf } = useGiftTexts();
@@ -107,7 +107,10 @@ export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<
       title={nameOf(row.titles)}
       {...editor}
       preview={
-        <CataloguePreview categories={categories.map((one) => (one.id === row.id ? draft : one))} gifts={gifts} />
+        <CataloguePreview
+          categories={categories.map((category) => (category.id === row.id ? draft : category))}
+          gifts={gifts}
+        />
       }
     >
       <TitlesFields
@@ -128,16 +131,16 @@ export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<
 
 /** The catalogue as members see it. */
 function CataloguePreview({ categories, gifts }: Pick<EditorProps<unknown>, 'categories' | 'gifts'>) {
-  const byPosition = (one: { position: number; id: number }, other: { position: number; id: number }) =>
-    one.position - other.position || one.id - other.id;
-  const shown = [...categories].sort(byPosition).map(({ id, titles }) => ({
+  const byPosition = (item: { position: number; id: number }, other: { position: number; id: number }) =>
+    item.position - other.position || item.id - other.id;
+  const orderedCategories = [...categories].sort(byPosition).map(({ id, titles }) => ({
     id,
     titles,
     gifts: gifts.filter(({ categoryId, isActive }) => categoryId === id && isActive).sort(byPosition),
   }));
   return (
     <GiftGrid
-      categories={shown.filter((one) => one.gifts.length > 0)}
+      categories={orderedCategories.filter((category) => category.gifts.length > 0)}
       renderGift={(_, content) => <span className={giftCellClass}>{content}</span>}
     />
   );

@@ -48,12 +48,12 @@ export function MembershipEditor({ row, all, prices, onClose }: EditorProps<Upgr
 export function TierPriceEditor({ row, all, prices, onClose }: EditorProps<TierPriceRow>) {
   const t = useTranslations('prices');
   const { draft, errorOf, editor } = usePriceForm({ row, resolver: 'tierPrice', save: saveTierPrice, onClose });
-  const shown = prices.map((one) => (one.tier === row.tier ? draft : one));
+  const previewedPrices = prices.map((price) => (price.tier === row.tier ? draft : price));
   return (
     <PriceEditor
       title={t('editBase', { tier: t(`tiers.${row.tier}`) })}
       {...editor}
-      preview={<PlanPreview tier={row.tier} packages={all} prices={shown} />}
+      preview={<PlanPreview tier={row.tier} packages={all} prices={previewedPrices} />}
     >
       <NumberField
         label={t('basePrice')}
@@ -73,10 +73,10 @@ type PlanPreviewProps = { tier: PaidTier; packages: readonly UpgradeRow[]; price
 function PlanPreview({ tier, packages, prices }: PlanPreviewProps) {
   const [now] = useState(() => Date.now());
   const plan = (of: PaidTier): Plan => ({
-    monthlyCents: prices.find((one) => one.tier === of)?.cents || 1,
+    monthlyCents: prices.find((price) => price.tier === of)?.cents || 1,
     packages: packages
-      .filter((one) => one.tier === of && one.isActive && one.months > 0 && one.cents > 0)
-      .sort((one, other) => one.months - other.months)
+      .filter((pack) => pack.tier === of && pack.isActive && pack.months > 0 && pack.cents > 0)
+      .sort((pack, other) => pack.months - other.months)
       .map(({ id, months, cents }) => ({ id, months, cents, coins: Math.ceil(cents / 10) })),
   });
   const plans: Plans = { silver: plan('silver'), gold: plan('gold') };

@@ -35,24 +35,24 @@ export function MembershipPackages({ packages, prices }: MembershipPackagesProps
         >
           <PriceList>
             {prices
-              .filter((one) => one.tier === tier)
-              .map((one) => (
+              .filter((price) => price.tier === tier)
+              .map((price) => (
                 <PriceRow
                   key={tier}
                   name={t('basePrice')}
-                  price={formatMoney(one.cents, locale)}
-                  onEdit={() => setBase(one)}
+                  price={formatMoney(price.cents, locale)}
+                  onEdit={() => setBase(price)}
                 />
               ))}
             {packages
-              .filter((one) => one.tier === tier)
-              .map((one) => (
+              .filter((pack) => pack.tier === tier)
+              .map((pack) => (
                 <PriceRow
-                  key={one.id}
-                  name={t('months', { count: one.months })}
-                  price={formatMoney(one.cents, locale)}
-                  isActive={one.isActive}
-                  onEdit={() => setEdited(one)}
+                  key={pack.id}
+                  name={t('months', { count: pack.months })}
+                  price={formatMoney(pack.cents, locale)}
+                  isActive={pack.isActive}
+                  onEdit={() => setEdited(pack)}
                 />
               ))}
           </PriceList>

@@ -20,7 +20,7 @@ export function NumberField({ name, label, range, error, isMoney = false, hint }
     field: { ref, onChange, onBlur },
   } = useController({ control, name });
   const scale = isMoney ? 100 : 1;
-  const given = control._defaultValues[name] ?? 0;
+  const defaultValue = control._defaultValues[name] ?? 0;
   return (
     <Field label={label} error={error} hint={hint} required>
       <TextInput
@@ -30,7 +30,7 @@ export function NumberField({ name, label, range, error, isMoney = false, hint }
         min={range.min / scale}
         max={range.max / scale}
         step={1 / scale}
-        defaultValue={isMoney ? formatDollars(given) : String(given)}
+        defaultValue={isMoney ? formatDollars(defaultValue) : String(defaultValue)}
         onChange={({ target }) => onChange(Math.round(target.valueAsNumber * scale))}
         onBlur={onBlur}
       />

@@ -14,7 +14,7 @@ import { useStaffForm } from './use-staff-form';
 
 type Values = Record<string, string>;
 
-/** What the fields of an action need. */
+/** The functions that connect the fields of an action to its form. */
 type ActionFields = {
   readonly register: UseFormRegister<Values>;
   readonly errorOf: (field: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 
-/** What members will see. It is no part of the form: neither the keyboard nor a click reaches it. */
+/** The result as members will see it. It is no part of the form: neither the keyboard nor a click reaches it. */
 export function Preview({ children }: { children: ReactNode }) {
   const t = useTranslations('admin');
   return (

@@ -10,7 +10,7 @@ import { PageLinks } from './page-links';
 type StaffRowsProps<T> = {
   list: Page<T>;
   render: (item: T) => ReactNode;
-  /** Of each row; without it, the rendered item has its own padding. */
+  /** The padding of each row; without it, the rendered item has its own padding. */
   rowClassName?: string;
   empty: { title: string; text: string };
   Illustration?: typeof EndOfList;

@@ -9,7 +9,7 @@ import { locales, type Locale } from '@/lib/core/locale';
 type TextKind = 'title' | 'text';
 type FieldOfLocale<K extends TextKind> = `${K}${'En' | 'ZhCn' | 'ZhTw'}`;
 
-/** A text in each language as fields of a form, by the domain words of the call. */
+/** A text in each language as fields of a form, by the domain names of the call. */
 export type TitleValues<K extends TextKind> = Readonly<Record<FieldOfLocale<K>, string>>;
 
 const endings = { en: 'En', 'zh-CN': 'ZhCn', 'zh-TW': 'ZhTw' } as const satisfies Record<Locale, string>;
@@ -29,7 +29,7 @@ type TitlesFieldsProps<K extends TextKind> = {
   label: (language: string) => string;
   errorOf: (field: FieldOfLocale<K>) => string | undefined;
   maxLength: number;
-  /** Whether the text has several lines and may be empty. */
+  /** True if the text has several lines and may be empty. */
   isLong?: boolean;
 };
 

@@ -25,9 +25,9 @@ type AdminShellProps = {
   terminal: Terminal;
   siteName: string;
   staff: { username: string; role: StaffRole };
-  /** What waits in the queues of the role. */
+  /** The entries that wait in the queues of the role. */
   waiting: Partial<Record<StaffArea, number>>;
-  /** Whether the content fills the window and scrolls in its own parts. */
+  /** True if the content fills the window and scrolls in its own parts. */
   fills?: boolean;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ type AskReason = (question: ReasonQuestion) => Promise<string | undefined>;
 
 const ReasonContext = createContext<AskReason | undefined>(undefined);
 
-/** Returns the function that asks for a reason. Every act that touches a member has one. */
+/** Returns the function that asks for a reason. Every action that touches a member has one. */
 export function useReason(): AskReason {
   const ask = use(ReasonContext);
   if (!ask) throw new Error('useReason was called outside ReasonProvider.');

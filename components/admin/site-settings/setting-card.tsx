@@ -15,9 +15,9 @@ import { SettingControl } from './setting-control';
 /** As many fields are shown at once; a setting with more is folded. */
 const foldedFrom = 12;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 const isChanged = (fields: readonly SettingField[]) =>
-  fields.some(({ value, default: given }) => !isSame(value, given));
+  fields.some(({ value, default: defaultValue }) => !isSame(value, defaultValue));
 
 type SettingValues = { value: readonly SettingField[] };
 
@@ -32,12 +32,12 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
   });
   const resetting = useStaffAction();
   const fields = useWatch({ control: form.control, name: 'value' });
-  const isEdited = fields.some(({ value }, place) => !isSame(value, setting.fields[place]?.value));
+  const isEdited = fields.some(({ value }, index) => !isSame(value, setting.fields[index]?.value));
 
-  function change(place: number, value: unknown) {
+  function change(index: number, value: unknown) {
     form.setValue(
       'value',
-      fields.map((field, index) => (index === place ? { ...field, value } : field)),
+      fields.map((field, at) => (at === index ? { ...field, value } : field)),
     );
     form.clearErrors('value');
   }
@@ -81,31 +81,31 @@ export function SettingCard({ setting }: { setting: SettingForm }) {
   );
 }
 
-type FieldsProps = { fields: readonly SettingField[]; onChange: (place: number, value: unknown) => void };
+type FieldsProps = { fields: readonly SettingField[]; onChange: (index: number, value: unknown) => void };
 
 /** The fields in their groups, in the order of the shape. */
 function Fields({ fields, onChange }: FieldsProps) {
-  const groups: { label: string | undefined; places: number[] }[] = [];
-  fields.forEach(({ group }, place) => {
+  const groups: { label: string | undefined; indexes: number[] }[] = [];
+  fields.forEach(({ group }, index) => {
     const last = groups.at(-1);
-    if (last && last.label === group) last.places.push(place);
-    else groups.push({ label: group, places: [place] });
+    if (last && last.label === group) last.indexes.push(index);
+    else groups.push({ label: group, indexes: [index] });
   });
   return (
     <div className="grid gap-4">
-      {groups.map(({ label, places }) => {
+      {groups.map(({ label, indexes }) => {
         const controls = (
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            {places.map((place) => {
-              const field = fields[place];
+            {indexes.map((index) => {
+              const field = fields[index];
               return field ? (
-                <SettingControl key={field.path.join('.')} field={field} onChange={(value) => onChange(place, value)} />
+                <SettingControl key={field.path.join('.')} field={field} onChange={(value) => onChange(index, value)} />
               ) : null;
             })}
           </div>
         );
         return label === undefined ? (
-          <div key={places[0]}>{controls}</div>
+          <div key={indexes[0]}>{controls}</div>
         ) : (
           <fieldset key={label}>
             <legend className="mb-1.5 text-sm font-semibold">{label}</legend>

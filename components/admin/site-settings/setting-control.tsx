@@ -22,16 +22,16 @@ export function SettingControl({ field, onChange }: SettingControlProps) {
     const chosen = Array.isArray(value) ? value.map(String) : [];
     return (
       <Field label={label} hint={hint} group>
-        {control.choices.map((one) => (
+        {control.choices.map((option) => (
           <Checkbox
-            key={one.value}
-            label={one.label}
-            checked={chosen.includes(one.value)}
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
             onChange={({ target }) =>
               onChange(
                 control.choices
                   .map((choice) => choice.value)
-                  .filter((own) => (own === one.value ? target.checked : chosen.includes(own))),
+                  .filter((own) => (own === option.value ? target.checked : chosen.includes(own))),
               )
             }
           />
@@ -54,7 +54,7 @@ export function SettingControl({ field, onChange }: SettingControlProps) {
         />
       ) : control.kind === 'choice' ? (
         <Select
-          options={control.choices.map((one) => ({ ...one }))}
+          options={control.choices.map((choice) => ({ ...choice }))}
           value={String(value)}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -85,14 +85,14 @@ function readJson(text: string): unknown {
   }
 }
 
-type Words = { readonly on: string; readonly off: string; readonly none: string };
+type ValueTexts = { readonly on: string; readonly off: string; readonly none: string };
 
-function describeDefault({ control, default: given }: SettingField, { on, off, none }: Words): string {
-  if (typeof given === 'boolean') return given ? on : off;
+function describeDefault({ control, default: defaultValue }: SettingField, { on, off, none }: ValueTexts): string {
+  if (typeof defaultValue === 'boolean') return defaultValue ? on : off;
   if (control.kind === 'choice' || control.kind === 'choices') {
-    const chosen = Array.isArray(given) ? given.map(String) : [String(given)];
+    const chosen = Array.isArray(defaultValue) ? defaultValue.map(String) : [String(defaultValue)];
     return control.choices.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ') || none;
   }
-  if (given instanceof Object) return JSON.stringify(given);
-  return String(given ?? '') || none;
+  if (defaultValue instanceof Object) return JSON.stringify(defaultValue);
+  return String(defaultValue ?? '') || none;
 }

@@ -33,7 +33,9 @@ export function ChangeRole({ open, onClose, member }: MemberActionProps) {
           />
         </Field>
       )}
-      submit={({ role, reason }) => setRole(member.id, staffRoles.find((one) => one === role) ?? 'none', reason)}
+      submit={({ role, reason }) =>
+        setRole(member.id, staffRoles.find((staffRole) => staffRole === role) ?? 'none', reason)
+      }
     />
   );
 }

@@ -28,7 +28,7 @@ export function MemberActions({ member, staff }: MemberActionsProps) {
   const [open, setOpen] = useState<ActionName>();
   const close = () => setOpen(undefined);
   const actions = actionsOf(member, staff);
-  const shown = (name: ActionName) => ({ open: open === name, onClose: close, member });
+  const overlayPropsOf = (name: ActionName) => ({ open: open === name, onClose: close, member });
   if (actions.length === 0) return null;
   return (
     <Section title={t('sections.acting')}>
@@ -44,11 +44,11 @@ export function MemberActions({ member, staff }: MemberActionsProps) {
           </Button>
         ))}
       </Card>
-      <CorrectCoins {...shown('coins')} />
-      <GiveTier {...shown('tier')} />
-      <ChangeCountry {...shown('country')} />
-      <ChangeRole {...shown('role')} />
-      <SuspendMember {...shown('suspend')} />
+      <CorrectCoins {...overlayPropsOf('coins')} />
+      <GiveTier {...overlayPropsOf('tier')} />
+      <ChangeCountry {...overlayPropsOf('country')} />
+      <ChangeRole {...overlayPropsOf('role')} />
+      <SuspendMember {...overlayPropsOf('suspend')} />
       <ActionOverlay
         open={open === 'restore'}
         onClose={close}

@@ -11,7 +11,7 @@ import { limits } from '@/lib/core/limits';
 import { addNote } from '@/lib/staff-members/client';
 import type { StaffMember } from '@/lib/staff-members/model';
 
-/** What staff noted about a member, newest first, and a new note. */
+/** The notes of staff about a member, newest first, and a new note. */
 export function MemberNotes({ member }: { member: Pick<StaffMember, 'id' | 'notes'> }) {
   const t = useTranslations('staffMembers');
   const { time } = useWhen();

@@ -15,7 +15,7 @@ import payments from '@/messages/en/payments.json';
 import staffMembers from '@/messages/en/staff-members.json';
 import siteSettings from '@/messages/en/site-settings.json';
 import staffRequests from '@/messages/en/staff-requests.json';
-import { MemberPage } from './member-page';
+import { StaffMemberView } from './staff-member-view';
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -120,14 +120,16 @@ function show(node: ReactNode) {
 }
 
 it('shows scripts in all that belongs to a member as text', () => {
-  const { container } = show(<MemberPage member={member} staff={{ id: 1, role: 'moderator' }} />);
+  const { container } = show(<StaffMemberView member={member} staff={{ id: 1, role: 'moderator' }} />);
   expect(container.querySelector('script, img[src="x"]')).toBeNull();
   expect(container.textContent?.split(script).length).toBeGreaterThan(14);
 });
 
-it('shows each role the acts that it has', () => {
-  const buttons = (role: 'support' | 'finance' | 'administrator', given: Partial<StaffMember> = {}) => {
-    const { getAllByRole, unmount } = show(<MemberPage member={{ ...member, ...given }} staff={{ id: 1, role }} />);
+it('shows each role the actions that it has', () => {
+  const buttons = (role: 'support' | 'finance' | 'administrator', overrides: Partial<StaffMember> = {}) => {
+    const { getAllByRole, unmount } = show(
+      <StaffMemberView member={{ ...member, ...overrides }} staff={{ id: 1, role }} />,
+    );
     const names = getAllByRole('button').map(({ textContent }) => textContent);
     unmount();
     return names.filter((name) => /Correct|Give|role|factor|all sessions/.test(name ?? ''));

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { CallReply } from '@/lib/browser/call';
 
 type HandleButtonProps = {
-  /** What is asked for with the reason. */
+  /** The title of the dialog that asks for the reason. */
   title: string;
   text: string;
   action: (reason: string) => Promise<CallReply<unknown, string>>;

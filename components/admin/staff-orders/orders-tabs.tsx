@@ -17,10 +17,10 @@ export function OrdersTabs({ tab, children }: { tab: OrderTab; children: ReactNo
       <TabLinks
         label={t('tabs.label')}
         className="mb-4"
-        links={orderTabs.map((one) => ({
-          href: href('staffOrders', { tab: one === 'orders' ? undefined : one }),
-          label: t(`tabs.${one}`),
-          current: one === tab,
+        links={orderTabs.map((orderTab) => ({
+          href: href('staffOrders', { tab: orderTab === 'orders' ? undefined : orderTab }),
+          label: t(`tabs.${orderTab}`),
+          current: orderTab === tab,
         }))}
       />
       {children}

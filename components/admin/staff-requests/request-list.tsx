@@ -16,7 +16,7 @@ import type { StaffRequest } from '@/lib/staff-requests/model';
 import { RequestState } from './request-state';
 import { useRequestTexts } from './use-request-texts';
 
-/** Acts that need two people: those that wait first. */
+/** Actions that need two people: those that wait first. */
 export function RequestList({ list, staffId }: { list: Page<StaffRequest>; staffId: number }) {
   const t = useTranslations('staffRequests');
   const href = useHref();

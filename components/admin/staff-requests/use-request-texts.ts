@@ -5,7 +5,7 @@ import { locales, type Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 
-/** Returns the words of a request in the reader's language. */
+/** Returns the texts of a request in the reader's language. */
 export function useRequestTexts() {
   const t = useTranslations('staffRequests');
   const settings = useTranslations('siteSettings');
@@ -13,7 +13,7 @@ export function useRequestTexts() {
   const membership = useTranslations('membership');
   const locale = useLocale() as Locale; // the site's own locales
 
-  /** What it is about, such as "Setting: Balance corrections". */
+  /** Returns the subject of a request, such as "Setting: Balance corrections". */
   function titleOf({ kind, subject }: StaffRequest): string {
     const price = `subjects.${subject}` as 'subjects.gift'; // a noun of the price lists
     if (kind === 'price' && t.has(price)) return `${t('kinds.price')} · ${t(price)}`;
@@ -25,17 +25,17 @@ export function useRequestTexts() {
   const tierOf = (tier: string) =>
     membership.has(`tiers.${tier}` as 'tiers.gold') ? membership(`tiers.${tier}` as 'tiers.gold') : tier;
 
-  /** The label of a field of a setting; within a group, such as the numbers of a rate, of both. */
+  /** Returns the label of a field of a setting; within a group, such as the numbers of a rate, the labels of both. */
   function settingLabelOf(subject: string, field: string): string {
     const [first = '', ...rest] = field.split('.');
     const keys = [`fields.${subject}.${first}`, ...rest.map((part) => `parts.${part}`)] as 'parts.burst'[];
     const names = [first, ...rest];
-    return keys.map((key, place) => (settings.has(key) ? settings(key) : names[place])).join(' · ');
+    return keys.map((key, index) => (settings.has(key) ? settings(key) : names[index])).join(' · ');
   }
 
   function labelOf({ kind, subject }: StaffRequest, field: string): string {
     if (kind === 'setting') return settingLabelOf(subject, field);
-    const language = locales.find((one) => field === titleFieldOf(one));
+    const language = locales.find((candidate) => field === titleFieldOf(candidate));
     if (language) return t('fields.name', { language: settings(`languages.${language}`) });
     const key = `fields.${field}` as 'fields.coins'; // a column of a price list
     return t.has(key) ? t(key) : field;
@@ -51,13 +51,13 @@ export function useRequestTexts() {
     return kind === 'setting' && /^[a-z]+$/.test(value) && settings.has(choice) ? settings(choice) : value;
   }
 
-  /** Each value that changes, with its name; of a price also those that say which one it is. */
+  /** Returns each changed value with its name; for a price also the values that identify it. */
   const changesOf = (request: StaffRequest): string[] =>
-    request.changes.map(({ field: name, before, after: given }) => {
-      if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(given) });
-      if (request.kind === 'coins') return t('coins', { coins: signed(Number(given), locale) });
+    request.changes.map(({ field: name, before, after: value }) => {
+      if (request.kind === 'grant') return t('grant', { tier: tierOf(name), days: Number(value) });
+      if (request.kind === 'coins') return t('coins', { coins: signed(Number(value), locale) });
       const field = labelOf(request, name);
-      const after = valueOf(request, name, given);
+      const after = valueOf(request, name, value);
       return before === null
         ? t('added', { field, after })
         : t('changed', { field, before: valueOf(request, name, before), after });

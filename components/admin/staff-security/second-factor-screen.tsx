@@ -19,7 +19,7 @@ import type { NewSecret, SecondFactor } from '@/lib/staff-security/model';
 
 type SecondFactorScreenProps = {
   factor: SecondFactor;
-  /** Whether this session still has to show a code, which other pages require. */
+  /** True if this session still has to show a code, which other pages require. */
   needsCode: boolean;
 };
 

@@ -34,9 +34,9 @@ export function CannedPicker({ member }: CannedPickerProps) {
   const { data: account } = useSWR(supportedMember.keyOf({ memberId: member.id }), supportedMember.load);
   const locale = chosen ?? account?.language ?? defaultLocale;
   const { foldText } = useTextFold(isOpen);
-  const wanted = foldText(command ?? '').trim();
-  const shown = all.filter((answer) => answer.isActive && foldText(wordsOf(answer, locale)).includes(wanted));
-  const at = Math.min(active, Math.max(0, shown.length - 1));
+  const query = foldText(command ?? '').trim();
+  const matches = all.filter((answer) => answer.isActive && foldText(searchTextOf(answer, locale)).includes(query));
+  const at = Math.min(active, Math.max(0, matches.length - 1));
 
   function close() {
     setPressed(false);
@@ -59,10 +59,10 @@ export function CannedPicker({ member }: CannedPickerProps) {
     handle.current = (event) => {
       if (event.isComposing) return;
       if (event.key === 'Escape') stop(event, close);
-      const answer = shown[at];
+      const answer = matches[at];
       if (!answer) return;
-      if (event.key === 'ArrowDown') stop(event, () => setActive((at + 1) % shown.length));
-      if (event.key === 'ArrowUp') stop(event, () => setActive((at + shown.length - 1) % shown.length));
+      if (event.key === 'ArrowDown') stop(event, () => setActive((at + 1) % matches.length));
+      if (event.key === 'ArrowUp') stop(event, () => setActive((at + matches.length - 1) % matches.length));
       if (event.key === 'Enter' && event.target === boxOf(root.current)) stop(event, () => pick(answer));
     };
   });
@@ -89,21 +89,21 @@ export function CannedPicker({ member }: CannedPickerProps) {
       {isOpen ? (
         <div className="absolute inset-x-2 bottom-full mb-2 flex max-h-72 animate-pop flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float">
           <div role="group" aria-label={t('canned.language')} className="flex gap-1 border-b border-line p-1.5">
-            {locales.map((one) => (
+            {locales.map((language) => (
               <button
-                key={one}
+                key={language}
                 type="button"
-                lang={one}
-                aria-pressed={one === locale}
-                onClick={() => setChosen(one)}
+                lang={language}
+                aria-pressed={language === locale}
+                onClick={() => setChosen(language)}
                 className="min-h-9 rounded-control px-2.5 text-xs font-medium text-muted hover:bg-sunken aria-pressed:bg-brand-tint aria-pressed:text-brand-ink pointer-coarse:min-h-11"
               >
-                {t(`languages.${one}`)}
+                {t(`languages.${language}`)}
               </button>
             ))}
           </div>
           <ul id={`${id}list`} aria-label={t('canned.open')} className="min-h-0 overflow-y-auto p-1">
-            {shown.map((answer, n) => (
+            {matches.map((answer, n) => (
               <li key={answer.id}>
                 <button
                   type="button"
@@ -120,7 +120,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
             ))}
           </ul>
           <p role="status" className="px-3 pb-2 text-xs text-muted empty:hidden">
-            {shown.length === 0 ? t('canned.empty') : <span className="sr-only">{shown[at]?.title}</span>}
+            {matches.length === 0 ? t('canned.empty') : <span className="sr-only">{matches[at]?.title}</span>}
           </p>
         </div>
       ) : null}
@@ -130,10 +130,10 @@ export function CannedPicker({ member }: CannedPickerProps) {
 
 const boxOf = (root: HTMLElement | null) => root?.parentElement?.querySelector('textarea') ?? null;
 
-function stop(event: KeyboardEvent, act: () => void): void {
+function stop(event: KeyboardEvent, action: () => void): void {
   event.preventDefault();
   event.stopPropagation();
-  act();
+  action();
 }
 
-const wordsOf = ({ title, texts }: CannedAnswer, locale: Locale) => `${title} ${texts[locale]}`;
+const searchTextOf = ({ title, texts }: CannedAnswer, locale: Locale) => `${title} ${texts[locale]}`;

@@ -13,7 +13,7 @@ import { useThreadForm } from './use-thread-form';
 
 const loadResolver = () => import('./support-resolvers').then(({ noteResolver: resolver }) => ({ resolver }));
 
-/** What agents wrote for each other. Looks like nothing that a member receives. */
+/** The notes of agents for each other. They look like nothing that a member receives. */
 export function Notes({ threadId, notes }: { threadId: number; notes: readonly SupportNote[] }) {
   const t = useTranslations('support');
   const { form, refusal, busy, formProps, errorOf } = useThreadForm({

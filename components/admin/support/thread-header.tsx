@@ -21,7 +21,7 @@ import { useThreadAction } from './use-threads';
 
 type ThreadHeaderProps = { details: ThreadDetails; onClose: () => void; onPanel: () => void };
 
-/** Whose thread it is, which agent has it, and what an agent does with it. */
+/** The header of a thread: its member, its agent, and the actions on it. */
 export function ThreadHeader({ details, onClose, onPanel }: ThreadHeaderProps) {
   const t = useTranslations('support');
   const agent = useAgent();

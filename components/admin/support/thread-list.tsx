@@ -9,7 +9,7 @@ import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 import { threadFilters, type ThreadFilter } from '@/lib/core/tickets';
 import type { SupportPage, QueueItem } from '@/lib/support/model';
-import { ThreadRow } from './thread-row';
+import { ThreadListItem } from './thread-list-item';
 import { useQueue, type useSelectedThread } from './use-threads';
 
 type ThreadListProps = { first: SupportPage; selection: ReturnType<typeof useSelectedThread> };
@@ -42,16 +42,20 @@ export function ThreadList({ first, selection }: ThreadListProps) {
         aria-label={t('filters.label')}
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line p-2 lg:flex-wrap"
       >
-        {threadFilters.map((one) => (
+        {threadFilters.map((threadFilter) => (
           <button
-            key={one}
+            key={threadFilter}
             type="button"
-            aria-pressed={one === filter}
-            onClick={() => choose(one)}
+            aria-pressed={threadFilter === filter}
+            onClick={() => choose(threadFilter)}
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-text aria-pressed:bg-brand-tint aria-pressed:text-brand-ink pointer-fine:min-h-9"
           >
-            {t(`filters.${one}`)}
-            <CountBadge count={counts[one] ?? 0} label={t('waiting', { count: counts[one] ?? 0 })} className="ring-0" />
+            {t(`filters.${threadFilter}`)}
+            <CountBadge
+              count={counts[threadFilter] ?? 0}
+              label={t('waiting', { count: counts[threadFilter] ?? 0 })}
+              className="ring-0"
+            />
           </button>
         ))}
       </div>
@@ -61,7 +65,7 @@ export function ThreadList({ first, selection }: ThreadListProps) {
           <ul aria-label={t('list')} className="divide-y divide-line/60">
             {data.items.map((item) => (
               <li key={item.thread.id}>
-                <ThreadRow
+                <ThreadListItem
                   item={item}
                   showsStatus={filter === 'all' || filter === 'mine'}
                   href={selection.hrefOf(item)}

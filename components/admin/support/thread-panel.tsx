@@ -11,7 +11,7 @@ import { Tickets } from './tickets';
 
 type ThreadPanelProps = { details: ThreadDetails; onBack: () => void; className: string };
 
-/** What helps an agent next to a conversation: notes of colleagues, tickets, and the member. */
+/** The panel of an agent next to a conversation: notes of colleagues, tickets, and the member. */
 export function ThreadPanel({ details, onBack, className }: ThreadPanelProps) {
   const t = useTranslations('support');
   const { item, notes, tickets } = details;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { Conversation } from '@/components/chat/conversation';
+import { ConversationView } from '@/components/chat/conversation-view';
 import { useContacts } from '@/components/chat/use-chat';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -56,9 +56,9 @@ function MemberThread({ head, header }: { head: ContactHead; header: ReactNode }
   }, [client, head, isMissing]);
 
   return (
-    <Conversation
+    <ConversationView
       partner={member}
-      found={undefined}
+      initialMember={undefined}
       heading="h2"
       trims
       tools={<CannedPicker member={member} />}

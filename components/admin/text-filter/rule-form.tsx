@@ -42,7 +42,7 @@ type RuleValues = Readonly<Record<(typeof fieldClasses)[number], RuleAction>> & 
   readonly kind: MatchKind;
   readonly label: string;
   readonly words: string;
-  /** Of the rule of repeated texts only. */
+  /** Only in the rule of repeated texts. */
   readonly most?: string;
   readonly isActive: boolean;
   readonly note: string;
@@ -74,14 +74,14 @@ function RuleFields({ rule, onSaved }: { rule: TextFilterRule | undefined; onSav
   const { form, refusal, busy, formProps, errorOf } = useStaffForm({
     loadResolver,
     defaultValues: valuesOf(rule),
-    submit: ({ kind, label, words, most, isActive, note, name, profile, post, ...rest }: RuleValues) =>
+    submit: ({ kind, label, words, most: maxReceivers, isActive, note, name, profile, post, ...rest }: RuleValues) =>
       saveRule({
         id: rule?.id,
         kind,
         label,
         words: isList ? words.split('\n') : [],
         actions: { name, profile, post, private: rest.private },
-        ...(most !== undefined && { most: Number(most) }),
+        ...(maxReceivers !== undefined && { most: Number(maxReceivers) }),
         isActive,
         note,
       }),

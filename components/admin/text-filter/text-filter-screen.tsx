@@ -10,7 +10,7 @@ import { RuleList } from './rule-list';
 
 type TextFilterScreenProps = { held: HeldTextPage; rules: readonly TextFilterRule[]; reasons: HeldTextReasons };
 
-/** What the detector holds, and its rules. */
+/** The held texts, and the rules of the text filter. */
 export function TextFilterScreen({ held, rules, reasons }: TextFilterScreenProps) {
   const t = useTranslations('textFilter');
   const [tab, setTab] = useState<'held' | 'rules'>('held');

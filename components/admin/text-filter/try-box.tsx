@@ -14,7 +14,7 @@ import { MarkedText } from './marked-text';
 
 const none: TriedText = { normal: '', matches: [] };
 
-/** Shows, while one types, how the detector reads a text and which active rules match. */
+/** Shows, while a text is typed, how the text filter reads it and which active rules match. */
 export function TryBox({ rules }: { rules: readonly TextFilterRule[] }) {
   const t = useTranslations('textFilter');
   const [text, setText] = useState('');

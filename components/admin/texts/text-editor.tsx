@@ -24,7 +24,7 @@ export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
   const t = useTranslations('texts');
   const admin = useTranslations('admin');
   const [locale, setLocale] = useState(first);
-  const textOf = (one: Locale) => entry.texts[one].override ?? entry.texts[one].original;
+  const textOf = (language: Locale) => entry.texts[language].override ?? entry.texts[language].original;
   const [drafts, setDrafts] = useState({ en: textOf('en'), 'zh-CN': textOf('zh-CN'), 'zh-TW': textOf('zh-TW') });
 
   return (
@@ -51,7 +51,7 @@ export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
 type TextFormProps = {
   entry: TextEntry;
   locale: Locale;
-  /** What was typed before another language was shown. */
+  /** The text that was typed before another language was shown. */
   draft: string;
   onDraft: (text: string) => void;
 };
@@ -71,7 +71,7 @@ function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
   });
   const resetting = useStaffAction();
   const content = useWatch({ control: form.control, name: 'content' });
-  const shown = previewText(content, locale);
+  const preview = previewText(content, locale);
 
   async function reset() {
     const reply = await resetting.run(() => save(''));
@@ -92,7 +92,7 @@ function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
       <Field
         label={t('text', { language: admin(`languages.${locale}`) })}
         hint={t('hint')}
-        error={shown === undefined ? t('broken') : errorOf('content')}
+        error={preview === undefined ? t('broken') : errorOf('content')}
         required
       >
         <Textarea
@@ -105,7 +105,7 @@ function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
       </Field>
       <Preview>
         <p lang={locale} className="wrap-anywhere whitespace-pre-wrap">
-          {shown ?? ''}
+          {preview ?? ''}
         </p>
       </Preview>
       <div className="flex flex-wrap justify-end gap-2">
@@ -119,7 +119,7 @@ function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
         <Button
           type="submit"
           loading={busy}
-          disabled={shown === undefined || content === (override ?? original) || content === ''}
+          disabled={preview === undefined || content === (override ?? original) || content === ''}
         >
           {t('save')}
         </Button>

@@ -15,15 +15,15 @@ import { locales, type Locale } from '@/lib/core/locale';
 import type { TextEntry, TextPage } from '@/lib/texts/model';
 import { TextEditor } from './text-editor';
 
-type TextsScreenProps = { found: TextPage; query: string; isChanged: boolean };
+type TextsScreenProps = { texts: TextPage; query: string; isChanged: boolean };
 
 /** All visible texts: found by a part of their path or content, changed with a preview, and reset. */
-export function TextsScreen({ found, query, isChanged }: TextsScreenProps) {
+export function TextsScreen({ texts, query, isChanged }: TextsScreenProps) {
   const t = useTranslations('texts');
   const href = useHref();
   const router = useRouter();
   const [edited, setEdited] = useState<{ key: string; locale: Locale }>();
-  const entry = found.items.find(({ key }) => key === edited?.key);
+  const editedEntry = texts.items.find(({ key }) => key === edited?.key);
   const hrefOf = (page: number) =>
     href('staffTexts', { ...(query && { q: query }), ...(isChanged && { changed: 1 }), page });
 
@@ -47,18 +47,18 @@ export function TextsScreen({ found, query, isChanged }: TextsScreenProps) {
           {t('find')}
         </Button>
       </form>
-      {found.items.length === 0 ? <p className="py-8 text-center text-muted">{t('nothing')}</p> : null}
+      {texts.items.length === 0 ? <p className="py-8 text-center text-muted">{t('nothing')}</p> : null}
       <ul className="grid gap-3">
-        {found.items.map((one) => (
-          <li key={one.key} className="rounded-card border border-line bg-surface p-3">
-            <p className="mb-2 font-mono text-xs wrap-anywhere text-muted">{one.key}</p>
-            <TextRows entry={one} onEdit={(locale) => setEdited({ key: one.key, locale })} />
+        {texts.items.map((entry) => (
+          <li key={entry.key} className="rounded-card border border-line bg-surface p-3">
+            <p className="mb-2 font-mono text-xs wrap-anywhere text-muted">{entry.key}</p>
+            <TextRows entry={entry} onEdit={(locale) => setEdited({ key: entry.key, locale })} />
           </li>
         ))}
       </ul>
-      <PageLinks page={found.page} lastPage={found.lastPage} hrefOf={hrefOf} />
-      {edited && entry ? (
-        <TextEditor key={edited.key} entry={entry} locale={edited.locale} onClose={() => setEdited(undefined)} />
+      <PageLinks page={texts.page} lastPage={texts.lastPage} hrefOf={hrefOf} />
+      {edited && editedEntry ? (
+        <TextEditor key={edited.key} entry={editedEntry} locale={edited.locale} onClose={() => setEdited(undefined)} />
       ) : null}
     </>
   );

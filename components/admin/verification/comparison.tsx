@@ -19,8 +19,8 @@ export function Comparison({ request }: { request: QueuedVerification }) {
   const poses = useTranslations('verification');
   const { member, selfie, avatar, photos, gesture, kind, refusals, sentAt } = request;
   const pictures = avatar ? [avatar, ...photos] : photos;
-  const [shown, setShown] = useState(0);
-  const picture = pictures[shown];
+  const [pictureIndex, setPictureIndex] = useState(0);
+  const picture = pictures[pictureIndex];
   return (
     <div className="grid gap-4">
       <Card className="flex flex-wrap items-center gap-4">
@@ -43,7 +43,11 @@ export function Comparison({ request }: { request: QueuedVerification }) {
       <div className="grid grid-cols-2 gap-3">
         <Figure label={t('selfie')} src={selfie} none={t('noSelfie')} />
         <Figure
-          label={shown === 0 && avatar ? t('avatar') : t('photo', { number: avatar ? shown : shown + 1 })}
+          label={
+            pictureIndex === 0 && avatar
+              ? t('avatar')
+              : t('photo', { number: avatar ? pictureIndex : pictureIndex + 1 })
+          }
           src={picture ? sizedImage(picture, 1280) : ''}
           none={t('noAvatar')}
         />
@@ -54,10 +58,13 @@ export function Comparison({ request }: { request: QueuedVerification }) {
             <li key={path} className="shrink-0">
               <button
                 type="button"
-                aria-pressed={index === shown}
+                aria-pressed={index === pictureIndex}
                 aria-label={index === 0 && avatar ? t('avatar') : t('photo', { number: avatar ? index : index + 1 })}
-                onClick={() => setShown(index)}
-                className={cx('block size-20 overflow-hidden rounded-control', index === shown && 'ring-3 ring-brand')}
+                onClick={() => setPictureIndex(index)}
+                className={cx(
+                  'block size-20 overflow-hidden rounded-control',
+                  index === pictureIndex && 'ring-3 ring-brand',
+                )}
               >
                 <img src={sizedImage(path, 160)} alt="" className="size-full object-cover" draggable={false} />
               </button>

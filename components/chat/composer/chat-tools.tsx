@@ -22,9 +22,9 @@ const TranslateDraft = lazy(() => import('./translate-draft').then((part) => par
   when: ({ open }) => open,
 });
 
-type Act = 'image' | 'gift' | 'translate';
+type Tool = 'image' | 'gift' | 'translate';
 
-const acts = [
+const tools = [
   { key: 'image', Icon: ImagePlus },
   { key: 'gift', Icon: Gift },
   { key: 'translate', Icon: Languages },
@@ -37,7 +37,7 @@ type ChatToolsProps = {
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
   onImage: (image: Blob, size: ImageSize) => void;
-  /** Customer service accepts pictures, not gifts. */ only?: readonly Act[];
+  /** Customer service accepts pictures, not gifts. */ only?: readonly Tool[];
 };
 
 /** The buttons for pictures, gifts and translation: in a row where there is room, else in a menu behind one button. */
@@ -45,11 +45,13 @@ export function ChatTools({ memberId, name, files, onFiles, onImage, only }: Cha
   const t = useTranslations('chat');
   const input = useRef<HTMLInputElement>(null);
   const [file] = files;
-  const [chosen, setChosen] = useState<Exclude<Act, 'image'>>();
+  const [chosen, setChosen] = useState<Exclude<Tool, 'image'>>();
   const canTranslate = useCanTranslate();
-  const shown = acts.filter(({ key }) => (!only || only.includes(key)) && (key !== 'translate' || canTranslate));
+  const visibleTools = tools.filter(
+    ({ key }) => (!only || only.includes(key)) && (key !== 'translate' || canTranslate),
+  );
 
-  function act(key: Act) {
+  function openTool(key: Tool) {
     if (key === 'image') input.current?.click();
     else setChosen(key);
   }
@@ -64,8 +66,8 @@ export function ChatTools({ memberId, name, files, onFiles, onImage, only }: Cha
   return (
     <>
       <div className="flex @max-lg:hidden">
-        {shown.map(({ key, Icon }) => (
-          <IconButton key={key} label={t(`tools.${key}`)} variant="quiet" onClick={() => act(key)}>
+        {visibleTools.map(({ key, Icon }) => (
+          <IconButton key={key} label={t(`tools.${key}`)} variant="quiet" onClick={() => openTool(key)}>
             <Icon className="size-6!" aria-hidden />
           </IconButton>
         ))}
@@ -78,11 +80,11 @@ export function ChatTools({ memberId, name, files, onFiles, onImage, only }: Cha
               <Plus className="size-6!" aria-hidden />
             </IconButton>
           }
-          items={shown.map(({ key, Icon }) => ({
+          items={visibleTools.map(({ key, Icon }) => ({
             kind: 'action',
             label: t(`tools.${key}`),
             icon: <Icon aria-hidden />,
-            onSelect: () => act(key),
+            onSelect: () => openTool(key),
           }))}
         />
       </div>

@@ -30,7 +30,7 @@ type ComposerProps = {
   onSend: (text: string) => void;
   /** Buttons before the emoticon button. */
   tools?: ReactNode;
-  /** Whether messages count against the member's quota. */
+  /** True if messages count against the member's quota. */
   isCounted?: boolean;
   /** The next message opens the conversation. */
   isOpening?: boolean;

@@ -24,12 +24,12 @@ const next = '1700000000000000-7';
 
 const sample = new FakeTransport().contact();
 
-function contact(place: number): WireContact {
-  const uid = 1_000 + place;
-  return { ...sample, id: uid, uid, username: `m${place}`, last_seq: 1, create_time: 1_700_000_000 - place };
+function contact(index: number): WireContact {
+  const uid = 1_000 + index;
+  return { ...sample, id: uid, uid, username: `m${index}`, last_seq: 1, create_time: 1_700_000_000 - index };
 }
 
-const contacts = Array.from({ length: total }, (_, place) => contact(place));
+const contacts = Array.from({ length: total }, (_, index) => contact(index));
 
 /** Reports every element but links, which would prefetch, as in view as soon as it is observed. */
 function showEverything() {

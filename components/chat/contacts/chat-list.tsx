@@ -11,7 +11,7 @@ import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
-import { SearchResults } from '@/components/chat/search/search-results';
+import { MessageSearchResults } from '@/components/chat/search/message-search-results';
 import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
@@ -27,7 +27,7 @@ type ChatListProps = {
   actions?: ReactNode;
   /** Omits the conversation with customer service, which is shown elsewhere. */
   hidesService?: boolean;
-  /** Whether rows can be swiped to delete them (spec 4). */
+  /** True if rows can be swiped to delete them (spec 4). */
   swipes?: boolean;
   /** Rendered above all conversations. */
   children?: ReactNode;
@@ -46,9 +46,9 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
   const contacts = all.filter(({ member, lastSeq }) => !isService(member) || (!hidesService && lastSeq > 0));
   const { foldText } = useTextFold(typed.trim() !== '');
-  const wanted = foldText(typed).trim();
+  const query = foldText(typed).trim();
   const nameOf = (member: MemberSummary) => (isService(member) ? t('service.name') : member.username);
-  const found = wanted ? contacts.filter(({ member }) => foldText(nameOf(member)).includes(wanted)) : contacts;
+  const matches = query ? contacts.filter(({ member }) => foldText(nameOf(member)).includes(query)) : contacts;
 
   useLayoutEffect(() => {
     if (!kept) return;
@@ -58,7 +58,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
 
   /** Going back from what a click opens returns to the same search. */
   function handleClick() {
-    if (wanted === '') return;
+    if (query === '') return;
     const { further } = search;
     keepSearch({ typed, further, scrollTop: scroller.current?.scrollTop ?? 0, pageTop: window.scrollY });
   }
@@ -71,9 +71,9 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
 
   const isEmpty = isLoaded && contacts.length === 0;
   const isNothing =
-    wanted !== '' &&
+    query !== '' &&
     !more.hasMore &&
-    found.length === 0 &&
+    matches.length === 0 &&
     search.messages.length === 0 &&
     !search.isSearching &&
     !search.hasFailed;
@@ -92,14 +92,14 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
               label={t('searchAll')}
               value={typed}
               onChange={setTyped}
-              onPick={() => found[0] && onOpen?.(found[0].member.id)}
+              onPick={() => matches[0] && onOpen?.(matches[0].member.id)}
             />
           </div>
           {actions}
         </div>
       )}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {wanted ? null : children}
+        {query ? null : children}
         {!isLoaded && contacts.length === 0 ? <ChatListSkeleton /> : null}
         {isEmpty ? (
           <EmptyState
@@ -113,22 +113,22 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
         {isNothing && !isEmpty ? (
           <p className="px-4 py-10 text-center text-sm text-muted">{t('noMatchAnywhere')}</p>
         ) : null}
-        {wanted && found.length > 0 ? (
+        {query && matches.length > 0 ? (
           <h2 className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">{t('foundNames')}</h2>
         ) : null}
         <InfiniteList
           label={t('list')}
           className="divide-y divide-line/60"
-          items={found}
+          items={matches}
           keyOf={({ member }) => member.id}
-          render={(contact, place) => (
+          render={(contact, index) => (
             <ChatRow
               contact={contact}
               href={href('chat', { uid: contact.member.id })}
               isCurrent={contact.member.id === currentId}
               onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
               swipes={swipes}
-              isWatched={place >= more.watchedFrom}
+              isWatched={index >= more.watchedFrom}
             />
           )}
           hasMore={more.hasMore}
@@ -136,7 +136,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
           error={more.hasFailed}
           onMore={more.load}
         />
-        {wanted && !isEmpty ? <SearchResults search={search} onOpen={handleOpen} /> : null}
+        {query && !isEmpty ? <MessageSearchResults search={search} onOpen={handleOpen} /> : null}
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ type ChatRowProps = {
   onOpen?: (event: MouseEvent) => void;
   /** Spec 4: only members of one gender delete by swipe; all members delete from the menu. */
   swipes?: boolean;
-  /** Whether the row subscribes to the presence of the member. */
+  /** True if the row subscribes to the presence of the member. */
   isWatched?: boolean;
 };
 
@@ -87,7 +87,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
   return (
     <WithCard contact={contact} onOpen={onOpen}>
       {swipes && !withService ? (
-        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAct={() => void remove()}>
+        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAction={() => void remove()}>
           {row}
         </SwipeRow>
       ) : (

@@ -10,7 +10,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
 import type { ChatWindow as Window } from '@/lib/chat/client/docked-windows';
-import { Conversation } from '../conversation';
+import { ConversationView } from '../conversation-view';
 import { ConversationMenu } from '../conversation-menu';
 import { useContact, useContacts, useIsTyping } from '@/components/chat/use-chat';
 import { usePresence } from '@/components/chat/use-chat-state';
@@ -84,7 +84,11 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
-      {isExpanded ? <Conversation partner={partner} found={undefined} heading="h2" trims header={bar} /> : bar()}
+      {isExpanded ? (
+        <ConversationView partner={partner} initialMember={undefined} heading="h2" trims header={bar} />
+      ) : (
+        bar()
+      )}
     </section>
   );
 }

@@ -15,24 +15,24 @@ export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
   const t = useTranslations('chat');
   const dock = useDock();
   const { contacts } = useContacts();
-  const found = hidden.flatMap(({ memberId }) => contacts.find(({ member }) => member.id === memberId) ?? []);
-  if (found.length === 0) return null;
-  const unread = found.reduce((sum, contact) => sum + contact.unread, 0);
+  const hiddenContacts = hidden.flatMap(({ memberId }) => contacts.find(({ member }) => member.id === memberId) ?? []);
+  if (hiddenContacts.length === 0) return null;
+  const unread = hiddenContacts.reduce((sum, contact) => sum + contact.unread, 0);
   return (
     <Menu
       trigger={
         <button
           type="button"
-          title={t('dock.hidden', { count: found.length })}
+          title={t('dock.hidden', { count: hiddenContacts.length })}
           className="relative inline-flex h-12 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm font-semibold shadow-float hover:bg-sunken"
         >
           <MessagesSquare className="size-5" aria-hidden />
-          <span className="sr-only">{t('dock.hidden', { count: found.length })}</span>
-          <span aria-hidden className="tabular-nums">{`+${found.length}`}</span>
+          <span className="sr-only">{t('dock.hidden', { count: hiddenContacts.length })}</span>
+          <span aria-hidden className="tabular-nums">{`+${hiddenContacts.length}`}</span>
           <CountBadge count={unread} label={t('unread', { count: unread })} className="absolute -top-1.5 -right-1" />
         </button>
       }
-      items={found.map(({ member, unread: count }) => {
+      items={hiddenContacts.map(({ member, unread: count }) => {
         return {
           kind: 'action',
           label: isService(member) ? t('service.name') : member.username,

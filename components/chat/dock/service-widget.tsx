@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Headset } from '@/components/ui/icons/headset';
 import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
-import { Conversation } from '../conversation';
+import { ConversationView } from '../conversation-view';
 import { useContact } from '@/components/chat/use-chat';
 import { usePartner } from '../use-partner';
 
@@ -66,9 +66,9 @@ function ServicePanel({ onClose }: { onClose: () => void }) {
       aria-label={t('service.name')}
       className="fixed right-4 bottom-22 z-50 flex h-120 max-h-[calc(100dvh-8rem)] w-80 animate-pop short:inset-2 short:h-auto short:max-h-full short:w-auto flex-col overflow-hidden rounded-card border border-line bg-bg shadow-float"
     >
-      <Conversation
+      <ConversationView
         partner={partner}
-        found={undefined}
+        initialMember={undefined}
         heading="h2"
         trims
         actions={

@@ -37,10 +37,10 @@ type ChatPicturesProps = {
 /** Lets the pictures among the messages open in one viewer, in which the member swipes from one to the next. */
 export function ChatPictures({ messages, name, children }: ChatPicturesProps) {
   const t = useTranslations('chat');
-  const [shown, setShown] = useState<string>();
-  const pictures = shown ? messages.filter((message) => message.type === 'image' && isRevealed(message)) : [];
+  const [openKey, setOpenKey] = useState<string>();
+  const pictures = openKey ? messages.filter((message) => message.type === 'image' && isRevealed(message)) : [];
   return (
-    <OpenPicture value={setShown}>
+    <OpenPicture value={setOpenKey}>
       {children}
       <PictureViewer
         label={t('conversationWith', { name })}
@@ -50,8 +50,8 @@ export function ChatPictures({ messages, name, children }: ChatPicturesProps) {
           size: imageSize,
           alt: isOwn ? t('image.own') : t('image.from', { name }),
         }))}
-        shown={pictures.some(({ key }) => key === shown) ? shown : undefined}
-        onShow={setShown}
+        shownId={pictures.some(({ key }) => key === openKey) ? openKey : undefined}
+        onShow={setOpenKey}
       />
     </OpenPicture>
   );

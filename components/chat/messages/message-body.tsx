@@ -34,12 +34,7 @@ export function MessageBody({ message, isLast, name, onCancel }: MessageBodyProp
   }
   if (message.gift)
     return (
-      <GiftMessage
-        gift={message.gift}
-        words={message.content}
-        isOwn={message.isOwn}
-        isNew={message.sentAt > openedAt}
-      />
+      <GiftMessage gift={message.gift} text={message.content} isOwn={message.isOwn} isNew={message.sentAt > openedAt} />
     );
   if (message.type === 'removed')
     return (

@@ -71,9 +71,9 @@ export function MessageError({ message, onResend, onCancel }: MessageActions & {
 }
 
 /** Moves focus to the conversation before the action, which removes the focused button. */
-function leaving(act: () => void) {
+function leaving(action: () => void) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
-    act();
+    action();
   };
 }

@@ -14,7 +14,7 @@ import type { MemberSummary } from '@/lib/members/model';
 export type MessageGroupProps = MessageActions & {
   group: MessageGroup<ChatMessage>;
   other: MemberSummary;
-  /** Whether the reader may report the other member's messages: not those of customer service, nor at its desk. */
+  /** True if the reader may report the other member's messages: not those of customer service, nor at its desk. */
   isReportable: boolean;
   /** The sequence number up to which the other member has read. */
   readSeq: number;

@@ -10,7 +10,7 @@ import type { MemberSummary } from '@/lib/members/model';
 
 type MessageMenuProps = { member: Pick<MemberSummary, 'id' | 'username'>; seq: number };
 
-/** What the reader may do with a message of the other member. The menu is made when it is first opened: a conversation has many. */
+/** The menu of a message of the other member. It is made when first opened: a conversation has many messages. */
 export function MessageMenu({ member, seq }: MessageMenuProps) {
   const t = useTranslations('reports');
   const [isUsed, setIsUsed] = useState(false);

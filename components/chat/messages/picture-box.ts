@@ -8,10 +8,10 @@ const smallest = 44;
 
 /** Returns the size of a picture in its bubble, in pixels: never enlarged, except to the minimum for a tap. */
 export function pictureBox({ width, height }: ImageSize): ImageSize {
-  const shown = between(smallest, width, limits.chatImageWidth);
-  return { width: shown, height: between(smallest, Math.round((height * shown) / width), tallest) };
+  const boxWidth = between(smallest, width, limits.chatImageWidth);
+  return { width: boxWidth, height: between(smallest, Math.round((height * boxWidth) / width), tallest) };
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function between(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -46,12 +46,12 @@ type AutomaticProps = Pick<TranslatedMessageProps, 'render'> & { content: string
 function Automatic({ content, render }: AutomaticProps) {
   const t = useTranslations('translation');
   const target = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { state } = useTranslation(content);
   const [showsOriginal, setShowsOriginal] = useState(false);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let remove: (() => void) | undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -68,7 +68,7 @@ function Automatic({ content, render }: AutomaticProps) {
 
   const translation = state?.kind === 'done' && state.text !== content ? state.text : undefined;
   return (
-    <div ref={place} data-translation className="flex max-w-full min-w-0 flex-col items-start">
+    <div ref={container} data-translation className="flex max-w-full min-w-0 flex-col items-start">
       {render(showsOriginal ? undefined : translation)}
       {translation === undefined ? (
         <TextTranslation text={content} className="max-w-full pl-3.5" />

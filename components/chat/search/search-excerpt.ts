@@ -8,12 +8,12 @@ const leadCharacters = 18;
 /** Returns the part of a message around the text that `find` finds in it. Without a match, returns the whole message. */
 export function excerptOf(content: string, text: string, find: typeof findFolded): Excerpt {
   const line = content.replace(/\s+/g, ' ');
-  const place = find(line, text);
-  if (!place) return { before: line, match: '', after: '' };
-  const from = place.from > leadCharacters + 4 ? place.from - leadCharacters : 0;
+  const range = find(line, text);
+  if (!range) return { before: line, match: '', after: '' };
+  const from = range.from > leadCharacters + 4 ? range.from - leadCharacters : 0;
   return {
-    before: `${from > 0 ? '…' : ''}${line.slice(from, place.from)}`,
-    match: line.slice(place.from, place.to),
-    after: line.slice(place.to),
+    before: `${from > 0 ? '…' : ''}${line.slice(from, range.from)}`,
+    match: line.slice(range.from, range.to),
+    after: line.slice(range.to),
   };
 }

@@ -18,7 +18,7 @@ export type FurtherMessages = {
 
 type SearchOptions = {
   readonly memberId?: number;
-  /** What an earlier search for this text had loaded. */
+  /** The results that an earlier search for this text had loaded. */
   readonly further?: FurtherMessages | undefined;
 };
 

@@ -8,7 +8,7 @@ const key = 'chat-sound';
 let store: ObservableStore<boolean> | undefined;
 
 /**
- * Whether new messages make a sound and pop up: stored on this device, not with the member. Read at the first use,
+ * The setting of sounds and popups for new messages: stored on this device, not with the member. Read at the first use,
  * because the first access to the browser's storage blocks the page.
  */
 function sound(): ObservableStore<boolean> {

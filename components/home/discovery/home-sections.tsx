@@ -22,13 +22,13 @@ type MoreMembersProps = {
   renderedFirst: number;
 };
 
-/** What follows a short list of online members: who was active today, and who is new. */
+/** The sections after a short list of online members: who was active today, and who is new. */
 export function MoreMembers({ sections, above, renderedFirst }: MoreMembersProps) {
   const t = useTranslations('members');
   const gone = useGoneMembers();
-  const shown = new Set([...above.map(({ id }) => id), ...gone]);
-  const notShown = (packed: PackedMembers) => unpackMembers(packed).filter(({ id }) => !shown.has(id));
-  const [activeToday, newHere] = [notShown(sections.activeToday), notShown(sections.newHere)];
+  const excludedIds = new Set([...above.map(({ id }) => id), ...gone]);
+  const withoutExcluded = (packed: PackedMembers) => unpackMembers(packed).filter(({ id }) => !excludedIds.has(id));
+  const [activeToday, newHere] = [withoutExcluded(sections.activeToday), withoutExcluded(sections.newHere)];
   return (
     <CardLabelsProvider>
       {above.length === 0 ? <p className="mb-4 text-sm text-muted">{t('empty.now')}</p> : null}

@@ -3,7 +3,7 @@ type Identified = { readonly id: number };
 /** The top of a list, as last read from the server. */
 export type ListSnapshot<M extends Identified> = {
   readonly items: readonly M[];
-  /** Whether the list has no other items. */
+  /** True if the list has no other items. */
   readonly isComplete: boolean;
 };
 
@@ -126,9 +126,9 @@ function changedItems<M extends Identified>(
   return differing.length === 0 ? changed : new Map([...changed, ...differing]);
 }
 
-function isEqual<M extends Identified>(one: M, other: M): boolean {
+function isEqual<M extends Identified>(item: M, other: M): boolean {
   const keys = Object.keys(other) as (keyof M)[]; // the keys of a plain object
-  return keys.every((key) => one[key] === other[key]);
+  return keys.every((key) => item[key] === other[key]);
 }
 
 function idsOf(items: readonly Identified[]): ReadonlySet<number> {

@@ -67,7 +67,7 @@ function show(...ids: number[]) {
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const visibleNames = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const presence = (id: number, isOnline: boolean) =>
   act(() =>
     transport.receive({
@@ -82,10 +82,10 @@ test('a list sends the revision of the page it has, and stays as it is while the
   show(2, 1);
   for (let poll = 0; poll < 3; poll += 1) await pass(longestPause);
   expect(requests.slice(0, 3).map(({ revision }) => revision)).toEqual(['', 'r1', 'r1']);
-  expect(shown()).toEqual(['m3', 'm2', 'm1']);
+  expect(visibleNames()).toEqual(['m3', 'm2', 'm1']);
   for (let poll = 0; poll < 3; poll += 1) await pass(longestPause);
   expect(requests.at(-1)).toMatchObject({ page: 1, revision: 'r2' });
-  expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
+  expect(visibleNames()).toEqual(['m4', 'm3', 'm2', 'm1']);
 });
 
 test('an unchanged page adds a member again who left and returned while no frame arrived', async () => {
@@ -94,9 +94,9 @@ test('an unchanged page adds a member again who left and returned while no frame
   presence(1, true);
   await pass(listMilliseconds);
   presence(1, false);
-  expect(shown()).toEqual(['m2']);
+  expect(visibleNames()).toEqual(['m2']);
   await pass(2 * longestPause);
-  expect(shown()).toEqual(['m2', 'm1']);
+  expect(visibleNames()).toEqual(['m2', 'm1']);
 });
 
 test('a poll does not add a member again who left within the age of its page', async () => {
@@ -112,7 +112,7 @@ test('a poll does not add a member again who left within the age of its page', a
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(requests).toHaveLength(polls + 1);
-  expect(shown()).toEqual(['m2']);
+  expect(visibleNames()).toEqual(['m2']);
 });
 
 test('first polls of pages opened at once are spread over the interval, and later pauses differ', async () => {

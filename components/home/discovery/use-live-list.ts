@@ -33,9 +33,9 @@ type LiveListOptions = {
   source: object;
   /** The members loaded so far, starting with the server-rendered page. */
   loaded: readonly MemberListItem[];
-  /** Whether the list starts at the top of its page, so that scrolling down means reading the list. */
+  /** True if the list starts at the top of its page, so that scrolling down means reading the list. */
   isPage: boolean;
-  /** Whether the list is shown. */
+  /** True if the list is shown. */
   isActive?: boolean;
 };
 

@@ -46,9 +46,9 @@ export function useOnlinePolling({ source, isActive, read }: OnlinePolling): () 
       if (failures === 0) plan(0.9 * listMilliseconds, 1.1 * listMilliseconds);
       else plan(1_000, Math.min(retryMilliseconds * 2 ** failures, 2 * listMilliseconds));
     }
-    /** Polls between `least` and `most` milliseconds from now, or as planned before, whichever is earlier. */
-    function plan(least: number, most: number) {
-      const milliseconds = least + Math.random() * (most - least);
+    /** Polls after `minMilliseconds` to `maxMilliseconds`, or as planned before, whichever is earlier. */
+    function plan(minMilliseconds: number, maxMilliseconds: number) {
+      const milliseconds = minMilliseconds + Math.random() * (maxMilliseconds - minMilliseconds);
       const at = Date.now() + milliseconds;
       if (isStopped || at >= nextAt) return;
       nextAt = at;

@@ -19,13 +19,13 @@ beforeEach(() => {
   });
 });
 
-type Given = { likedIds?: number[]; hasPhoto?: boolean };
+type WelcomeOptions = { likedIds?: number[]; hasPhoto?: boolean };
 
 /** Renders the card above the hearts of members 1 to 4. */
-async function show({ likedIds = [], hasPhoto = false }: Given = {}) {
+async function show({ likedIds = [], hasPhoto = false }: WelcomeOptions = {}) {
   const { WelcomeCard } = await import('./welcome-card');
   const likes = await import('@/components/likes/use-like');
-  // Of the same turn of modules, whose context is another one.
+  // Imported with the same modules, whose context is another one.
   const { UiMessagesProvider } = await import('@/components/ui/ui-messages');
   function Hearts({ use }: { use: typeof useLike }) {
     return [1, 2, 3, 4].map((id) => <HeartOf key={id} id={id} use={use} />);

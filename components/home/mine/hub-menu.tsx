@@ -10,7 +10,7 @@ export type HubLink = {
   readonly icon: ComponentType<IconProps>;
   /** A number or a balance at the end of the row. */
   readonly value?: ReactNode;
-  /** Whether it opens an info page, which Next does not render in place. */
+  /** True if it opens an info page, which Next does not render in place. */
   readonly isDocument?: boolean;
 };
 

@@ -29,9 +29,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (path === '/member/like/moments')
       return Response.json({ status: 200, msg: 'ok', data: waiting.map(mutualLike) });
-    const { target_id: one } = JSON.parse(body) as { target_id?: number };
-    taken.push(one ?? 'all');
-    const data = (one === undefined ? waiting : [one]).filter((id) => !takenElsewhere.includes(id));
+    const { target_id: targetId } = JSON.parse(body) as { target_id?: number };
+    taken.push(targetId ?? 'all');
+    const data = (targetId === undefined ? waiting : [targetId]).filter((id) => !takenElsewhere.includes(id));
     return Response.json({ status: 200, msg: 'ok', data });
   });
 });

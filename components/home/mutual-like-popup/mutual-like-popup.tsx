@@ -7,8 +7,8 @@ import { OneMutualLike, type OwnPicture } from './one-mutual-like';
 
 /** Shows each mutual like once, over the whole screen, as soon as it interrupts nothing. */
 export function MutualLikePopup({ me }: { me: OwnPicture }) {
-  const { shown, close } = useNewMutualLikes();
-  const [first] = shown;
+  const { mutualLikes, close } = useNewMutualLikes();
+  const [first] = mutualLikes;
   return (
     <Dialog.Root open={first !== undefined} onOpenChange={close}>
       <Dialog.Portal>
@@ -22,10 +22,10 @@ export function MutualLikePopup({ me }: { me: OwnPicture }) {
           className="mutual-like fixed inset-0 z-50 overflow-y-auto overscroll-contain text-white outline-none data-[state=closed]:animate-unfade data-[state=open]:animate-fade"
         >
           <div className="mx-auto flex min-h-full max-w-md flex-col items-center justify-center gap-6 px-5 py-8 text-center">
-            {first && shown.length === 1 ? (
+            {first && mutualLikes.length === 1 ? (
               <OneMutualLike key={first.member.id} me={me} mutualLike={first} onClose={close} />
             ) : (
-              <ManyMutualLikes mutualLikes={shown} onClose={close} />
+              <ManyMutualLikes mutualLikes={mutualLikes} onClose={close} />
             )}
           </div>
         </Dialog.Content>

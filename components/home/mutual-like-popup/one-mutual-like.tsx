@@ -14,7 +14,7 @@ import { isBlank } from '@/lib/core/visible-text';
 import type { NewMutualLike } from '@/lib/likes/model';
 import { RedThread } from './red-thread';
 
-/** What the popup shows of the viewer. */
+/** The name and picture of the viewer in the popup. */
 export type OwnPicture = { readonly username: string; readonly avatar: string };
 
 type OneMutualLikeProps = { me: OwnPicture; mutualLike: NewMutualLike; onClose: () => void };

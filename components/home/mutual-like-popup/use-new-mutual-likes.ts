@@ -17,11 +17,11 @@ const none: NewMutualLikes = [];
  * after a like became mutual here and when the live connection counts some. A popup that another tab or device has
  * taken is not shown here.
  */
-export function useNewMutualLikes(): { readonly shown: NewMutualLikes; readonly close: () => void } {
+export function useNewMutualLikes(): { readonly mutualLikes: NewMutualLikes; readonly close: () => void } {
   const likedHere = useStore(newMutualLikes, (count) => count, 0);
   const counted = useChatState((state) => state.mutualLikes, undefined);
   const [queue, setQueue] = useState<NewMutualLikes>(none);
-  const [shown, setShown] = useState<NewMutualLikes>(none);
+  const [mutualLikes, setMutualLikes] = useState<NewMutualLikes>(none);
   const isTaking = useRef(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useNewMutualLikes(): { readonly shown: NewMutualLikes; readonly 
   }, [likedHere, counted]);
 
   useEffect(() => {
-    if (shown.length > 0 || queue.length === 0) return;
+    if (mutualLikes.length > 0 || queue.length === 0) return;
     const isTogether = queue.length > limits.momentsApart;
     const turn = isTogether ? queue : queue.slice(0, 1);
     return whenFree(() => {
@@ -49,13 +49,13 @@ export function useNewMutualLikes(): { readonly shown: NewMutualLikes; readonly 
       void takeNewMutualLikes(isTogether ? undefined : turn[0]?.member.id).then((reply) => {
         isTaking.current = false;
         const ids = reply.kind === 'success' ? reply.data : [];
-        setShown(turn.filter(({ member }) => ids.includes(member.id)));
+        setMutualLikes(turn.filter(({ member }) => ids.includes(member.id)));
         setQueue((later) =>
           later.filter((mutualLike) => !turn.some(({ member }) => member.id === mutualLike.member.id)),
         );
       });
     });
-  }, [queue, shown]);
+  }, [queue, mutualLikes]);
 
-  return { shown, close: useCallback(() => setShown(none), []) };
+  return { mutualLikes, close: useCallback(() => setMutualLikes(none), []) };
 }

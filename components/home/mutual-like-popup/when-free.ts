@@ -9,14 +9,14 @@ function isFree(): boolean {
   return !document.activeElement?.matches(fields);
 }
 
-/** Runs `act` as soon as it interrupts nothing. Returns the function that cancels it. */
-export function whenFree(act: () => void): () => void {
+/** Runs `action` as soon as it interrupts nothing. Returns the function that cancels it. */
+export function whenFree(action: () => void): () => void {
   const timer = setInterval(attempt, checkMilliseconds);
   const stop = () => clearInterval(timer);
   function attempt() {
     if (!isFree()) return;
     stop();
-    act();
+    action();
   }
   attempt();
   return stop;

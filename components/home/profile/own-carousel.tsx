@@ -36,7 +36,7 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
   const [position, setPosition] = useState({ of: newest?.id, at: 0 });
   const [isUploading, setUploading] = useState(false);
   // A picture that was added is first, and the carousel begins again with it.
-  const shown = backgrounds[position.of === newest?.id ? position.at : 0];
+  const visibleBackground = backgrounds[position.of === newest?.id ? position.at : 0];
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -72,14 +72,14 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
       disabled: backgrounds.length >= limits.backgroundPhotos,
       onSelect: () => input.current?.click(),
     },
-    ...(shown
+    ...(visibleBackground
       ? [
           {
             kind: 'action',
             label: t('background.delete'),
             icon: <Trash2 aria-hidden />,
             danger: true,
-            onSelect: () => void handleDelete(shown),
+            onSelect: () => void handleDelete(visibleBackground),
           } as const,
         ]
       : []),

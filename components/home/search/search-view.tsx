@@ -13,8 +13,8 @@ import { noFilters, searchKey } from '@/lib/search/model';
 import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
 import { unpackSearch, type PackedSearch } from './packed-search';
-import { SearchBar } from './search-bar';
-import { SearchResults } from './search-results';
+import { MemberSearchBar } from './member-search-bar';
+import { MemberSearchResults } from './member-search-results';
 import { useSearchFilters } from './use-search-filters';
 import { useSearchResults } from './use-search-results';
 
@@ -40,7 +40,7 @@ export function SearchView({ first, tier }: SearchViewProps) {
   const results = (
     <>
       <FilterChips {...filters} onClear={clear} />
-      <SearchResults list={list} applied={applied} tier={tier} onClear={clear} />
+      <MemberSearchResults list={list} applied={applied} tier={tier} onClear={clear} />
     </>
   );
 
@@ -51,14 +51,14 @@ export function SearchView({ first, tier }: SearchViewProps) {
           <FilterForm {...filters} />
         </Card>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <SearchBar {...filters} />
+          <MemberSearchBar {...filters} />
           {results}
         </div>
       </div>
     );
   return (
     <>
-      <SearchBar {...filters} onFilters={() => setOpen(true)} />
+      <MemberSearchBar {...filters} onFilters={() => setOpen(true)} />
       <PullToRefresh onRefresh={refresh}>
         <div className="flex flex-1 flex-col gap-3 p-3">{results}</div>
       </PullToRefresh>

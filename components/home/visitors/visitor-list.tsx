@@ -42,14 +42,14 @@ export function VisitorList({ first, visitedAt, tier }: VisitorListProps) {
   const href = useHref();
   const firstPage = useMemo(() => withTimes(first, visitedAt), [first, visitedAt]);
   const list = usePagedList({ query: visitors, inputAfter, itemsOf, first: firstPage });
-  const shown = useShown(list.items, idOf);
+  const visibleVisitors = useShown(list.items, idOf);
   const isPhone = useTerminal() === 'mobile';
   const content = (
     <div className={cx('@container flex-1', isPhone && 'p-3')}>
       <CardLabelsProvider>
         <InfiniteList<Visitor>
           label={t('visitors.list')}
-          items={shown}
+          items={visibleVisitors}
           keyOf={({ id }) => id}
           render={(visitor, index) => (
             <>

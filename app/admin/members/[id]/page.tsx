@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { AskWhy } from '@/components/admin/staff-members/ask-why';
-import { MemberPage } from '@/components/admin/staff-members/member-page';
+import { StaffMemberView } from '@/components/admin/staff-members/staff-member-view';
 import { openingReasons } from '@/lib/core/openings';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
@@ -24,7 +24,7 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
   if (!/^\d{1,15}$/.test(id)) notFound();
   const memberId = Number(id);
   const { why } = await searchParams;
-  const chosen = openingReasons.find((one) => one === why);
+  const chosen = openingReasons.find((reason) => reason === why);
   const { admin } = await pageMessages();
   const reason = chosen && admin.opening.reasons[chosen];
   const opened = await openMember(database().db, staff, { memberId, reason });
@@ -35,7 +35,7 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
       namespaces={['staffMembers', 'staffRequests', 'siteSettings', 'membership', 'credits', 'payments', 'audit']}
     >
       {opened.ok ? (
-        <MemberPage member={opened.value} staff={{ id: staff.id, role: staff.role }} />
+        <StaffMemberView member={opened.value} staff={{ id: staff.id, role: staff.role }} />
       ) : (
         <AskWhy memberId={memberId} />
       )}

@@ -24,13 +24,13 @@ export default async function ReportPage({ params }: Props) {
   const { id } = await params;
   const caseId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const { db } = database();
-  const [found, nextId] = await Promise.all([openCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
-  if (!found) notFound();
-  const languages = await listLanguages(db, [found.member.id]);
-  const presets = await listPresets(languages[found.member.id] ?? defaultLocale);
+  const [reportCase, nextId] = await Promise.all([openCase(db, staff.id, caseId), findNextCase(db, staff.id, caseId)]);
+  if (!reportCase) notFound();
+  const languages = await listLanguages(db, [reportCase.member.id]);
+  const presets = await listPresets(languages[reportCase.member.id] ?? defaultLocale);
   return (
     <StaffPage staff={staff} namespaces={['moderation', 'members']}>
-      <CaseScreen key={found.id} found={found} nextId={nextId} presets={presets} />
+      <CaseScreen key={reportCase.id} reportCase={reportCase} nextId={nextId} presets={presets} />
     </StaffPage>
   );
 }

@@ -26,7 +26,7 @@ const statuses = { TOO_LARGE: 413, MALFORMED: 400, BUSY: 503 } as const;
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { provider: name } = await params;
-  const provider = paymentProviders.find((one) => one === name);
+  const provider = paymentProviders.find((candidate) => candidate === name);
   const gateway = provider && gatewayNamed(provider);
   if (!gateway) return missingCall(request);
   const address = readCaller(request).addressPrefix;

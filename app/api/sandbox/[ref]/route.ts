@@ -26,18 +26,18 @@ async function open({ params }: Context) {
 
 /** Shows the page of the sandbox, in place of a provider. Its address is the permission. */
 export async function GET(request: Request, context: Context): Promise<Response> {
-  const found = await open(context);
-  return found ? showPage(request, found.payment) : missingCall(request);
+  const checkout = await open(context);
+  return checkout ? showPage(request, checkout.payment) : missingCall(request);
 }
 
 /** Settles the payment with the `outcome` of the form or of a script, and leads back to the site. */
 export async function POST(request: Request, context: Context): Promise<Response> {
-  const found = await open(context);
-  if (!found) return missingCall(request);
+  const checkout = await open(context);
+  if (!checkout) return missingCall(request);
   const body = await readBody(request, { kind: 'fields', maxBytes: 4_096 }, readCaller(request).addressPrefix);
-  const given = body.ok ? body.value.outcome : undefined;
-  const outcome = sandboxOutcomes.find((one) => one === given);
-  const { gateway, payment } = found;
+  const requestedOutcome = body.ok ? body.value.outcome : undefined;
+  const outcome = sandboxOutcomes.find((candidate) => candidate === requestedOutcome);
+  const { gateway, payment } = checkout;
   if (!outcome) return showPage(request, payment, 400);
   if (await gateway.settle(payment.ref, outcome)) {
     const callbackUrl = `http://127.0.0.1:${env().PORT}/api/payments/sandbox`;

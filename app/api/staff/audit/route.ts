@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   const staff = await findStaff();
   if (!staff) return missingCall(request);
   const { searchParams } = new URL(request.url);
-  const format = exportFormats.find((one) => one === searchParams.get('format')) ?? 'csv';
+  const format = exportFormats.find((candidate) => candidate === searchParams.get('format')) ?? 'csv';
   const lines = exportAudit(
     db,
     { actorId: staff.id, mayRead: async () => (await findStaff()) !== undefined },

@@ -3,6 +3,6 @@ import { serve } from '@/lib/web/serve';
 import { openCase } from '@/lib/staff-openings/open';
 
 export const { GET, POST } = serve('/member/staff/report', async ({ db, member, input }) => {
-  const found = await openCase(db, member.id, input.caseId);
-  return found ? ok(found) : refuse('CASE_NOT_FOUND');
+  const reportCase = await openCase(db, member.id, input.caseId);
+  return reportCase ? ok(reportCase) : refuse('CASE_NOT_FOUND');
 });

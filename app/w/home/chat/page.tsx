@@ -10,5 +10,5 @@ type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 export default async function DesktopChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
-  return <ChatSplitView found={partner?.found} />;
+  return <ChatSplitView initialMember={partner?.member} />;
 }

@@ -33,8 +33,8 @@ it('is served to staff who decide reports, as a picture that no cache keeps', as
 it('does not exist for all others, not even for staff before their second factor', async () => {
   const { product } = world;
   const tokens = [undefined, world.token];
-  for (const given of [{ role: 'support' }, { role: 'finance' }, { role: 'moderator', status: 'suspended' }] as const)
-    tokens.push(await logInAs(product, await buildMember(product.db, given)));
+  for (const options of [{ role: 'support' }, { role: 'finance' }, { role: 'moderator', status: 'suspended' }] as const)
+    tokens.push(await logInAs(product, await buildMember(product.db, options)));
   const moderator = await buildMember(product.db, { role: 'moderator' });
   const unproved = await logInAs(product, moderator);
   await product.sql`update sessions set totp_at = null where member_id = ${moderator.id}`;

@@ -13,5 +13,5 @@ export default async function MobileChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
   if (!partner) redirect(href('mobile', 'chats'));
-  return <ChatView {...partner} list="chats" />;
+  return <ChatView memberId={partner.memberId} initialMember={partner.member} list="chats" />;
 }

@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('service');
 
 export default async function MobileServicePage() {
   await requireMember();
-  return <ChatView memberId={serviceMemberId} found={undefined} list="messages" trims />;
+  return <ChatView memberId={serviceMemberId} initialMember={undefined} list="messages" trims />;
 }

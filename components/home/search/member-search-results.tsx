@@ -13,7 +13,7 @@ import { SearchRefusal } from './search-refusal';
 /** A number of names that a viewer may want to save for later. */
 const fewSearches = 10;
 
-type SearchResultsProps = {
+type MemberSearchResultsProps = {
   list: MemberList & { readonly searchesLeft: number | null | undefined };
   applied: SearchFilters;
   tier: Tier;
@@ -21,7 +21,7 @@ type SearchResultsProps = {
 };
 
 /** The members found, or why there are none. */
-export function SearchResults({ list, applied, tier, onClear }: SearchResultsProps) {
+export function MemberSearchResults({ list, applied, tier, onClear }: MemberSearchResultsProps) {
   const t = useTranslations('search');
   const { error, searchesLeft } = list;
   if (error && isSearchLimit(error))

@@ -15,7 +15,7 @@ import { useEnsureContact } from './use-chat-state';
 import { MessageList } from './messages/message-list';
 import { MessageTranslationProvider } from './messages/translated-message';
 import { PartnerAvatar } from './partner-avatar';
-import { SearchBar } from './search/search-bar';
+import { ConversationSearchBar } from './search/conversation-search-bar';
 import { SolvedQuestion } from './solved-question';
 import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
@@ -23,10 +23,10 @@ import { FileDrop } from '@/components/ui/file-drop';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
-type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
+type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
   /** The member as the server rendered them, for starting a conversation. */
-  found: MemberSummary | undefined;
+  initialMember: MemberSummary | undefined;
   /** Spec 5: chats on phones do not trim. */
   trims: boolean;
   /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
@@ -40,9 +40,9 @@ type ConversationProps = Omit<ConversationHeaderProps, 'partner'> & {
 };
 
 /** The messages of one conversation and its composer. Requires the member's id as `key`. */
-export function Conversation({
+export function ConversationView({
   partner,
-  found,
+  initialMember,
   trims,
   onDeleted,
   header,
@@ -50,7 +50,7 @@ export function Conversation({
   beginning,
   actions,
   ...rest
-}: ConversationProps) {
+}: ConversationViewProps) {
   const { id: memberId, username } = partner;
   const withService = isService(partner);
   const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
@@ -60,7 +60,7 @@ export function Conversation({
   const [, setDraft] = useDraft(memberId);
   const isTyping = useIsTyping(memberId);
   const ensureContact = useEnsureContact();
-  const toEnsure = withService ? serviceMember : found;
+  const toEnsure = withService ? serviceMember : initialMember;
   const isNew = areContactsLoaded && !contact;
   const [isSearching, setIsSearching] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function Conversation({
           {...rest}
         />
       )}
-      {isSearching ? <SearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
+      {isSearching ? <ConversationSearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting ? (

@@ -14,19 +14,19 @@ import { MemberActions } from './member-actions';
 import { MemberHistory } from './member-history';
 import { MemberMoney } from './member-money';
 import { MemberNotes } from './member-notes';
-import { MemberPhotos } from './member-photos';
+import { StaffMemberPhotos } from './staff-member-photos';
 import { MemberSessions } from './member-sessions';
 import { MemberTags } from './member-tags';
 import { useMemberFacts } from './use-member-facts';
 
-type MemberPageProps = {
+type StaffMemberViewProps = {
   member: StaffMember;
   /** Who looks at the page. */
   staff: { id: number; role: StaffRole };
 };
 
 /** All that belongs to a member, and what the role may do with it. */
-export function MemberPage({ member, staff }: MemberPageProps) {
+export function StaffMemberView({ member, staff }: StaffMemberViewProps) {
   const t = useTranslations('staffMembers');
   const href = useHref();
   const facts = useMemberFacts(member);
@@ -54,7 +54,7 @@ export function MemberPage({ member, staff }: MemberPageProps) {
               <Counts counts={member.counts} />
             </Card>
           </Section>
-          <MemberPhotos member={member} />
+          <StaffMemberPhotos member={member} />
           <MemberMoney member={member} />
         </div>
         <div className="grid min-w-0 gap-6">

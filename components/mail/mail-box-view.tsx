@@ -9,16 +9,16 @@ import { SearchInput } from '@/components/ui/search-input';
 import { Tabs } from '@/components/ui/tabs';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { limits } from '@/lib/core/limits';
-import { type MailBox as Box, type MailPage, type MailPartner } from '@/lib/mail/model';
+import { type MailBox, type MailPage, type MailPartner } from '@/lib/mail/model';
 import { MailRow } from './mail-row';
 import { MailSkeletons } from './mail-skeletons';
 import { MailThread } from './mail-thread';
 import { useMails } from './use-mails';
 
-const shownBoxes = ['received', 'sent'] as const satisfies Box[];
+const shownBoxes = ['received', 'sent'] as const satisfies MailBox[];
 type ShownBox = (typeof shownBoxes)[number];
 
-type MailBoxProps = {
+type MailBoxViewProps = {
   /** The newest received mails; without them, the browser loads them. */
   first?: MailPage | undefined;
   /** The member whose mails the page's address opens. */
@@ -28,7 +28,7 @@ type MailBoxProps = {
 };
 
 /** The received and the sent mails with their search; a mail opens those of both members. Needs the namespace `mail`. */
-export function MailBox({ first, opened, unread, initialBox = 'received' }: MailBoxProps) {
+export function MailBoxView({ first, opened, unread, initialBox = 'received' }: MailBoxViewProps) {
   const t = useTranslations('mail');
   const [box, setBox] = useState<ShownBox>(initialBox);
   const [typed, setTyped] = useState('');

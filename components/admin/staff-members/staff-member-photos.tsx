@@ -9,9 +9,9 @@ import { sizedImage } from '@/lib/core/images';
 import type { StaffMember } from '@/lib/staff-members/model';
 
 /** The newest photos of a member with their state, also those that others do not see. */
-export function MemberPhotos({ member }: { member: Pick<StaffMember, 'username' | 'files'> }) {
+export function StaffMemberPhotos({ member }: { member: Pick<StaffMember, 'username' | 'files'> }) {
   const t = useTranslations('staffMembers');
-  const [shown, setShown] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   const pictures = member.files.map(({ id, path, state }) => ({
     id: String(id),
     src: path,
@@ -29,7 +29,7 @@ export function MemberPhotos({ member }: { member: Pick<StaffMember, 'username' 
               <li key={id} className="relative">
                 <button
                   type="button"
-                  onClick={() => setShown(id)}
+                  onClick={() => setShownId(id)}
                   aria-label={alt}
                   data-picture={id}
                   className="block aspect-square w-full overflow-hidden rounded-control bg-sunken"
@@ -52,7 +52,7 @@ export function MemberPhotos({ member }: { member: Pick<StaffMember, 'username' 
           </ul>
         )}
       </Card>
-      <PictureViewer pictures={pictures} shown={shown} onShow={setShown} label={t('sections.photos')} />
+      <PictureViewer pictures={pictures} shownId={shownId} onShow={setShownId} label={t('sections.photos')} />
     </Section>
   );
 }

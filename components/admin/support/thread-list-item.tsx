@@ -15,7 +15,7 @@ import type { ContactHead } from '@/lib/chat/model';
 import type { QueueItem, SupportThread } from '@/lib/support/model';
 import { useAgent } from './agent-context';
 
-type ThreadRowProps = {
+type ThreadListItemProps = {
   item: QueueItem;
   href: string;
   isCurrent: boolean;
@@ -25,7 +25,7 @@ type ThreadRowProps = {
 };
 
 /** A thread in the queue. */
-export function ThreadRow({ item, href, isCurrent, showsStatus, onOpen }: ThreadRowProps) {
+export function ThreadListItem({ item, href, isCurrent, showsStatus, onOpen }: ThreadListItemProps) {
   return (
     <SoftLink
       href={href}
@@ -48,9 +48,9 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
   // What arrived since the list was loaded, and what was read.
   const live = useContact(head.member.id);
   const newest = live && live.lastSeq >= head.lastSeq ? live : head;
-  const shown =
+  const displayedHead =
     newest.lastSeq === head.lastSeq && newest.preview === '' ? { ...newest, preview: head.preview } : newest;
-  const { member, unread } = shown;
+  const { member, unread } = displayedHead;
   return (
     <>
       <PartnerAvatar member={member} />
@@ -62,8 +62,8 @@ function MemberRow({ head, ...rest }: { head: ContactHead; thread: SupportThread
             <TierBadge tier={member.tier} label={tiers(`tiers.${member.tier}`)} short />
           </>
         }
-        at={shown.lastMessageAt}
-        preview={<Preview head={shown} />}
+        at={displayedHead.lastMessageAt}
+        preview={<Preview head={displayedHead} />}
         badge={<CountBadge count={unread} label={t('unread', { count: unread })} className="shrink-0 ring-0" />}
         {...rest}
       />

@@ -20,10 +20,10 @@ import type { Page } from '@/lib/core/page';
 import { memberFilters, type FoundMember, type MemberSearch } from '@/lib/staff-members/model';
 import { MemberTags } from './member-tags';
 
-type MemberListProps = { search: MemberSearch; list: Page<FoundMember> };
+type StaffMemberListProps = { search: MemberSearch; list: Page<FoundMember> };
 
 /** The search of members, and what it found. */
-export function MemberList({ search, list }: MemberListProps) {
+export function StaffMemberList({ search, list }: StaffMemberListProps) {
   const t = useTranslations('staffMembers');
   const href = useHref();
   const { query, filter } = search;

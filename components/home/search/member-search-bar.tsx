@@ -14,13 +14,13 @@ import { activeFilters } from './active-filters';
 import { takeSearchFocus } from './search-focus';
 import type { FilterProps } from './use-search-filters';
 
-type SearchBarProps = FilterProps & {
+type MemberSearchBarProps = FilterProps & {
   /** Opens the filters; left out where they are on the page. */
   onFilters?: () => void;
 };
 
 /** The box for a name. On phones it is the header of the page, with the button for the filters. */
-export function SearchBar({ draft, change, applyNow, onFilters }: SearchBarProps) {
+export function MemberSearchBar({ draft, change, applyNow, onFilters }: MemberSearchBarProps) {
   const t = useTranslations('search');
   const input = useEarlyChoice<HTMLInputElement>(({ value }) => {
     if (value !== draft.name) change({ name: value });

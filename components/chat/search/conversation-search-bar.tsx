@@ -12,18 +12,18 @@ import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from '@/components/ui/search-input';
 
-type SearchBarProps = { memberId: number; name: string; onClose: () => void };
+type ConversationSearchBarProps = { memberId: number; name: string; onClose: () => void };
 
 /** The search of one conversation: the number of matches, and buttons that step through them, newest first. */
-export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
+export function ConversationSearchBar({ memberId, name, onClose }: ConversationSearchBarProps) {
   const t = useTranslations('chat');
   const client = useChatClient();
   const [typed, setTyped] = useState('');
   const search = useMessageSearch(typed, { memberId });
   const { text, messages, hasMore, loadMore } = search;
-  const [chosen, setChosen] = useState({ text: '', place: 0 });
-  const place = chosen.text === text ? Math.min(chosen.place, messages.length - 1) : 0;
-  const seq = messages[place]?.seq;
+  const [chosen, setChosen] = useState({ text: '', index: 0 });
+  const index = chosen.text === text ? Math.min(chosen.index, messages.length - 1) : 0;
+  const seq = messages[index]?.seq;
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => box.current?.focus(), []);
@@ -31,17 +31,17 @@ export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
     if (seq !== undefined) client.jumpTo(memberId, seq);
   }, [client, memberId, seq, text]);
 
-  const canEarlier = seq !== undefined && (place + 1 < messages.length || hasMore);
-  const canLater = place > 0;
+  const canEarlier = seq !== undefined && (index + 1 < messages.length || hasMore);
+  const canLater = index > 0;
 
   async function toEarlier() {
     if (!canEarlier) return;
-    if (place + 1 >= messages.length) await loadMore();
-    setChosen({ text, place: place + 1 });
+    if (index + 1 >= messages.length) await loadMore();
+    setChosen({ text, index: index + 1 });
   }
 
   function toLater() {
-    if (canLater) setChosen({ text, place: place - 1 });
+    if (canLater) setChosen({ text, index: index - 1 });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -72,7 +72,7 @@ export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
             role="status"
             className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-xs text-muted tabular-nums"
           >
-            <Count search={search} place={place} />
+            <Count search={search} index={index} />
           </div>
         </div>
         <IconButton
@@ -106,14 +106,14 @@ export function SearchBar({ memberId, name, onClose }: SearchBarProps) {
   );
 }
 
-/** The place of the current match and the number of matches; a plus while older messages are not searched yet. */
-function Count({ search, place }: { search: ReturnType<typeof useMessageSearch>; place: number }) {
+/** The position of the current match and the number of matches; a plus while older messages are not searched yet. */
+function Count({ search, index }: { search: ReturnType<typeof useMessageSearch>; index: number }) {
   const t = useTranslations('chat');
   const { text, messages, isSearching, hasFailed, hasMore } = search;
   if (isSearching) return <Spinner size="sm" label={t('searching')} />;
   if (text === '' || hasFailed) return null;
   if (messages.length === 0) return t('search.none');
-  const values = { place: place + 1, count: messages.length };
+  const values = { place: index + 1, count: messages.length };
   return (
     <>
       <span aria-hidden>{`${values.place}/${values.count}${hasMore ? '+' : ''}`}</span>

@@ -13,18 +13,18 @@ import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { toast } from '@/components/ui/toast';
 import { decideVerification } from '@/lib/verification/client';
 import { defaultLocale, type Locale } from '@/lib/core/locale';
-import type { VerificationQueue as Queue } from '@/lib/verification/model';
+import type { VerificationQueue } from '@/lib/verification/model';
 import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
 
-type VerificationQueueProps = {
-  queue: Queue;
+type VerificationReviewProps = {
+  queue: VerificationQueue;
   languages: Readonly<Record<number, Locale>>;
   reasons: Readonly<Record<Locale, Messages['staffVerification']['reasons']>>;
 };
 
 /** The requests of a page one after the other, each a selfie next to the member's pictures. A, R and J work anywhere. */
-export function VerificationQueue({ queue, languages, reasons }: VerificationQueueProps) {
+export function VerificationReview({ queue, languages, reasons }: VerificationReviewProps) {
   const t = useTranslations('staffVerification');
   const router = useRouter();
   const { run, isBusy } = useCall();
@@ -33,16 +33,16 @@ export function VerificationQueue({ queue, languages, reasons }: VerificationQue
   const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [at, setAt] = useState(0);
   const items = queue.items.filter(({ id }) => !decided.has(id));
-  const place = Math.min(at, items.length - 1);
-  const current = items[place];
+  const index = Math.min(at, items.length - 1);
+  const current = items[index];
 
   async function decide(isApproved: boolean) {
     if (!current || isBusy) return;
     const { id, avatar, member } = current;
     const name = member.username;
-    const presets = (['face', 'pose', 'different', 'picture'] as const).map((one) => ({
-      label: t(`reasons.${one}`),
-      text: reasons[languages[member.id] ?? defaultLocale][one],
+    const presets = (['face', 'pose', 'different', 'picture'] as const).map((preset) => ({
+      label: t(`reasons.${preset}`),
+      text: reasons[languages[member.id] ?? defaultLocale][preset],
     }));
     const question = {
       title: t('refuseTitle', { name }),
@@ -67,7 +67,7 @@ export function VerificationQueue({ queue, languages, reasons }: VerificationQue
     const key = event.key.toLowerCase();
     if (key === 'a') void decide(true);
     else if (key === 'r') void decide(false);
-    else if (key === 'j') setAt((place + 1) % items.length);
+    else if (key === 'j') setAt((index + 1) % items.length);
     else return;
     event.preventDefault();
   });
@@ -86,7 +86,7 @@ export function VerificationQueue({ queue, languages, reasons }: VerificationQue
     );
   return (
     <>
-      <StaffHeading title={t('title')} subtitle={t('position', { at: place + 1, count: items.length })} />
+      <StaffHeading title={t('title')} subtitle={t('position', { at: index + 1, count: items.length })} />
       <Comparison key={current.id} request={current} />
       <div className="sticky bottom-0 mt-4 flex flex-wrap gap-2 border-t border-line bg-bg/95 py-3">
         <Button loading={isBusy} onClick={() => void decide(true)}>
@@ -96,7 +96,7 @@ export function VerificationQueue({ queue, languages, reasons }: VerificationQue
           {t('refuse')}
         </Button>
         {items.length > 1 ? (
-          <Button variant="secondary" onClick={() => setAt((place + 1) % items.length)}>
+          <Button variant="secondary" onClick={() => setAt((index + 1) % items.length)}>
             {t('next')}
           </Button>
         ) : null}

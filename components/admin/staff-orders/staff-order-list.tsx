@@ -17,10 +17,10 @@ import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
 import { OrderDetails } from './order-details';
 import { useStaffOrderTexts } from './use-staff-order-texts';
 
-type OrderListProps = { search: OrderSearch; list: Page<StaffOrder> };
+type StaffOrderListProps = { search: OrderSearch; list: Page<StaffOrder> };
 
 /** The search of orders, and what it found; each opens with its details. */
-export function OrderList({ search, list }: OrderListProps) {
+export function StaffOrderList({ search, list }: StaffOrderListProps) {
   const t = useTranslations('staffOrders');
   const payments = useTranslations('payments');
   const href = useHref();

@@ -13,13 +13,13 @@ import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { excerptOf } from './search-excerpt';
 
-type SearchResultsProps = {
+type MessageSearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;
   onOpen: (event: MouseEvent, memberId: number, seq: number) => void;
 };
 
 /** Messages that match the search; each links to its place in its conversation. */
-export function SearchResults({ search, onOpen }: SearchResultsProps) {
+export function MessageSearchResults({ search, onOpen }: MessageSearchResultsProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const { text, messages, isSearching, hasFailed, hasMore, loadMore } = search;
