@@ -53,6 +53,6 @@ export function readClosed(cookie: string | undefined): readonly number[] {
 
 /** Writes the cookie with one more closed announcement, the newest last. */
 export function withClosed(cookie: string | undefined, id: number): string {
-  const others = readClosed(cookie).filter((one) => one !== id);
+  const others = readClosed(cookie).filter((closedId) => closedId !== id);
   return [...others, id].slice(-rememberedAtMost).join('.');
 }

@@ -55,12 +55,12 @@ export async function listAnnouncements(db: Db, page: number): Promise<Announcem
   const size = limits.staff.page;
   const count = await db.$count(announcements);
   const lastPage = Math.max(1, Math.ceil(count / size));
-  const shown = Math.min(page, lastPage);
+  const currentPage = Math.min(page, lastPage);
   const rows = await db
     .select()
     .from(announcements)
     .orderBy(desc(announcements.startsAt), asc(announcements.id))
-    .offset((shown - 1) * size)
+    .offset((currentPage - 1) * size)
     .limit(size);
-  return { items: rows.map(toAnnouncement), page: shown, lastPage };
+  return { items: rows.map(toAnnouncement), page: currentPage, lastPage };
 }

@@ -38,13 +38,13 @@ export async function listRisks(
 }
 
 async function findDisposableDomain(db: Db, email: string): Promise<string | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ domain: disposableDomains.domain })
     .from(disposableDomains)
     .where(and(inArray(disposableDomains.domain, listSuffixes(email)), disposableDomains.isActive))
     .orderBy(desc(sql`length(${disposableDomains.domain})`))
     .limit(1);
-  return found?.domain;
+  return row?.domain;
 }
 
 /** Whether an account was refused for good: rejected, or suspended without an end. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
   opened.push(database);
   staff = await buildMember(database.db, { role: 'administrator' });
 });
-afterAll(() => Promise.all(opened.map((one) => one.close())));
+afterAll(() => Promise.all(opened.map((testDatabase) => testDatabase.close())));
 
 async function write(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {

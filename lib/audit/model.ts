@@ -55,8 +55,8 @@ export function isDay(text: string): boolean {
 
 /** Returns the parameters of the filters that filter. */
 export function auditParams({ act, ...texts }: AuditFilters): Partial<Record<keyof AuditFilters, string>> {
-  const given = Object.entries({ ...texts, ...(act && { act }) }).filter(([, value]) => value !== '');
-  return Object.fromEntries(given);
+  const params = Object.entries({ ...texts, ...(act && { act }) }).filter(([, value]) => value !== '');
+  return Object.fromEntries(params);
 }
 
 export const exportFormats = ['csv', 'jsonl'] as const;

@@ -31,8 +31,8 @@ export async function saveRow(db: Db, change: RowChange): Promise<Result<SavedRo
   const saved = await (change.id === undefined ? addRow(db, change) : changeRow(db, change, change.id));
   if (saved) return ok(saved, 'saveSuccess');
   const { table, key, id } = change;
-  const [found] = await db.execute(sql`select from ${table} where ${sql.identifier(key)} = ${id ?? null}`);
-  return refuse(found ? 'EDITED_MEANWHILE' : 'ROW_NOT_FOUND');
+  const [existing] = await db.execute(sql`select from ${table} where ${sql.identifier(key)} = ${id ?? null}`);
+  return refuse(existing ? 'EDITED_MEANWHILE' : 'ROW_NOT_FOUND');
 }
 
 type Row = { id: string; revision: number };

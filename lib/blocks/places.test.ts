@@ -59,7 +59,7 @@ let db: Db;
 let man: Person;
 let woman: Person;
 
-const given = { tier: 'gold', status: 'active' } as const;
+const goldAccount = { tier: 'gold', status: 'active' } as const;
 const has = (items: readonly { id: number }[], { id }: Person) => items.some((item) => item.id === id);
 const isOk = ({ ok }: { ok: boolean }) => ok;
 const text = (sender: Person, receiver: Person) => ({
@@ -77,11 +77,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const [one, other] = [await buildMember(db, given), await buildMember(db, { ...given, gender: 'female' })];
-  const [his, hers] = [await fill(one, other), await fill(other, one)];
+  const [first, second] = [
+    await buildMember(db, goldAccount),
+    await buildMember(db, { ...goldAccount, gender: 'female' }),
+  ];
+  const [his, hers] = [await fill(first, second), await fill(second, first)];
   [man, woman] = [
-    { ...one, ...given, ...his },
-    { ...other, ...given, ...hers },
+    { ...first, ...goldAccount, ...his },
+    { ...second, ...goldAccount, ...hers },
   ];
   await likeWithNote(db, man, { targetId: woman.id, note: 'Which bridge is that?' });
   await likeWithNote(db, woman, { targetId: man.id, note: 'Which harbour is that?' });
@@ -112,8 +115,8 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   'latest list': async (viewer, other) => has((await listLatest(db, viewer, 1)).items, other),
   wall: async (viewer, other) => has(await listWall(db, viewer), other),
   search: async (viewer, other) => {
-    const found = await searchMembers(db, viewer, { ...noFilters, name: other.username, cursor: '' }, () => '');
-    return found.ok && has(found.value.items, other);
+    const results = await searchMembers(db, viewer, { ...noFilters, name: other.username, cursor: '' }, () => '');
+    return results.ok && has(results.value.items, other);
   },
   'members who like': async (viewer, other) => has((await listLikes(db, 'received', viewer, 1)).items, other),
   'a note in the list of likes': async (viewer, other) =>
@@ -196,7 +199,7 @@ describe('a block', () => {
   });
 
   it('leaves staff with everything: their files are those of a member without blocks', async () => {
-    const moderator = { ...(await buildMember(db, { role: 'moderator' })), ...given };
+    const moderator = { ...(await buildMember(db, { role: 'moderator' })), ...goldAccount };
     await blockMember(db, woman, moderator.id);
     expect(await findVisibleUpload(db, moderator, woman.photo.uploadKey)).toBeDefined();
   });

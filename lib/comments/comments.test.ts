@@ -32,8 +32,8 @@ afterAll(() => database.close());
 
 const as = (member: Member, tier: Tier = 'gold') => ({ ...member, tier });
 
-async function trendOf(author: Member, given: Partial<typeof trends.$inferInsert> = {}): Promise<SubjectRef> {
-  return { kind: 'trend', id: (await buildTrend(db, author, given)).id };
+async function trendOf(author: Member, overrides: Partial<typeof trends.$inferInsert> = {}): Promise<SubjectRef> {
+  return { kind: 'trend', id: (await buildTrend(db, author, overrides)).id };
 }
 
 async function say(author: Member, ref: SubjectRef, content = 'hello', replyTo?: number): Promise<number> {
@@ -234,20 +234,20 @@ describe('a comment', () => {
 
   it('of a free member is one of as many as the day has, in parallel, on any subjects', async () => {
     const { man, woman } = await buildPair(db);
-    const most = await getQuota(db, 'free', 'comments_day');
+    const quota = await getQuota(db, 'free', 'comments_day');
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.push((await trendOf(woman)).id);
     const replies = await Promise.all(
-      Array.from({ length: most + 15 }, (_, n) =>
+      Array.from({ length: quota + 15 }, (_, n) =>
         releaseComment(db, as(man, 'free'), { kind: 'trend', id: ids[n % ids.length] ?? 0, content: 'x' }),
       ),
     );
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(quota);
     const refused = replies.find(({ ok }) => !ok);
     expect(refused).toMatchObject({ ok: false, code: 'COMMENT_LIMIT', canUpgrade: true });
     if (!refused || refused.ok) throw new Error('a refusal was expected');
     expect(Math.abs((refused.retry ?? 0) - secondsLeftToday(new Date()))).toBeLessThan(10);
-    expect(await db.$count(comments, eq(comments.authorId, man.id))).toBe(most);
+    expect(await db.$count(comments, eq(comments.authorId, man.id))).toBe(quota);
     const listed = await listComments(db, as(man, 'free'), { kind: 'trend', id: ids[0] ?? 0 });
     expect(listed).toMatchObject({ value: { bar: 'limit', canUpgrade: true } });
     expect(await listComments(db, as(man, 'silver'), { kind: 'trend', id: ids[0] ?? 0 })).toMatchObject({

@@ -23,7 +23,12 @@ export function fromCatalogueWire(wire: readonly GiftCategoryWire[]): GiftCatego
   return wire.map(({ id, classifye, classifyc, classifyf, gift }) => ({
     id,
     titles: { en: classifye, 'zh-CN': classifyc, 'zh-TW': classifyf },
-    gifts: gift.map((one) => ({ id: one.id, picture: one.path, price: one.money, titles: titlesFromWire(one) })),
+    gifts: gift.map((giftWire) => ({
+      id: giftWire.id,
+      picture: giftWire.path,
+      price: giftWire.money,
+      titles: titlesFromWire(giftWire),
+    })),
   }));
 }
 

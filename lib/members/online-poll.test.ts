@@ -40,7 +40,8 @@ afterEach(async () => {
 });
 
 let minutes = 0;
-const buildWoman = (given: Parameters<typeof buildMember>[1] = {}) => buildMember(db, { gender: 'female', ...given });
+const buildWoman = (overrides: Parameters<typeof buildMember>[1] = {}) =>
+  buildMember(db, { gender: 'female', ...overrides });
 
 /** Each is online a minute after the one before. */
 async function goOnline(member: Member): Promise<void> {
@@ -185,8 +186,8 @@ describe("the viewer's own likes and blocks", () => {
     const before = await firstPoll();
     await begin();
     const during = await poll(before.revision);
-    const shown = during?.items.find(({ id }) => id === women[0].id);
-    expect(shown).toEqual(name === 'like' ? expect.objectContaining({ isLiked: true }) : undefined);
+    const listItem = during?.items.find(({ id }) => id === women[0].id);
+    expect(listItem).toEqual(name === 'like' ? expect.objectContaining({ isLiked: true }) : undefined);
     expect(during?.items).toHaveLength(name === 'like' ? 3 : 2);
     expect(await poll(during?.revision ?? '')).toBeUndefined();
     await end();
@@ -231,12 +232,12 @@ describe("the viewer's own likes and blocks", () => {
   it('show the same page as the list, whatever viewers like and block', async () => {
     for (let n = 0; n < 9; n += 1) await goOnline(await buildWoman());
     const men = [man, await buildMember(db), await buildMember(db, { tier: 'gold' })];
-    const shown = idsOf(await firstPoll()) ?? [];
-    for (const [place, reader] of men.entries()) {
-      for (const [n, id] of shown.entries()) {
-        if ((n + place) % 3 === 0) await database.sql`select toggle_like(p_actor => ${reader.id}, p_target => ${id})`;
-        if ((n + place) % 5 === 1) await buildBlock(database.db, reader, { id });
-        if ((n * place) % 7 === 3) await buildBlock(database.db, { id }, reader);
+    const visibleIds = idsOf(await firstPoll()) ?? [];
+    for (const [index, reader] of men.entries()) {
+      for (const [n, id] of visibleIds.entries()) {
+        if ((n + index) % 3 === 0) await database.sql`select toggle_like(p_actor => ${reader.id}, p_target => ${id})`;
+        if ((n + index) % 5 === 1) await buildBlock(database.db, reader, { id });
+        if ((n * index) % 7 === 3) await buildBlock(database.db, { id }, reader);
       }
     }
     for (const reader of men) {

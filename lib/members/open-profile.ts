@@ -24,19 +24,19 @@ export async function openProfile(
   viewer: ProfileViewer,
   id: number,
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
-  const found = await findMember(db, viewer, id);
-  if (!found) return refuse('MEMBER_NOT_FOUND');
-  const { member } = found;
+  const detail = await findMember(db, viewer, id);
+  if (!detail) return refuse('MEMBER_NOT_FOUND');
+  const { member } = detail;
   if (id === viewer.id) return ok({ member, viewsLeft: undefined });
   if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return refuseProfile(db, viewer, 'NO_PERMISSION');
-  if (found.isRelated) return ok({ member, viewsLeft: undefined });
-  const most = await findQuota(db, viewer.tier, viewsKind);
+  if (detail.isRelated) return ok({ member, viewsLeft: undefined });
+  const quota = await findQuota(db, viewer.tier, viewsKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
     sql`select allowed, units_left from spend_on_target(p_actor => ${viewer.id}, p_kind => ${viewsKind},
-      p_target => ${id}, p_most => ${most})`,
+      p_target => ${id}, p_most => ${quota})`,
   );
   if (spent?.allowed) return ok({ member, viewsLeft: spent.units_left });
-  return refuseProfile(db, viewer, most === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
+  return refuseProfile(db, viewer, quota === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
 }
 
 /**

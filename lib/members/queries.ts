@@ -106,7 +106,7 @@ function toBackgroundPhotos(rows: readonly { id: number; key: string }[]): Backg
 }
 
 const detailQuery = preparedPerPool((db) => {
-  const found = db
+  const detail = db
     .select({
       ...listColumns,
       signature: members.signature,
@@ -124,8 +124,8 @@ const detailQuery = preparedPerPool((db) => {
     .as('found');
   return db
     .select()
-    .from(found)
-    .where(or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated))
+    .from(detail)
+    .where(or(ne(detail.gender, sql.placeholder('gender')), eq(detail.id, viewerId), detail.isRelated))
     .prepare('find_detail');
 });
 

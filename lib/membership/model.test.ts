@@ -9,8 +9,8 @@ const permissionsOf = (tier: Tier) =>
 
 /** The rights of a new site, with other permissions of gold if given. */
 function rights(gold: readonly Permission[] = permissionsOf('gold')): TierRights {
-  const quotas = Object.entries(tierQuotas).flatMap(([kind, most]) =>
-    tiers.map((tier) => ({ kind, tier, most: most[tier] })),
+  const quotas = Object.entries(tierQuotas).flatMap(([kind, maxOfTiers]) =>
+    tiers.map((tier) => ({ kind, tier, most: maxOfTiers[tier] })),
   );
   return { quotas, permissions: { free: permissionsOf('free'), silver: permissionsOf('silver'), gold } };
 }

@@ -78,7 +78,7 @@ export function findAllowance({ quotas, permissions }: TierRights, tier: Tier, k
   const { needs, unlimits } = quotaPermissions[kind] ?? {};
   if (needs && !permissions[tier].includes(needs)) return 0;
   if (unlimits && permissions[tier].includes(unlimits)) return null;
-  const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
+  const quota = quotas.find((row) => row.kind === kind && row.tier === tier);
   return quota ? quota.most : 0;
 }
 

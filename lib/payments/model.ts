@@ -132,9 +132,9 @@ export function isCardAsPhone(phone: string): boolean {
 /** Checks the first digit of the card schemes and the Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^[2-6]/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, character, place) => {
+  const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character);
-    if (place % 2 === 0) return total + digit;
+    if (index % 2 === 0) return total + digit;
     return total + (digit > 4 ? digit * 2 - 9 : digit * 2);
   }, 0);
   return sum % 10 === 0;

@@ -104,8 +104,8 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const size = await getPageSize(db, 'orders');
   const rows = await pageQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const shown = rows.slice(0, size);
-  return { items: shown.map(toOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+  const pageRows = rows.slice(0, size);
+  return { items: pageRows.map(toOrder), next: rows.length > pageRows.length ? (pageRows.at(-1)?.id ?? null) : null };
 }
 
 /** Returns a member's own order by its key. */

@@ -120,9 +120,9 @@ const beyondQuery = preparedPerPool((db) =>
     .prepare('list_photos_beyond'),
 );
 
-/** Lists the ids of the visible photos after the newest `most`, at most `limits.photosBeyond`. */
-export async function listPhotoIdsBeyond(db: Db, ownerId: number, most: number): Promise<number[]> {
-  const rows = await beyondQuery(db).execute({ owner: ownerId, most });
+/** Lists the ids of the visible photos after the newest `quota`, at most `limits.photosBeyond`. */
+export async function listPhotoIdsBeyond(db: Db, ownerId: number, quota: number): Promise<number[]> {
+  const rows = await beyondQuery(db).execute({ owner: ownerId, most: quota });
   return rows.map(({ id }) => id);
 }
 

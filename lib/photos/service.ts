@@ -40,8 +40,8 @@ export async function listPhotosOf(
   const opened = await openProfile(db, viewer, memberId);
   if (!opened.ok) return opened;
   const { id, username, avatar } = opened.value.member;
-  const most = id === viewer.id ? null : await findQuota(db, viewer.tier, viewedKind);
-  const beyond = most === null ? [] : await listPhotoIdsBeyond(db, id, most);
+  const quota = id === viewer.id ? null : await findQuota(db, viewer.tier, viewedKind);
+  const beyond = quota === null ? [] : await listPhotoIdsBeyond(db, id, quota);
   const rows = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });
   return ok({ owner: { id, username, avatar }, ...rows, beyond: beyond.length });
 }
@@ -54,11 +54,11 @@ export async function releasePhoto(
   owner: Pick<Viewer, 'id' | 'tier'>,
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'PHOTO_LIMIT'>> {
-  const most = await findQuota(db, owner.tier, keptKind);
+  const quota = await findQuota(db, owner.tier, keptKind);
   await markForReview(db, owner.id, uploadKey);
   const released = await callFunction(
     db,
-    sql`release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    sql`release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${quota})`,
     {
       codes: ['IMAGE_NOT_FOUND', 'PHOTO_LIMIT'],
       done: async ({ photo_id }: ReleaseRow) =>
@@ -75,11 +75,11 @@ export async function releaseBackgroundPhoto(
   owner: Pick<Viewer, 'id'>,
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'BACKGROUND_LIMIT'>> {
-  const most = limits.backgroundPhotos;
+  const maxPhotos = limits.backgroundPhotos;
   await markForReview(db, owner.id, uploadKey);
   return callFunction(
     db,
-    sql`release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    sql`release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${maxPhotos})`,
     {
       codes: ['IMAGE_NOT_FOUND', 'BACKGROUND_LIMIT'],
       done: async ({ photo_id }: ReleaseRow) =>

@@ -29,25 +29,25 @@ type Seen = { readonly row: Row | null; readonly isNow: boolean; readonly isStar
 
 const unitPrice = ({ price, size }: Offer) => price / size;
 /** Of divided numbers that are equal, one may be larger in its last digit. */
-const isLess = (one: number, other: number) => one < other * (1 - 1e-9);
+const isLess = (price: number, other: number) => price < other * (1 - 1e-9);
 
 /** Returns whether a price needs a second person: below the least of the list, or lowered too far. */
-export async function needsSecondPerson(db: Db, list: PriceList, wanted: Offer, least: number): Promise<boolean> {
-  if (!wanted.isOnSale) return false;
+export async function needsSecondPerson(db: Db, list: PriceList, offer: Offer, least: number): Promise<boolean> {
+  if (!offer.isOnSale) return false;
   const seen = await listSeen(db, list);
   const offers = seen.flatMap(({ row, ...when }) => (row ? [{ ...list.toOffer(row), ...when }] : []));
-  const counted = offers.filter(({ isOnSale, group }) => (isOnSale || list.comparesRetired) && group === wanted.group);
-  const unit = unitPrice(wanted);
-  const sold = counted.filter(({ size, isNow, isOnSale }) => size === wanted.size && isNow && isOnSale);
+  const counted = offers.filter(({ isOnSale, group }) => (isOnSale || list.comparesRetired) && group === offer.group);
+  const unit = unitPrice(offer);
+  const sold = counted.filter(({ size, isNow, isOnSale }) => size === offer.size && isNow && isOnSale);
   if (sold.some((offer) => !isLess(unit, unitPrice(offer)))) return false;
-  if (wanted.price < least) return true;
+  if (offer.price < least) return true;
   const highest = new Map<number, number>();
   for (const offer of counted) highest.set(offer.size, Math.max(highest.get(offer.size) ?? 0, unitPrice(offer)));
   const old = [...new Set(counted.filter(({ isStart }) => isStart).map(({ size }) => size))].toSorted((a, b) => a - b);
-  const smaller = old.filter((size) => size < wanted.size);
-  const compared = old.includes(wanted.size) ? [] : smaller.length > 0 ? smaller : old.slice(0, 1);
+  const smaller = old.filter((size) => size < offer.size);
+  const compared = old.includes(offer.size) ? [] : smaller.length > 0 ? smaller : old.slice(0, 1);
   const cheapest = compared.length > 0 ? Math.min(...compared.map((size) => highest.get(size) ?? 0)) : 0;
-  return isLess(unit, priceFloors.share * Math.max(highest.get(wanted.size) ?? 0, cheapest));
+  return isLess(unit, priceFloors.share * Math.max(highest.get(offer.size) ?? 0, cheapest));
 }
 
 /** Lists the rows of a price list now, and before each of their changes within 30 days. */

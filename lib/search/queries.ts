@@ -29,18 +29,18 @@ export async function findResults(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'gender'>,
   filters: SearchFilters,
-  { from, most: given }: { from?: ResultKey | undefined; most?: number },
+  { from, most: requestedLimit }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
   const { scan, first } = chooseScan(filters);
   const size = await getPageSize(db, 'search');
-  const most = given ?? size;
+  const limit = requestedLimit ?? size;
   const values = toValues(viewer, filters);
   const items: MemberListItem[] = [];
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
-    const rows = await scan.find(db, Math.max(size, most) + 1).execute(at);
-    const taken = rows.slice(0, most - items.length);
+    const rows = await scan.find(db, Math.max(size, limit) + 1).execute(at);
+    const taken = rows.slice(0, limit - items.length);
     items.push(...toListItems(taken));
     const last = taken.at(-1);
     if (rows.length > taken.length)
@@ -49,7 +49,7 @@ export async function findResults(
     if (end) key = { ...key, ...end };
     else if (scan === indexScans.name && !key.isInner) key = { ...first, isInner: true };
     else return { items, next: undefined };
-    if (items.length === most) break;
+    if (items.length === limit) break;
   }
   return { items, next: key };
 }

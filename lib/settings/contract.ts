@@ -43,15 +43,15 @@ function choice<const T extends string>(choices: readonly T[]) {
     .transform((value) => value ?? null);
 }
 
-/** At most `most` of the choices, as a list or as a text with commas. */
-function choiceList<const T extends string>(choices: readonly T[], most: number) {
+/** Accepts at most `maxChoices` of the choices, as a list or as a text with commas. */
+function choiceList<const T extends string>(choices: readonly T[], maxChoices: number) {
   return z
-    .union([z.string().transform((value) => value.split(',').filter((one) => one !== '')), z.array(z.string())], {
+    .union([z.string().transform((value) => value.split(',').filter((choice) => choice !== '')), z.array(z.string())], {
       error: 'format',
     })
     .optional()
     .transform((values) => [...new Set(values ?? [])])
-    .pipe(z.array(z.enum(choices, { error: 'format' })).max(most, { error: 'tooMany' }));
+    .pipe(z.array(z.enum(choices, { error: 'format' })).max(maxChoices, { error: 'tooMany' }));
 }
 
 const { about } = limits;

@@ -36,9 +36,9 @@ export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Prom
   const [former] = await db.select(columns).from(memberFacts).where(eq(memberFacts.memberId, id));
   let isHeld = false;
   for (const field of ['occupation', 'city'] as const) {
-    const shown = former?.[field] ?? '';
-    if (!(await holdProfileText(db, { memberId: id, field, text: row[field], shown }))) continue;
-    row[field] = shown;
+    const visibleText = former?.[field] ?? '';
+    if (!(await holdProfileText(db, { memberId: id, field, text: row[field], shown: visibleText }))) continue;
+    row[field] = visibleText;
     isHeld = true;
   }
   await db

@@ -7,8 +7,8 @@ import { rateCeilingOf, rateFloors, rates, type RateRule, type RateTable } from 
 const rateShapes = Object.fromEntries(
   (Object.keys(rates) as RateRule[]).map((rule) => {
     const { burst, seconds } = rateFloors[rule] ?? { burst: 1, seconds: 604_800 };
-    const { burst: most, seconds: least } = rateCeilingOf(rule);
-    return [rule, z.object({ burst: z.int().min(burst).max(most), seconds: z.int().min(least).max(seconds) })];
+    const { burst: maxBurst, seconds: minSeconds } = rateCeilingOf(rule);
+    return [rule, z.object({ burst: z.int().min(burst).max(maxBurst), seconds: z.int().min(minSeconds).max(seconds) })];
   }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 

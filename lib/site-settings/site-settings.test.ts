@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 const names = Object.keys(siteSettingShapes) as SiteSettingName[]; // the keys of a constant table
 const revisionOf = async (name: SiteSettingName) =>
-  (await listSiteSettings(database.db)).find((one) => one.name === name)?.revision ?? 0;
+  (await listSiteSettings(database.db)).find((setting) => setting.name === name)?.revision ?? 0;
 
 async function save(name: SiteSettingName, value?: Record<string, unknown>) {
   return saveSiteSetting(database.db, staff, { name, value, revision: await revisionOf(name) });

@@ -37,13 +37,13 @@ export function weakens<N extends SiteSettingName>(
   const strength = strengthOf(name, now, envMode);
   if (strengthOf(name, next, envMode) < strength) return true;
   const fields = Object.entries(looser[name] ?? {}) as [string, 'higher' | 'lower'][]; // the rows of the table above
-  const [given, present, wanted] = [siteSettingDefaults[name], now, next] as unknown as readonly [
+  const [defaults, present, requested] = [siteSettingDefaults[name], now, next] as unknown as readonly [
     Numbers,
     Numbers,
     Numbers,
   ];
   return fields.some(([field, direction]) => {
-    const [usual, old, value] = [Number(given[field]), Number(present[field]), Number(wanted[field])];
+    const [usual, old, value] = [Number(defaults[field]), Number(present[field]), Number(requested[field])];
     return direction === 'higher' ? value > Math.max(old, usual) : value < Math.min(old, usual);
   });
 }

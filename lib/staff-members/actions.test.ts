@@ -86,9 +86,9 @@ describe('endSessions', () => {
     await database.sql.listen('session_ended', (payload) => void ended.push(JSON.parse(payload)));
     for (let made = 0; made < 3; made += 1) await logIn();
     const [first] = await listSessions(database.db, member.id);
-    const one = { ...act(), actorRole: 'support', session: first?.key } as const;
-    expect(await endSessions(database.db, one)).toMatchObject({ ok: true });
-    expect(await endSessions(database.db, one)).toMatchObject({ code: 'NO_SESSION' });
+    const end = { ...act(), actorRole: 'support', session: first?.key } as const;
+    expect(await endSessions(database.db, end)).toMatchObject({ ok: true });
+    expect(await endSessions(database.db, end)).toMatchObject({ code: 'NO_SESSION' });
     expect(await listSessions(database.db, member.id)).toHaveLength(2);
     expect(await endSessions(database.db, { ...act(), actorRole: 'support' })).toMatchObject({ ok: true });
     expect(await listSessions(database.db, member.id)).toEqual([]);
@@ -130,8 +130,8 @@ describe('addNote', () => {
 });
 
 describe('changeCountry', () => {
-  const change = (given: Partial<Parameters<typeof changeCountry>[1]> = {}) =>
-    changeCountry(database.db, { ...act(), country: 'TW', ...given });
+  const change = (overrides: Partial<Parameters<typeof changeCountry>[1]> = {}) =>
+    changeCountry(database.db, { ...act(), country: 'TW', ...overrides });
 
   test('changes it with a row of the log, once for 20 parallel calls, and leaves the member their own change', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => change()));
@@ -201,13 +201,13 @@ describe('setRole', () => {
   test('leaves an administrator when two of them take the role of each other', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.db.update(members).set({ role: null });
-      const [one, two] = [
+      const [first, second] = [
         await buildMember(database.db, { role: 'administrator' }),
         await buildMember(database.db, { role: 'administrator' }),
       ];
       const replies = await Promise.all([
-        setRole(database.db, { actorId: one.id, memberId: two.id, role: null, reason }),
-        setRole(database.db, { actorId: two.id, memberId: one.id, role: null, reason }),
+        setRole(database.db, { actorId: first.id, memberId: second.id, role: null, reason }),
+        setRole(database.db, { actorId: second.id, memberId: first.id, role: null, reason }),
       ]);
       expect(replies).toMatchObject([{ value: { state: 'pending' } }, { value: { state: 'pending' } }]);
       const waiting = await database.db.select().from(staffRequests).where(eq(staffRequests.state, 'pending'));

@@ -200,10 +200,10 @@ export type MemberSearch = {
 };
 
 /** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
-export function readMemberSearch(given: Readonly<Record<string, unknown>>): MemberSearch {
+export function readMemberSearch(params: Readonly<Record<string, unknown>>): MemberSearch {
   return {
-    query: readText(given.query),
-    filter: memberFilters.find((filter) => filter === given.filter),
-    page: readPage(given.page),
+    query: readText(params.query),
+    filter: memberFilters.find((filter) => filter === params.filter),
+    page: readPage(params.page),
   };
 }

@@ -140,7 +140,7 @@ function isFiltered(filter: MemberFilter | undefined): SQL {
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
-  return values.some((one) => one === value);
+  return values.some((item) => item === value);
 }
 
 function toFoundMember(row: Row): FoundMember {

@@ -89,11 +89,11 @@ export type OrderSearch = {
 };
 
 /** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
-export function readOrderSearch(given: Readonly<Record<string, unknown>>): OrderSearch & { readonly tab: OrderTab } {
+export function readOrderSearch(params: Readonly<Record<string, unknown>>): OrderSearch & { readonly tab: OrderTab } {
   return {
-    tab: orderTabs.find((tab) => tab === given.tab) ?? 'orders',
-    query: readText(given.query),
-    state: orderStates.find((state) => state === given.state),
-    page: readPage(given.page),
+    tab: orderTabs.find((tab) => tab === params.tab) ?? 'orders',
+    query: readText(params.query),
+    state: orderStates.find((state) => state === params.state),
+    page: readPage(params.page),
   };
 }

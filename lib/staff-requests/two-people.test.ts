@@ -47,8 +47,8 @@ const setting = (name: 'corrections' | 'approvals' | 'rates' | 'logins', value: 
 /* One member of staff alone: nothing moves above the limits. */
 
 test('one person alone cannot put a pack of coins, a membership or a gift on sale below the floor', async () => {
-  const given = { reason, isActive: true, revision: 0 };
-  await saveRechargePackage(database.db, finance, { ...given, coins: 1_000_000, cents: 1 });
+  const draft = { reason, isActive: true, revision: 0 };
+  await saveRechargePackage(database.db, finance, { ...draft, coins: 1_000_000, cents: 1 });
   expect(await database.db.select().from(rechargePackages).where(eq(rechargePackages.coins, 1_000_000))).toEqual([]);
   const { recharge, upgrade, gifts } = await listPrices(database.db);
   for (const row of recharge) await saveRechargePackage(database.db, finance, { ...row, reason, cents: 1 });
@@ -100,7 +100,7 @@ test('one person alone cannot give many coins to several members, nor several pe
     adjustCoins(database.db, { actorId: by.id, memberId: of.id, coins: 600, reason, key: randomUUID() });
   await Promise.all(others.map((of) => adjust(finance, of)));
   const balances = await Promise.all(others.map(({ id }) => findBalance(database.db, id)));
-  expect(balances.reduce((sum, one) => sum + one, 0)).toBe(600);
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(600);
   await adjust(administrator, member);
   await adjust(await buildMember(database.db, { role: 'finance' }), member);
   expect(await findBalance(database.db, member.id)).toBe(600);

@@ -43,6 +43,6 @@ export async function saveCannedAnswer(
     sql`with saved as (${change}) select saved.id, ${log} as logged from saved`,
   );
   if (saved) return ok({ id: saved.id });
-  const found = id === undefined || (await listCannedAnswers(db)).some((answer) => answer.id === id);
-  return found ? refuseField('title', 'used') : refuse('CANNED_ANSWER_NOT_FOUND');
+  const exists = id === undefined || (await listCannedAnswers(db)).some((answer) => answer.id === id);
+  return exists ? refuseField('title', 'used') : refuse('CANNED_ANSWER_NOT_FOUND');
 }

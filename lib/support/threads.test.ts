@@ -45,9 +45,9 @@ async function write(content: string): Promise<void> {
 }
 
 const details = async () => {
-  const found = await findThreadDetails(database.db, { threadId });
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
+  const result = await findThreadDetails(database.db, { threadId });
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 };
 const actsOf = async (memberId: number) => {
   const rows = await database.db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(auditLog.id);
@@ -57,7 +57,7 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'OK' : r
 
 describe('a claim', () => {
   test('of two agents at once is that of one, the other is refused and sees who has it', async () => {
-    const results = await Promise.all([ann, bob].map((one) => claimThread(database.db, one, threadId)));
+    const results = await Promise.all([ann, bob].map((agent) => claimThread(database.db, agent, threadId)));
     expect(results.map(codeOf).sort()).toEqual(['ALREADY_CLAIMED', 'OK']);
     const winner = results[0]?.ok ? ann : bob;
     expect((await details()).item.thread.claimedBy).toEqual({ id: winner.id, name: winner.username });
@@ -113,7 +113,7 @@ test('of two agents who solve a thread one does, and its tickets are closed', as
   await database.db.insert(supportTickets).values({
     ...{ kind: 'payment', content: 'Refund?', replyAddress: 'a@example.org', language: 'en', memberId: member.id },
   });
-  const results = await Promise.all([ann, bob].map((one) => solveThread(database.db, one, threadId)));
+  const results = await Promise.all([ann, bob].map((agent) => solveThread(database.db, agent, threadId)));
   expect(results.map(codeOf).sort()).toEqual(['ALREADY_SOLVED', 'OK']);
   expect(await details()).toMatchObject({
     item: { thread: { status: 'solved', openTickets: 0 } },
@@ -171,7 +171,7 @@ describe('a reply to a ticket', () => {
 
   test('of two agents at once is that of one', async () => {
     const ticketId = await ticketOf();
-    const results = await Promise.all([ann, bob].map((one) => answer(one, ticketId, `from ${one.username}`)));
+    const results = await Promise.all([ann, bob].map((agent) => answer(agent, ticketId, `from ${agent.username}`)));
     expect(results.map(codeOf).sort()).toEqual(['ALREADY_CLAIMED', 'OK']);
     expect(await sendDueEmails(database.db)).toHaveLength(1);
   });
@@ -212,23 +212,23 @@ test('a canned answer is saved once under a title, and inserted in a language wi
   expect(codeOf(await saveCannedAnswer(database.db, bob, { ...draft, id: 999_999, title: 'Other' }))).toBe(
     'CANNED_ANSWER_NOT_FOUND',
   );
-  const found = (await listCannedAnswers(database.db)).find((one) => one.id === id);
-  expect(found).toEqual({ id, ...draft, isActive: false });
-  expect(found && fillCannedAnswer(found, { locale: 'zh-TW', name: '$&小美' })).toBe('$&小美您好');
+  const cannedAnswer = (await listCannedAnswers(database.db)).find((item) => item.id === id);
+  expect(cannedAnswer).toEqual({ id, ...draft, isActive: false });
+  expect(cannedAnswer && fillCannedAnswer(cannedAnswer, { locale: 'zh-TW', name: '$&小美' })).toBe('$&小美您好');
 });
 
 test('the member panel has the account without what agents do not need, and the fields of the reply alone', async () => {
-  const found = await findSupportedMember(database.db, member.id);
-  if (!found.ok) throw new Error(found.code);
-  expect(found.value).toMatchObject({
+  const panel = await findSupportedMember(database.db, member.id);
+  if (!panel.ok) throw new Error(panel.code);
+  expect(panel.value).toMatchObject({
     username: member.username,
     tier: 'free',
     coins: 0,
     language: 'zh-CN',
     orders: [],
   });
-  expect(JSON.stringify(found.value)).not.toContain('password');
-  expect(supportContract['/member/staff/support_member'].output.parse(found.value)).toEqual(found.value);
+  expect(JSON.stringify(panel.value)).not.toContain('password');
+  expect(supportContract['/member/staff/support_member'].output.parse(panel.value)).toEqual(panel.value);
   expect(codeOf(await findSupportedMember(database.db, serviceMemberId))).toBe('MEMBER_NOT_FOUND');
 });
 

@@ -46,9 +46,9 @@ export async function claimThread(
       returning id, member_id
     ) select ${auditThread({ agent, act: 'support.claim' })} from changed t`);
   if (done.length > 0) return ok(null);
-  const found = await findThread(db, agent, threadId);
-  if (!found) return refuse('THREAD_NOT_FOUND');
-  return found.isOwn ? ok(null) : refuse('ALREADY_CLAIMED');
+  const thread = await findThread(db, agent, threadId);
+  if (!thread) return refuse('THREAD_NOT_FOUND');
+  return thread.isOwn ? ok(null) : refuse('ALREADY_CLAIMED');
 }
 
 /** Frees an own thread for the others. An administrator frees that of any agent, who may be away. */
@@ -119,9 +119,9 @@ export async function solveThread(
     ), closed as (${closeTickets})
     select ${auditThread({ agent, act: 'support.solve' })} from changed t`);
   if (done.length > 0) return ok(null);
-  const found = await findThread(db, agent, threadId);
-  if (!found) return refuse('THREAD_NOT_FOUND');
-  return refuse(found.status === 'solved' ? 'ALREADY_SOLVED' : 'ALREADY_CLAIMED');
+  const thread = await findThread(db, agent, threadId);
+  if (!thread) return refuse('THREAD_NOT_FOUND');
+  return refuse(thread.status === 'solved' ? 'ALREADY_SOLVED' : 'ALREADY_CLAIMED');
 }
 
 /** The columns of a thread that ends; `by` is null when the site ends it. */

@@ -54,11 +54,11 @@ describe('the trends of a member', () => {
     const picture = await buildTrend(db, woman, { content: '', imageKey: waiting.key });
     const both = await buildTrend(db, woman, { content: 'look', imageKey: waiting.key });
     const avatar = await buildTrend(db, woman, { kind: 'avatar', content: '', imageKey: waiting.key });
-    const shown = await buildTrend(db, woman, { content: '', imageKey: approved.key });
+    const visibleTrend = await buildTrend(db, woman, { content: '', imageKey: approved.key });
     const forHim = await listTrendsOf(db, man, { authorId: woman.id });
     expect(forHim.items.map(({ id, image }) => [id, image])).toEqual([
       [
-        shown.id,
+        visibleTrend.id,
         {
           path: `/uploads/${approved.key}/1280.webp`,
           size: { width: 640, height: 480 },
@@ -71,7 +71,7 @@ describe('the trends of a member', () => {
     ]);
     const forHer = await listTrendsOf(db, woman, { authorId: woman.id });
     expect(forHer.items.map(({ id, image }) => [id, image?.isPending])).toEqual([
-      [shown.id, false],
+      [visibleTrend.id, false],
       [avatar.id, true],
       [both.id, true],
       [picture.id, true],

@@ -83,9 +83,9 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
   const next = rows[size];
   pageStarts.keep(list, page, { first: rows[0], next });
   const now = new Date();
-  const shown = rows.slice(0, size).filter((row) => row.isShown);
+  const visibleRows = rows.slice(0, size).filter((row) => row.isShown);
   return {
-    items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
+    items: visibleRows.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
     page,
     lastPage: next ? Math.min(page + 1, depth) : page,
     isCut: next !== undefined && page === depth,
