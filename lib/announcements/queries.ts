@@ -6,9 +6,9 @@ import { limits } from '@/lib/core/limits';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import type { Announcement, AnnouncementPage } from './model';
 
-type Row = typeof announcements.$inferSelect;
+type AnnouncementRow = typeof announcements.$inferSelect;
 
-function toAnnouncement(row: Row): Announcement {
+function toAnnouncement(row: AnnouncementRow): Announcement {
   return {
     id: row.id,
     titles: { en: row.titleEn, 'zh-CN': row.titleZhCn, 'zh-TW': row.titleZhTw },

@@ -13,7 +13,7 @@ import type {
 
 type Named = { readonly id: number; readonly username: string };
 
-type Decision = {
+type DecisionSummary = {
   readonly outcome: CaseOutcome;
   readonly at: number;
   /** The name of the member of staff. */
@@ -36,7 +36,7 @@ export type CaseSummary = {
   readonly openedAt: number;
   readonly lastReportedAt: number;
   /** Null while the case is open. */
-  readonly decision: Decision | null;
+  readonly decision: DecisionSummary | null;
 };
 
 export type CaseReport = {

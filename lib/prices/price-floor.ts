@@ -12,20 +12,20 @@ import { priceFloors } from './model';
 
 /** What staff sell: `group` is what units are compared in, `size` how many of them. */
 type Offer = { readonly group: string; readonly size: number; readonly price: number; readonly isOnSale: boolean };
-type Row = Readonly<Record<string, unknown>>;
+type PriceRow = Readonly<Record<string, unknown>>;
 
 /** The list of a price: its table, its noun in the audit log, and how a row is read. */
 export type PriceList = {
   readonly table: PgTable;
   readonly key: 'id' | 'tier';
   readonly subject: string;
-  readonly toOffer: (row: Row) => Offer;
+  readonly toOffer: (row: PriceRow) => Offer;
   /** Whether prices are also compared that were not on sale. */
   readonly comparesRetired: boolean;
 };
 
 /** A row as it is now, or was before a change within 30 days. `isStart`: as it was 30 days ago. */
-type Seen = { readonly row: Row | null; readonly isNow: boolean; readonly isStart: boolean };
+type Seen = { readonly row: PriceRow | null; readonly isNow: boolean; readonly isStart: boolean };
 
 const unitPrice = ({ price, size }: Offer) => price / size;
 /** Of divided numbers that are equal, one may be larger in its last digit. */

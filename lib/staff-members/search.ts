@@ -32,7 +32,7 @@ type Search = { readonly query: string; readonly filter?: MemberFilter | undefin
   readonly role?: StaffRole | null;
 };
 
-type Row = {
+type MemberRow = {
   id: number;
   username: string;
   avatar_key: string | null;
@@ -61,7 +61,7 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
 export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<Page<FoundMember>> {
   const text = toHalfWidth(query).trim();
   const { offset, limit } = rowsOfPage(page);
-  const rows = await db.execute<Row>(
+  const rows = await db.execute<MemberRow>(
     text === '' ? newestMembers(filter, offset, limit) : matchingMembers(branchesOf(text, role), filter, offset, limit),
   );
   return toPage(rows.map(toFoundMember), page);
@@ -143,7 +143,7 @@ function isOneOf<T extends string>(values: readonly T[], value: string): value i
   return values.some((item) => item === value);
 }
 
-function toFoundMember(row: Row): FoundMember {
+function toFoundMember(row: MemberRow): FoundMember {
   const expiry = {
     silverExpiresAt: row.silver === null ? null : new Date(row.silver),
     goldExpiresAt: row.gold === null ? null : new Date(row.gold),

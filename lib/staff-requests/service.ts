@@ -17,7 +17,7 @@ const decisionCodes = [
 ] as const;
 type DecisionCode = (typeof decisionCodes)[number];
 
-type Decision = {
+type RequestDecision = {
   /** Null for the operator, on the server. */
   readonly actorId: number | null;
   readonly requestId: number;
@@ -31,7 +31,7 @@ type Decision = {
  */
 export async function decideStaffRequest(
   db: Db,
-  { actorId, requestId, isConfirmed, reason }: Decision,
+  { actorId, requestId, isConfirmed, reason }: RequestDecision,
 ): Promise<Result<null, DecisionCode>> {
   return callFunction(
     db,
