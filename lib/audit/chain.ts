@@ -29,7 +29,7 @@ const start: Link = { id: 0, hash: '00' };
 
 /** Compares each row of the audit log with its hash, and the last one with the head. Returns one entry for each fault. */
 export function findChainFaults(db: Db): Promise<{ readonly faults: readonly AuditFault[]; readonly rows: number }> {
-  // One snapshot: an act between two reads is no fault.
+  // One snapshot: an action between two reads is no fault.
   return db.transaction(walkChain, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 

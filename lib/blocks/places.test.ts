@@ -157,8 +157,8 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   presence: async (viewer, other) => (await listPresence(db, viewer, [other.id])).length > 0,
 };
 
-/** Acts of a member on the other one. */
-const acts: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
+/** Actions of a member on the other one. */
+const actions: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
   'a message': async (viewer, other) => (await sendMessages(db, [text(viewer, other)])).every(isOk),
   'a mail': async (viewer, other) =>
     isOk(await sendMail(db, viewer, { recipientName: other.username, content: 'hello', clientId: '' })),
@@ -186,16 +186,16 @@ const all = (cells: object, isSeen: boolean) =>
   Object.fromEntries(Object.keys(cells).map((name) => [name, [isSeen, isSeen]]));
 
 describe('a block', () => {
-  it('empties every place in both directions, refuses every act, and its end brings all back', async () => {
+  it('empties every place in both directions, refuses every action, and its end brings all back', async () => {
     expect(await everywhere(places)).toEqual(all(places, true));
     await blockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, false));
-    expect(await everywhere(acts)).toEqual(all(acts, false));
+    expect(await everywhere(actions)).toEqual(all(actions, false));
     expect(await takeNewMutualLikes(db, man.id, woman.id)).toEqual([]);
     expect(await deleteMail(db, man, woman.mail)).toEqual({ ok: false, code: 'MAIL_NOT_FOUND' });
     await unblockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, true));
-    expect(await everywhere(acts)).toEqual(all(acts, true));
+    expect(await everywhere(actions)).toEqual(all(actions, true));
   });
 
   it('leaves staff with everything: their files are those of a member without blocks', async () => {

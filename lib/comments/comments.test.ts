@@ -350,7 +350,7 @@ it('keeps the counts equal to the rows while members comment, reply and delete a
   const ids: number[] = [];
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const act = async () => {
+  const action = async () => {
     const [author, ref] = [authors[random(authors.length)], refs[random(refs.length)]];
     if (!author || !ref) throw new Error('an author and a subject were to be picked');
     const id = ids[random(ids.length + 1)];
@@ -362,7 +362,7 @@ it('keeps the counts equal to the rows while members comment, reply and delete a
     });
     if (released.ok) ids.push(released.value.comment.id);
   };
-  for (let round = 0; round < 12; round++) await Promise.all(Array.from({ length: 20 }, act));
+  for (let round = 0; round < 12; round++) await Promise.all(Array.from({ length: 20 }, action));
   const [trend, photo] = [
     await db.$count(comments, eq(comments.trendId, refs[0]?.id ?? 0)),
     await db.$count(comments, eq(comments.photoId, refs[1]?.id ?? 0)),

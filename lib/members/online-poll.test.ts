@@ -118,51 +118,51 @@ describe('a poll with the current revision', () => {
 
 /** Each change of a shown member, and what a poll returns of it at most a second later. */
 const changes = {
-  arrival: { act: async () => goOnline(await buildWoman()), seen: { length: 4 } },
+  arrival: { action: async () => goOnline(await buildWoman()), seen: { length: 4 } },
   departure: {
-    act: () => writeOffline(database.db, node, [{ memberId: women[1].id, at: Date.now() }]),
+    action: () => writeOffline(database.db, node, [{ memberId: women[1].id, at: Date.now() }]),
     seen: { length: 2 },
   },
   'return at the top': {
-    act: async () => {
+    action: async () => {
       await writeOffline(database.db, node, [{ memberId: women[0].id, at: Date.now() }]);
       await goOnline(women[0]);
     },
     seen: { length: 3 },
   },
   suspension: {
-    act: () => database.sql`update members set status = 'suspended' where id = ${women[0].id}`,
+    action: () => database.sql`update members set status = 'suspended' where id = ${women[0].id}`,
     seen: { length: 2 },
   },
   'user name': {
-    act: () => database.sql`update members set username = 'renamed' where id = ${women[0].id}`,
+    action: () => database.sql`update members set username = 'renamed' where id = ${women[0].id}`,
     seen: { item: { username: 'renamed' } },
   },
   picture: {
-    act: async () => {
+    action: async () => {
       const { key } = await buildUpload(database.db, women[0]);
       await database.sql`update members set avatar_key = ${key} where id = ${women[0].id}`;
     },
     seen: { item: { avatar: expect.stringContaining('/uploads/') as string } },
   },
   tier: {
-    act: () => database.sql`update members set gold_expires_at = '2097-01-01' where id = ${women[0].id}`,
+    action: () => database.sql`update members set gold_expires_at = '2097-01-01' where id = ${women[0].id}`,
     seen: { item: { tier: 'gold' } },
   },
   country: {
-    act: () => database.sql`update members set country = 'FR' where id = ${women[0].id}`,
+    action: () => database.sql`update members set country = 'FR' where id = ${women[0].id}`,
     seen: { item: { country: 'FR' } },
   },
   birthday: {
-    act: () => database.sql`update members set birthday = '1980-01-01' where id = ${women[0].id}`,
+    action: () => database.sql`update members set birthday = '1980-01-01' where id = ${women[0].id}`,
     seen: { item: { age: 116 } },
   },
 } as const;
 
-describe.each(Object.entries(changes))('after a change of %s in another process', (_, { act, seen }) => {
+describe.each(Object.entries(changes))('after a change of %s in another process', (_, { action, seen }) => {
   it('a poll gets the new page within a second, and its revision holds', async () => {
     const { revision } = await firstPoll();
-    await act();
+    await action();
     passFreshness();
     const page = await poll(revision);
     if ('length' in seen) expect(page?.items).toHaveLength(seen.length);

@@ -27,7 +27,7 @@ describe('the allowance of a tier', () => {
     expect(findAllowance(rights(['Free_use_of_the_translation_function']), 'gold', 'translate_day')).toBeNull();
   });
 
-  it('is 0 without the permission of the act', () => {
+  it('is 0 without the permission of the action', () => {
     expect(findAllowance(rights([]), 'gold', 'search_day')).toBe(0);
     expect(findAllowance(rights(['Dynamic_unrestricted']), 'gold', 'trends_day')).toBe(0);
   });

@@ -236,9 +236,9 @@ describe('a suspension', () => {
     const { caseId } = await newCase({ member });
     const suspend = () => suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
     const restore = () => restoreMember(db, outbox, moderator.id, { memberId: member.id, reason });
-    const withoutEmails = async (act: () => Promise<unknown>) => {
+    const withoutEmails = async (action: () => Promise<unknown>) => {
       await database.sql`alter table email_outbox add constraint no_email check (kind = 'none') not valid`;
-      await expect(act()).rejects.toThrow();
+      await expect(action()).rejects.toThrow();
       await database.sql`alter table email_outbox drop constraint no_email`;
     };
     await withoutEmails(suspend);

@@ -24,14 +24,14 @@ async function packageOf(coins: number): Promise<RechargeRow> {
   return row;
 }
 
-const newestAct = async () => (await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const newestEntry = async () => (await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 test('a changed price counts its revision, and the audit log has it before and after', async () => {
   const row = await packageOf(100);
   const saved = await saveRechargePackage(database.db, staff, { ...row, cents: 1099 });
   expect(saved).toMatchObject({ ok: true, value: { id: row.id, revision: row.revision + 1 } });
   expect(await packageOf(100)).toMatchObject({ cents: 1099, revision: row.revision + 1 });
-  expect(await newestAct()).toMatchObject({
+  expect(await newestEntry()).toMatchObject({
     actorId: staff.id,
     act: 'prices.recharge',
     subjectId: String(row.id),

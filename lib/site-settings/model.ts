@@ -58,7 +58,7 @@ export const siteSettingShapes = {
   }),
   /**
    * How long links in emails work, days of a session that is remembered, and for how long a password given again lets staff do
-   * dangerous acts.
+   * dangerous actions.
    */
   lifetimes: z.object({
     passwordResetMinutes: z.int().min(5).max(1440),

@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
 import { isSiteSettingName, siteSettingDefaults, siteSettingShapes } from './model';
 import { diffDeep } from './overrides';
-import { requestAct } from '@/lib/staff-requests/request-act';
+import { requestAction } from '@/lib/staff-requests/request-action';
 import { expireSiteSettings, findStoredSetting } from './queries';
 import { weakens } from './weakens';
 
@@ -46,7 +46,7 @@ export async function saveSiteSetting(
   if (weakens(name, now.value, parsed.data, env().APPROVAL_MODE)) {
     if (!reason) return refuse('REASON_NEEDED');
     const payload = { revision, before: now.value, shown: parsed.data, after: JSON.parse(stored) as unknown };
-    await requestAct(db, { actorId, kind: 'setting', subject: name, payload, reason });
+    await requestAction(db, { actorId, kind: 'setting', subject: name, payload, reason });
     return ok({ revision, state: 'pending' }, 'requestWaits');
   }
   const details = sql`jsonb_build_object('before', (select value from old), 'after', s.value)`;

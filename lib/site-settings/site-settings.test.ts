@@ -43,8 +43,12 @@ describe('a setting', () => {
     expect(await save('logins', value)).toMatchObject({ ok: true, value: { revision: 1 } });
     const [row] = await database.db.select().from(siteSettings);
     expect(row?.value).toEqual({ wrongPasswords: 4 });
-    const [act] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(act).toMatchObject({ act: 'settings.save', subjectId: 'logins', details: { after: { wrongPasswords: 4 } } });
+    const [entry] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({
+      act: 'settings.save',
+      subjectId: 'logins',
+      details: { after: { wrongPasswords: 4 } },
+    });
     expect(await getSiteSetting(database.db, 'logins')).toEqual(value);
   });
 

@@ -179,7 +179,7 @@ export type StaffMember = FoundMember & {
   readonly counts: MemberCounts;
   readonly files: readonly MemberFile[];
   readonly movements: readonly MemberMovement[];
-  /** Acts on the member that need two people. */
+  /** Actions on the member that need two people. */
   readonly requests: readonly StaffRequest[];
   readonly orders: readonly MemberOrder[];
   readonly grants: readonly MemberGrant[];

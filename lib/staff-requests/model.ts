@@ -2,7 +2,7 @@ import type { StaffRequestKind, StaffRequestState } from '@/lib/core/staff-reque
 
 type Name = { readonly id: number; readonly username: string };
 
-/** An act of staff that waits for a second person, or was decided. Times are milliseconds since 1970. */
+/** An action of staff that waits for a second person, or was decided. Times are milliseconds since 1970. */
 export type StaffRequest = {
   readonly id: number;
   readonly kind: StaffRequestKind;

@@ -26,7 +26,7 @@ type RequestDecision = {
 };
 
 /**
- * Confirms or refuses an act that waits for a second person. The confirmation does the act, in the name of its author, who may
+ * Confirms or refuses an action that waits for a second person. The confirmation does the action, in the name of its author, who may
  * only withdraw it.
  */
 export async function decideStaffRequest(

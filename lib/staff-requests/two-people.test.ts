@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const reason = 'a campaign';
-const act = (by: Member) => ({ actorId: by.id, memberId: member.id, reason });
+const action = (by: Member) => ({ actorId: by.id, memberId: member.id, reason });
 const goldDays = async () => {
   const [row] = await database.sql<{ days: number }[]>`
     select coalesce(extract(epoch from gold_expires_at - now()) / 86400, 0)::float8 as days from members where id = ${member.id}`;
@@ -77,17 +77,17 @@ test('settings that would remove a guard are refused', async () => {
 });
 
 test('one person alone cannot give or take a role that handles money or administrates', async () => {
-  await setRole(database.db, { ...act(administrator), role: 'administrator' });
-  await setRole(database.db, { ...act(administrator), role: 'finance' });
+  await setRole(database.db, { ...action(administrator), role: 'administrator' });
+  await setRole(database.db, { ...action(administrator), role: 'finance' });
   expect(await getRole(database.db, member)).toBeNull();
-  await setRole(database.db, { ...act(administrator), memberId: finance.id, role: null });
+  await setRole(database.db, { ...action(administrator), memberId: finance.id, role: null });
   expect(await getRole(database.db, finance)).toBe('finance');
-  await setRole(database.db, { ...act(administrator), role: 'support' });
+  await setRole(database.db, { ...action(administrator), role: 'support' });
   expect(await getRole(database.db, member)).toBe('support');
 });
 
 test('one person alone cannot give many days, at once or in parts', async () => {
-  const grant = (days: number) => grantTier(database.db, { ...act(finance), tier: 'gold', days, key: randomUUID() });
+  const grant = (days: number) => grantTier(database.db, { ...action(finance), tier: 'gold', days, key: randomUUID() });
   await grant(3_660);
   expect(await goldDays()).toBe(0);
   await Promise.all(Array.from({ length: 10 }, () => grant(31)));

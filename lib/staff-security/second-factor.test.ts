@@ -127,8 +127,8 @@ test('requires a second factor of staff who have none, except in the demo', asyn
 
 describe('after an administrator ended a second factor', () => {
   const reset = () => {
-    const act = { actorId: world.agent.id, memberId: staff.id, reason: 'a lost phone' };
-    return resetSecondFactor(world.product.db, act);
+    const action = { actorId: world.agent.id, memberId: staff.id, reason: 'a lost phone' };
+    return resetSecondFactor(world.product.db, action);
   };
   const lackOf = (sessionToken: string) => findLack(world.product.db, hashToken(sessionToken), 'totp', true);
 

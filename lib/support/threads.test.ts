@@ -49,7 +49,7 @@ const details = async () => {
   if (!result.ok) throw new Error(result.code);
   return result.value;
 };
-const actsOf = async (memberId: number) => {
+const entriesOf = async (memberId: number) => {
   const rows = await database.db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(auditLog.id);
   return rows.map(({ act, actorId, reason }) => ({ act, actorId, hasReason: reason !== '' }));
 };
@@ -62,7 +62,7 @@ describe('a claim', () => {
     const winner = results[0]?.ok ? ann : bob;
     expect((await details()).item.thread.claimedBy).toEqual({ id: winner.id, name: winner.username });
     expect(codeOf(await claimThread(database.db, winner, threadId))).toBe('OK');
-    expect(await actsOf(member.id)).toEqual([{ act: 'support.claim', actorId: winner.id, hasReason: true }]);
+    expect(await entriesOf(member.id)).toEqual([{ act: 'support.claim', actorId: winner.id, hasReason: true }]);
   });
 
   test('is released by its agent or an administrator only', async () => {
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     expect(item.thread.claimedBy?.id).toBe(bob.id);
     expect(notes).toMatchObject([{ author: ann.username, transferredTo: bob.username, text: 'You speak Chinese' }]);
     expect(codeOf(await transferThread(database.db, ann, transfer))).toBe('ALREADY_CLAIMED');
-    expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.claim', 'support.transfer']);
+    expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.claim', 'support.transfer']);
   });
 
   test('to a member, or of a missing thread, is refused', async () => {
@@ -119,7 +119,7 @@ test('of two agents who solve a thread one does, and its tickets are closed', as
     item: { thread: { status: 'solved', openTickets: 0 } },
     tickets: [{ status: 'closed' }],
   });
-  expect(await actsOf(member.id)).toHaveLength(1);
+  expect(await entriesOf(member.id)).toHaveLength(1);
 });
 
 test('a thread of a colleague is not solved by others', async () => {
@@ -166,7 +166,7 @@ describe('a reply to a ticket', () => {
     expect(messages.at(-1)).toMatchObject({ author: bob.username, senderId: serviceMemberId });
     expect(messages.at(-1)?.content).toContain('We look at it.');
     expect(await sendDueEmails(database.db)).toMatchObject([{ to: 'g@example.org' }]);
-    expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.answer']);
+    expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.answer']);
   });
 
   test('of two agents at once is that of one', async () => {
@@ -195,7 +195,7 @@ test('a transcript escapes what members wrote, shows authors to agents only, and
   const emails = await sendDueEmails(database.db);
   expect(emails).toMatchObject([{ to: member.email, subject: '你与客服的对话记录' }]);
   expect(emails[0]?.html).not.toContain('<script');
-  expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.transcript']);
+  expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.transcript']);
 });
 
 test('a canned answer is saved once under a title, and inserted in a language with the name', async () => {

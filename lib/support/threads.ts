@@ -10,7 +10,7 @@ import type { ThreadStatus } from '@/lib/core/tickets';
 /** An agent of the desk. */
 export type Agent = { readonly id: number; readonly role: StaffRole | null };
 
-/** The reason of acts that are the work of the desk itself. */
+/** The reason of actions that are the work of the desk itself. */
 export const deskReason = 'customer service';
 
 type Logged = { readonly agent: Agent; readonly act: AuditAct; readonly details?: SQL };
