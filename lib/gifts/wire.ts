@@ -73,7 +73,7 @@ export function fromReceivedGiftPageWire({ data, next }: ReceivedGiftPageWire): 
   return { items: data.map(fromReceivedWire), next };
 }
 
-export type NewGift = {
+export type GiveGiftRequest = {
   readonly recipientName: string;
   readonly giftId: number;
   readonly howMany: number;
@@ -84,7 +84,7 @@ export type NewGift = {
   readonly clientId: string;
 };
 
-export function toGiveInput({ recipientName, giftId, howMany, message, visibility, cost, clientId }: NewGift) {
+export function toGiveInput({ recipientName, giftId, howMany, message, visibility, cost, clientId }: GiveGiftRequest) {
   return {
     username: recipientName,
     giftid: giftId,

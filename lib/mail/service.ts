@@ -16,7 +16,7 @@ const startKind = 'mail_start_day';
 
 type Sender = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER' | 'MAIL_REPLY_TIER';
-type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
+type SendMailInput = { readonly recipientName: string; readonly content: string; readonly clientId: string };
 type SendRow = { mail_id: number; units_left: number | null };
 
 /**
@@ -27,7 +27,7 @@ type SendRow = { mail_id: number; units_left: number | null };
 export async function sendMail(
   db: Db,
   sender: Sender,
-  { recipientName, content, clientId }: NewMail,
+  { recipientName, content, clientId }: SendMailInput,
 ): Promise<Result<SentMail, SendCode>> {
   const recipientId = await findIdByName(db, recipientName);
   if (recipientId === sender.id) return refuse('RECIPIENT_IS_SENDER');
