@@ -47,7 +47,7 @@ async function findDisposableDomain(db: Db, email: string): Promise<string | und
   return row?.domain;
 }
 
-/** Whether an account was refused for good: rejected, or suspended without an end. */
+/** The condition that an account was refused for good: rejected, or suspended without an end. */
 const isBanned = or(
   eq(members.status, 'rejected'),
   and(eq(members.status, 'suspended'), isNull(members.suspendedUntil)),

@@ -24,8 +24,8 @@ type RowChange = {
 };
 
 /**
- * Adds or changes a row that has a revision, with its values before and after in the audit log, in one statement. Of two
- * members of staff who edit the same row, the second one is refused.
+ * Adds or changes a row that has a revision, with its values before and after in the audit log, in one statement. If two
+ * members of staff edit the same row, the second one is refused.
  */
 export async function saveRow(db: Db, change: RowChange): Promise<Result<SavedRow, SaveCode>> {
   const saved = await (change.id === undefined ? addRow(db, change) : changeRow(db, change, change.id));

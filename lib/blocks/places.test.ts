@@ -108,7 +108,7 @@ async function fill(member: Member, other: Member) {
   };
 }
 
-/** Whether a viewer sees the other member, by place. Both are of the tier gold, so that no quota hides one. */
+/** Returns whether a viewer sees the other member, by place. Both are of the tier gold, so that no quota hides one. */
 const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
   profile: async (viewer, other) => (await findMember(db, viewer, other.id)) !== undefined,
   'online list': async (viewer, other) => has((await listOnline(db, viewer, 1)).items, other),

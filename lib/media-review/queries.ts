@@ -26,7 +26,7 @@ type MediaRow = {
 const { page: size, listed } = limits.mediaReview;
 
 /**
- * Whether an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
+ * The condition that an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
  * staff review. A picture that was only sent in a conversation is private. Lookups of one value, because PostgreSQL hashes
  * whole tables for EXISTS.
  */

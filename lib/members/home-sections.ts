@@ -4,7 +4,7 @@ import { listActiveToday } from './active-today';
 import type { MemberListItem, MemberPage } from './model';
 import { listLatest, type ListViewer } from './queries';
 
-/** What follows a short list of online members, so that the home is never empty. */
+/** The sections after a short list of online members, so that the home is never empty. */
 type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
   readonly newHere: readonly MemberListItem[];

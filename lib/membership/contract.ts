@@ -25,7 +25,7 @@ const tierRights = z.object({
 });
 
 export const membershipContract = {
-  /** What each tier may do. */
+  /** The permissions and quotas of each tier. */
   '/member/staff/tiers': endpoint('staff', {
     roles: staffAreas.tiers,
     input: z.object({}),

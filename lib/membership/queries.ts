@@ -62,7 +62,7 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-/** Reads what each tier may do, as it is stored now. */
+/** Reads the permissions and quotas of all tiers, as they are stored now. */
 export async function readTierRights(db: Db): Promise<TierRights> {
   const { kind, tier } = tierQuotas;
   const [quotas, permissions] = await Promise.all([

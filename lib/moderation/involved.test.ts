@@ -52,7 +52,7 @@ async function shareBrowser(...accounts: Member[]): Promise<void> {
   await database.db.insert(memberDevices).values(accounts.map(({ id }) => ({ memberId: id, deviceHash })));
 }
 
-test('of moderators who both belong to the reporter, either decides: the case would wait for ever', async () => {
+test('either of two moderators who both belong to the reporter decides: the case would wait for ever', async () => {
   const [member, reporter] = [await buildMember(database.db), await buildMember(database.db)];
   await shareBrowser(moderator, colleague, reporter);
   const { caseId } = await buildReport(database.db, { member, reporters: [reporter] });

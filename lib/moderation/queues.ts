@@ -87,7 +87,7 @@ export async function listCases(
   return { items: rows.map(toCaseSummary), page: currentPage, lastPage: lastPageOf(count) };
 }
 
-/** Whether a case is about another member than this one of staff. */
+/** Returns the condition that a case is not about this member of staff. */
 export const notAbout = (staffId: number): SQL => sql`${reportCases.memberId} <> ${staffId}`;
 
 /** Returns the id of the open case that follows another case in the queue; the first one after the last. */

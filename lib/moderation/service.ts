@@ -17,7 +17,7 @@ import type { EmailDetails } from '@/lib/emails/model';
 type CaseDecision = {
   readonly caseId: number;
   readonly outcome: CaseOutcome;
-  /** Of a suspension. */
+  /** The length of a suspension. */
   readonly days?: number | undefined;
   /** For the member, in their language. */
   readonly reason: string;
@@ -135,7 +135,7 @@ type MemberEmail = {
 type Queued = {
   readonly memberId: number | undefined;
   readonly email: MemberEmail;
-  /** Of the row of the decision; omitted for every decision that is made. */
+  /** A condition on the row of the decision; omitted for every decision that is made. */
   readonly when?: SQL;
   /** Names the step among others of the statement. */
   readonly step?: string;

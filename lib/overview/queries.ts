@@ -55,7 +55,7 @@ function toDays(counts: readonly DayCount[], { days, showsMoney, today }: Overvi
 type QueueTimes = Omit<QueueState, 'waiting'>;
 type Present = Pick<Overview, 'online' | 'membersByTier' | 'countries'> & { readonly queues: readonly QueueTimes[] };
 
-/** What the overview shows of now, shared by all staff for some seconds. */
+/** The present numbers of the overview, shared by all staff for some seconds. */
 const present = globalSingleton(
   'overview',
   () => new SharedReads<'all', Present>(readPresent, { freshFor: limits.settingsMilliseconds }),

@@ -55,7 +55,7 @@ const pageQuery = preparedPerSize((db, size) =>
   db
     .select(columns)
     .from(orders)
-    // What was never sent to a provider is no order yet for its buyer.
+    // An order that was never sent to a provider does not exist yet for its buyer.
     .where(
       and(
         eq(orders.memberId, sql.placeholder('member')),

@@ -10,7 +10,7 @@ import type { Photo, PhotoState } from './model';
 
 const ownerId = sql.placeholder('owner');
 
-/** Whether other members may see a photo. Mirror: subjects in db/functions/190-subjects.sql. */
+/** The condition that other members may see a photo. Mirror: subjects in db/functions/190-subjects.sql. */
 const isVisible = and(isNull(photos.hiddenAt), eq(uploads.review, 'approved'));
 
 const columns = {

@@ -4,13 +4,13 @@ import type { Db } from '@/db/client';
 import { priceFloors } from './model';
 
 /*
- * How far one member of staff may lower a price alone: to a share of the highest within 30 days, so that small steps do not add up.
+ * The limit to which one member of staff may lower a price alone: a share of the highest within 30 days, so that small steps do not add up.
  * A price is that of a unit (a coin, a month) of a size (so many coins, a tier and its months), whatever row has it: more coins for the
  * same price, another pack of nearly as many coins, and a pack that was not on sale are the same discount. A size that was not on sale
  * 30 days ago is also compared to the smaller ones that were; those cost more for a unit, or as much.
  */
 
-/** What staff sell: `group` is what units are compared in, `size` how many of them. */
+/** A price of the site: units are compared within a `group`; `size` is the number of units. */
 type Offer = { readonly group: string; readonly size: number; readonly price: number; readonly isOnSale: boolean };
 type PriceRow = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export type PriceList = {
   readonly key: 'id' | 'tier';
   readonly subject: string;
   readonly toOffer: (row: PriceRow) => Offer;
-  /** Whether prices are also compared that were not on sale. */
+  /** True if prices that were not on sale are also compared. */
   readonly comparesRetired: boolean;
 };
 
@@ -28,7 +28,7 @@ export type PriceList = {
 type Seen = { readonly row: PriceRow | null; readonly isNow: boolean; readonly isStart: boolean };
 
 const unitPrice = ({ price, size }: Offer) => price / size;
-/** Of divided numbers that are equal, one may be larger in its last digit. */
+/** Ignores the last digits: equal numbers may differ there after a division. */
 const isLess = (price: number, other: number) => price < other * (1 - 1e-9);
 
 /** Returns whether a price needs a second person: below the least of the list, or lowered too far. */

@@ -40,7 +40,7 @@ test('a changed price counts its revision, and the audit log has it before and a
   expect((await checkAudit(database.db)).faults).toEqual([]);
 });
 
-test('of two members of staff who edit the same package, one saves and the other is refused', async () => {
+test('one of two members of staff who edit the same package saves, and the other is refused', async () => {
   const row = await packageOf(300);
   const outcomes = await Promise.all(
     [2601, 2602, 2603].map((cents) => saveRechargePackage(database.db, staff, { ...row, cents })),

@@ -64,7 +64,7 @@ type Reported = {
   readonly memberId: number;
   /** The id of the thing. */
   readonly id: number;
-  /** Whether the reporter sees the member. */
+  /** True if the reporter sees the member. */
   readonly isNamed: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Reporter = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type ReportedThing = {
   readonly subject: Exclude<ReportSubject, 'member' | 'comment' | 'note'>;
   readonly itemId: number;
-  /** Who owns or wrote it. */
+  /** The owner or author. */
   readonly memberId: number;
 };
 
@@ -22,7 +22,7 @@ export async function seesMember(db: Db, reporter: Reporter, memberId: number): 
 }
 
 /**
- * Finds the author of a comment that the reporter sees. Of one whose author they do not see, a report names no member: a
+ * Finds the author of a comment that the reporter sees. A report of a comment whose author they do not see names no member: a
  * right guess must not be confirmed.
  */
 export async function findReportedAuthor(

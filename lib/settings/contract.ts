@@ -28,7 +28,7 @@ const bitInput = digits({ min: 0, max: 1 })
 export const profileInput = z.object({
   avatar: optionalUploadField,
   email,
-  /** Of the account; needed when the email changes. */
+  /** The password of the account; needed when the email changes. */
   password: z.preprocess((value) => (value === '' ? undefined : value), knownPassword.optional()),
   sex: gender.optional(),
   birthday: birthdayInput,
@@ -76,10 +76,10 @@ export const factsInput = z.object({
 
 export const signatureInput = z.object({ signature });
 
-/** What is left out of the two settings stays as it is. */
+/** A setting that is left out stays as it is. */
 const generalInput = z.object({
   bulk_mail: bitInput,
-  /** Of emails. */
+  /** The language of emails. */
   language: z.enum(legacyLanguages, { error: 'format' }).transform(fromLegacyLanguage).optional(),
 });
 

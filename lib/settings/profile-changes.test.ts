@@ -174,7 +174,7 @@ describe('gender and birthday', () => {
     ]);
   });
 
-  it('of parallel changes that wait for the same row, one passes', async () => {
+  it('one of parallel changes that wait for the same row passes', async () => {
     const member = await oldMember();
     const holder = await database.sql.reserve();
     await holder`begin`;

@@ -23,12 +23,12 @@ type SettingChange = {
 type SavedSetting = { readonly revision: number; readonly state: 'done' | 'pending' };
 type SettingCode = 'SETTING_NOT_FOUND' | 'EDITED_MEANWHILE' | 'REASON_NEEDED' | 'INVALID';
 
-/** What jsonb refuses: NUL and lone surrogates. */
+/** The characters that jsonb refuses: NUL and lone surrogates. */
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 /**
  * Saves a setting of the site with its values before and after in the audit log, in one statement. Only what differs from the
- * default is stored. Of two members of staff who edit it, the second one is refused. A change that weakens a rule waits for a
+ * default is stored. If two members of staff edit it, the second one is refused. A change that weakens a rule waits for a
  * second person.
  */
 export async function saveSiteSetting(

@@ -4,7 +4,7 @@ import { siteSettingDefaults, type SiteSetting, type SiteSettingName } from './m
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** Where a number protects members or money, the direction in which it protects less. */
+/** The direction in which a number that protects members or money protects less. */
 const looser: { readonly [N in SiteSettingName]?: { readonly [F in keyof SiteSetting<N>]?: 'higher' | 'lower' } } = {
   approvals: { accountsPerDay: 'higher', addressDays: 'lower' },
   logins: { wrongPasswords: 'higher', firstWaitMinutes: 'lower', longestWaitMinutes: 'lower' },
@@ -59,7 +59,7 @@ function areRatesWeaker(now: SiteSetting<'rates'>, next: SiteSetting<'rates'>): 
   });
 }
 
-/** How strictly a mode lets in accounts or pictures; 0 for settings without one. */
+/** Returns the strictness with which a mode lets in accounts or pictures; 0 for settings without one. */
 function strengthOf(name: SiteSettingName, value: object, envMode: ApprovalMode): number {
   const mode = 'mode' in value ? String(value.mode) : '';
   if (name === 'approvals') return ['off', 'risk', 'all'].indexOf(mode === 'env' ? envMode : mode);

@@ -7,7 +7,7 @@ import type { StaffRequest } from '@/lib/staff-requests/model';
 
 /* Members as staff see them. Times are milliseconds since 1970. */
 
-/** What a list of members can be narrowed to: a status, a role, or a tier that is valid now. */
+/** The filters of a list of members: a status, a role, or a tier that is valid now. */
 export const memberFilters = [
   'pending',
   'rejected',
@@ -192,7 +192,7 @@ export type StaffMember = FoundMember & {
   readonly acts: readonly MemberAct[];
 };
 
-/** What a list of members shows. */
+/** The search of a list of members. */
 export type MemberSearch = {
   readonly query: string;
   readonly filter: MemberFilter | undefined;

@@ -24,11 +24,11 @@ import type { FoundMember, MemberFilter } from './model';
 const afterAll = '\u{10FFFF}';
 const { matches } = limits.staffLists;
 
-/** How well a member matches, from the best. */
+/** The ranks of matches, the best first. */
 const rank = { exact: 0, start: 1, part: 2 } as const;
 
 type Search = { readonly query: string; readonly filter?: MemberFilter | undefined; readonly page: number } & {
-  /** Whose search it is: administrators alone find members by a part of an email. */
+  /** The role of the searcher: administrators alone find members by a part of an email. */
   readonly role?: StaffRole | null;
 };
 

@@ -6,7 +6,7 @@ import type { StaffRequestKind } from '@/lib/core/staff-requests';
 type ActionRequest = {
   readonly actorId: number;
   readonly kind: StaffRequestKind;
-  /** What would change, such as `gift` or the name of a setting. */
+  /** The thing that would change, such as `gift` or the name of a setting. */
   readonly subject: string;
   /** Values before and after, and what the confirmation needs: see db/functions/520-staff-requests.sql. */
   readonly payload: Readonly<Record<string, unknown>>;

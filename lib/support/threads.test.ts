@@ -109,7 +109,7 @@ test('a note is for agents: neither the conversation nor the transcript has it',
   expect(JSON.stringify([transcript, await sendDueEmails(database.db)])).not.toContain('secret');
 });
 
-test('of two agents who solve a thread one does, and its tickets are closed', async () => {
+test('one of two agents who solve a thread does, and its tickets are closed', async () => {
   await database.db.insert(supportTickets).values({
     ...{ kind: 'payment', content: 'Refund?', replyAddress: 'a@example.org', language: 'en', memberId: member.id },
   });

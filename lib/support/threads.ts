@@ -21,7 +21,7 @@ function auditThread({ agent, act, details }: Logged): SQL {
   return writeAudit({ actorId: agent.id, act, ...about, ...(details && { details }) });
 }
 
-/** Whether no other agent has the thread. */
+/** Returns the condition that no other agent has the thread. */
 const isFree = (agent: Agent) => sql`coalesce(claimed_by, ${agent.id}) = ${agent.id}`;
 
 type Found = { status: ThreadStatus; isOwn: boolean };
@@ -34,7 +34,7 @@ async function findThread(db: Db, agent: Agent, threadId: number): Promise<Found
   return row;
 }
 
-/** Takes a thread that no agent has. Of two agents one has it, and the other is refused. An own thread stays one's own. */
+/** Takes a thread that no agent has. If two agents take it, one is refused. A thread of the agent stays theirs. */
 export async function claimThread(
   db: Db,
   agent: Agent,
@@ -106,7 +106,7 @@ export async function addNote(
   return done.length > 0 ? ok(null) : refuse('THREAD_NOT_FOUND');
 }
 
-/** Ends a thread and its tickets. Of two agents one ends it. A thread of another agent is theirs to end. */
+/** Ends a thread and its tickets. If two agents end it, one is refused. A thread of another agent is theirs to end. */
 export async function solveThread(
   db: Db,
   agent: Agent,

@@ -17,7 +17,7 @@ const { transcript: maxMessages, emailedTranscript } = limits.desk;
 
 type TranscriptInput = {
   readonly threadId: number;
-  /** Of the agent; a member receives theirs. */
+  /** The language of the agent; a member receives theirs. */
   readonly locale: Locale;
   /** Also sends it to the member. */
   readonly isEmailed: boolean;

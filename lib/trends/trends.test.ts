@@ -93,7 +93,7 @@ describe('the trends of a member', () => {
 });
 
 describe('the newsfeed', () => {
-  it('has the trends of the other gender and the own ones, the newest first', async () => {
+  it('has the trends of the other gender and those of the viewer, the newest first', async () => {
     const { man, woman } = await buildPair(db);
     const other = await buildMember(db, { gender: 'male' });
     const hers = await buildTrend(db, woman);

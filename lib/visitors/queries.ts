@@ -21,7 +21,7 @@ import type { VisitorPage } from './model';
 const viewer = sql.placeholder('viewer');
 const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '${limits.visitorDays} days'`)}`;
 
-/** Whether a visitor is shown: not who hides being online now, whose last activity is 1970. */
+/** The condition that a visitor is shown: not one who hides being online now, whose last activity is 1970. */
 const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')}
   and ${members.lastActiveAt} > 'epoch' and ${notBlocked(viewer, members.id)})`;
 
