@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const hour = 3_600_000;
-const draftOf = (given: Partial<Announcement> = {}): Announcement => ({
+const draftOf = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: 0,
   titles: { en: 'Maintenance', 'zh-CN': '维护', 'zh-TW': '維護' },
   texts: { en: '', 'zh-CN': '', 'zh-TW': '' },
@@ -27,7 +27,7 @@ const draftOf = (given: Partial<Announcement> = {}): Announcement => ({
   isActive: true,
   canClose: true,
   revision: 0,
-  ...given,
+  ...overrides,
 });
 
 test('a saved announcement shows within 5 seconds, and an ended one is gone', async () => {
@@ -35,11 +35,13 @@ test('a saved announcement shows within 5 seconds, and an ended one is gone', as
   expect(await listCurrentAnnouncements(db)).toEqual([]);
   const saved = await saveAnnouncement(db, staff, draftOf());
   vi.setSystemTime(Date.now() + 5_000);
-  const [shown] = await listCurrentAnnouncements(db);
-  expect(shown).toMatchObject({ titles: { en: 'Maintenance' }, revision: 1 });
-  if (!saved.ok || !shown) throw new Error('not saved');
-  expect(await saveAnnouncement(db, staff, { ...shown, isActive: false })).toMatchObject({ ok: true });
-  expect(await saveAnnouncement(db, staff, { ...shown, isActive: true })).toMatchObject({ code: 'EDITED_MEANWHILE' });
+  const [announcement] = await listCurrentAnnouncements(db);
+  expect(announcement).toMatchObject({ titles: { en: 'Maintenance' }, revision: 1 });
+  if (!saved.ok || !announcement) throw new Error('not saved');
+  expect(await saveAnnouncement(db, staff, { ...announcement, isActive: false })).toMatchObject({ ok: true });
+  expect(await saveAnnouncement(db, staff, { ...announcement, isActive: true })).toMatchObject({
+    code: 'EDITED_MEANWHILE',
+  });
   vi.setSystemTime(Date.now() + 5_000);
   expect(await listCurrentAnnouncements(db)).toEqual([]);
   const page = await listAnnouncements(db, 7);

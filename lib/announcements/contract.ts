@@ -29,7 +29,7 @@ const content = text(announcementLimits.text).transform((value) => value.trim())
 const moment = digits({ min: 0, max: 16_725_225_600 });
 const isOn = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 
-/* What staff announce to members. Pages of members render it. */
+/* The announcements of staff to members. Pages of members render it. */
 export const announcementsContract = {
   '/member/staff/announcements': endpoint('staff', {
     roles,

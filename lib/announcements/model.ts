@@ -3,7 +3,7 @@ import type { AnnouncementAudience } from '@/lib/core/announcements';
 import type { Titles } from '@/lib/core/gifts';
 import type { Tier } from '@/lib/core/member';
 
-/** What staff announce to members, from a time on, until an end or until staff end it. */
+/** An announcement of staff to members, from a time on, until an end or until staff end it. */
 export type Announcement = {
   readonly id: number;
   readonly titles: Titles;
@@ -14,7 +14,7 @@ export type Announcement = {
   readonly startsAt: number;
   readonly endsAt: number | null;
   readonly isActive: boolean;
-  /** Whether a reader may close it. */
+  /** True if readers may close it. */
   readonly canClose: boolean;
   readonly revision: number;
 };
@@ -53,6 +53,6 @@ export function readClosed(cookie: string | undefined): readonly number[] {
 
 /** Writes the cookie with one more closed announcement, the newest last. */
 export function withClosed(cookie: string | undefined, id: number): string {
-  const others = readClosed(cookie).filter((one) => one !== id);
+  const others = readClosed(cookie).filter((closedId) => closedId !== id);
   return [...others, id].slice(-rememberedAtMost).join('.');
 }

@@ -6,9 +6,9 @@ import { limits } from '@/lib/core/limits';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import type { Announcement, AnnouncementPage } from './model';
 
-type Row = typeof announcements.$inferSelect;
+type AnnouncementRow = typeof announcements.$inferSelect;
 
-function toAnnouncement(row: Row): Announcement {
+function toAnnouncement(row: AnnouncementRow): Announcement {
   return {
     id: row.id,
     titles: { en: row.titleEn, 'zh-CN': row.titleZhCn, 'zh-TW': row.titleZhTw },
@@ -55,12 +55,12 @@ export async function listAnnouncements(db: Db, page: number): Promise<Announcem
   const size = limits.staff.page;
   const count = await db.$count(announcements);
   const lastPage = Math.max(1, Math.ceil(count / size));
-  const shown = Math.min(page, lastPage);
+  const currentPage = Math.min(page, lastPage);
   const rows = await db
     .select()
     .from(announcements)
     .orderBy(desc(announcements.startsAt), asc(announcements.id))
-    .offset((shown - 1) * size)
+    .offset((currentPage - 1) * size)
     .limit(size);
-  return { items: rows.map(toAnnouncement), page: shown, lastPage };
+  return { items: rows.map(toAnnouncement), page: currentPage, lastPage };
 }

@@ -35,11 +35,11 @@ type SaveFields = {
 };
 
 /** Turns the fields of the input, under their domain words, into the announcement. */
-export function fromSaveInput({ textEn, textZhCn, textZhTw, ...one }: SaveFields) {
+export function fromSaveInput({ textEn, textZhCn, textZhTw, ...fields }: SaveFields) {
   return {
-    ...withTitles(one),
+    ...withTitles(fields),
     texts: { en: textEn, 'zh-CN': textZhCn, 'zh-TW': textZhTw },
-    startsAt: one.startsAt * 1000,
-    endsAt: one.endsAt === 0 ? null : one.endsAt * 1000,
+    startsAt: fields.startsAt * 1000,
+    endsAt: fields.endsAt === 0 ? null : fields.endsAt * 1000,
   };
 }

@@ -18,9 +18,9 @@ beforeEach(async () => {
   opened.push(database);
   staff = { id: (await buildMember(database.db, { role: 'moderator' })).id, outbox: testOutbox };
 });
-afterAll(() => Promise.all(opened.map((one) => one.close())));
+afterAll(() => Promise.all(opened.map((testDatabase) => testDatabase.close())));
 
-const buildPending = (given: Partial<Member> = {}) => buildMember(database.db, { status: 'pending', ...given });
+const buildPending = (overrides: Partial<Member> = {}) => buildMember(database.db, { status: 'pending', ...overrides });
 const approve = ({ id }: Member, reason = 'A real person.', by = staff) =>
   decideApproval(database.db, by, { memberId: id, isApproved: true, reason });
 const reject = ({ id }: Member, reason = 'Not a real person.', by = staff) =>

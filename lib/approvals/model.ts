@@ -13,7 +13,7 @@ export type Registration = {
   readonly deviceHash: Buffer | undefined;
 };
 
-/** What another account has in common with a pending one. */
+/** The things that another account may have in common with a pending one. */
 export const relations = ['address', 'device'] as const;
 type Relation = (typeof relations)[number];
 
@@ -41,7 +41,7 @@ export type PendingAccount = {
   readonly invitedBy: { readonly id: number; readonly username: string } | null;
   readonly submittedAt: number;
   readonly reasons: readonly ApprovalReason[];
-  /** What the member was asked to correct; empty without a request. */
+  /** The correction that was requested of the member; empty without a request. */
   readonly correction: string;
   /** Empty where the account has no recorded registration. */
   readonly addressPrefix: string;
@@ -51,13 +51,13 @@ export type PendingAccount = {
 
 export type ApprovalPage = Page<PendingAccount> & { readonly total: number };
 
-/** What a pending member sees. */
+/** The state of an approval, as the pending member sees it. */
 export type ApprovalState = {
   /** 1 for the account that is decided next. */
   readonly place: number;
   /** Minutes until the decision, from how fast the newest decisions came; null when that is unknown. */
   readonly expectedMinutes: number | null;
-  /** What staff ask the member to correct; empty without a request. */
+  /** The correction that staff request; empty without a request. */
   readonly correction: string;
 };
 

@@ -10,7 +10,7 @@ import type { ApprovalPage, ApprovalState, PendingAccount, RelatedAccount } from
 const { related, searched, photos, decisions, decisionDays, fewestDecisions } = limits.approvals;
 const pageSize = limits.staff.page;
 
-type Row = {
+type ApprovalRow = {
   id: number;
   username: string;
   email: string;
@@ -47,7 +47,7 @@ const columns = sql`m.id, m.username, m.email, m.gender, m.birthday::text, m.cou
   floor(date_part('epoch', w.submitted_at) * 1000) as at, w.reasons, w.correction,
   coalesce(r.ip_prefix, '') as prefix, coalesce(r.user_agent, '') as agent, ${relatedAccounts} as related`;
 
-const accountsOf = (waiting: SQL) => sql<Row>`
+const accountsOf = (waiting: SQL) => sql<ApprovalRow>`
   select ${columns} from (${waiting}) as w
   join members m on m.id = w.member_id left join registrations r on r.member_id = w.member_id
   order by w.submitted_at, w.id`;
@@ -56,7 +56,7 @@ const accountsOf = (waiting: SQL) => sql<Row>`
 export async function listApprovals(db: Db, page: number): Promise<ApprovalPage> {
   const [[counted], rows] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*)::int as total from approvals where decided_at is null`),
-    db.execute<Row>(
+    db.execute<ApprovalRow>(
       accountsOf(sql`
         select * from approvals where decided_at is null
         order by submitted_at, id limit ${pageSize} offset ${(page - 1) * pageSize}`),
@@ -66,7 +66,7 @@ export async function listApprovals(db: Db, page: number): Promise<ApprovalPage>
   return { items: rows.map(toAccount), total, page, lastPage: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-function toAccount(row: Row): PendingAccount {
+function toAccount(row: ApprovalRow): PendingAccount {
   return {
     memberId: row.id,
     username: row.username,

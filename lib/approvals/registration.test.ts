@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 type Sent = { readonly browserFrom?: string; readonly headers?: Record<string, string> };
 
-const register = (given: Record<string, unknown> = {}, { headers, ...sent }: Sent = {}) =>
-  post('/member/index/register', registrationOf(given), {
+const register = (overrides: Record<string, unknown> = {}, { headers, ...sent }: Sent = {}) =>
+  post('/member/index/register', registrationOf(overrides), {
     ...sent,
     headers: { 'x-forwarded-for': address, 'user-agent': 'Tester/1', ...headers },
   });
@@ -37,8 +37,8 @@ const register = (given: Record<string, unknown> = {}, { headers, ...sent }: Sen
 type Data = { id: number; status: number; token?: string };
 
 /** Registers an account and returns its status and the reasons for which it waits. */
-async function outcomeOf(given: Record<string, unknown> = {}, sent: Sent = {}) {
-  const { body, cookies } = await register(given, sent);
+async function outcomeOf(overrides: Record<string, unknown> = {}, sent: Sent = {}) {
+  const { body, cookies } = await register(overrides, sent);
   const { id, status } = body.data as Data;
   const [row] = await world.product.db.select().from(approvals).where(eq(approvals.memberId, id));
   return { id, status, reasons: row?.reasons, cookies };
@@ -67,9 +67,9 @@ describe('holds an account for one reason each:', () => {
   test.each([
     ['rejected', { status: 'rejected' }],
     ['banned', { status: 'suspended' }],
-  ] as const)('the address of a %s account', async (_, given) => {
+  ] as const)('the address of a %s account', async (_, account) => {
     const { db } = world.product;
-    const banned = await buildMember(db, given);
+    const banned = await buildMember(db, account);
     await db.insert(registrations).values({ memberId: banned.id, ipPrefix: address });
     expect(await outcomeOf()).toMatchObject({ status: 2, reasons: [{ kind: 'bannedAddress', detail: '1' }] });
   });

@@ -38,16 +38,16 @@ export async function listRisks(
 }
 
 async function findDisposableDomain(db: Db, email: string): Promise<string | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ domain: disposableDomains.domain })
     .from(disposableDomains)
     .where(and(inArray(disposableDomains.domain, listSuffixes(email)), disposableDomains.isActive))
     .orderBy(desc(sql`length(${disposableDomains.domain})`))
     .limit(1);
-  return found?.domain;
+  return row?.domain;
 }
 
-/** Whether an account was refused for good: rejected, or suspended without an end. */
+/** The condition that an account was refused for good: rejected, or suspended without an end. */
 const isBanned = or(
   eq(members.status, 'rejected'),
   and(eq(members.status, 'suspended'), isNull(members.suspendedUntil)),

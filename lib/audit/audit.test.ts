@@ -13,7 +13,7 @@ beforeEach(async () => {
   opened.push(database);
   staff = await buildMember(database.db, { role: 'administrator' });
 });
-afterAll(() => Promise.all(opened.map((one) => one.close())));
+afterAll(() => Promise.all(opened.map((testDatabase) => testDatabase.close())));
 
 async function write(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
@@ -90,7 +90,7 @@ test.each([
   expect((await checkAudit(database.db)).faults.length).toBeGreaterThan(0);
 });
 
-test('refuses changes of its rows, and an act on a member without a reason', async () => {
+test('refuses changes of its rows, and an action on a member without a reason', async () => {
   await write(1);
   await expect(database.sql`update audit_log set reason = 'nicer'`).rejects.toThrow('audit_log refuses update');
   await expect(database.sql`delete from audit_log`).rejects.toThrow('audit_log refuses delete');
@@ -100,7 +100,7 @@ test('refuses changes of its rows, and an act on a member without a reason', asy
   expect((await checkAudit(database.db)).rows).toBe(1);
 });
 
-test('writes rows of parallel acts without a gap', async () => {
+test('writes rows of parallel actions without a gap', async () => {
   await Promise.all(Array.from({ length: 12 }, () => write(3)));
   expect(await checkAudit(database.db)).toEqual({ faults: [], rows: 36 });
 });

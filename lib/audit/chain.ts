@@ -10,7 +10,7 @@ import type { Db } from '@/db/client';
 export type AuditFault = { readonly fault: string; readonly id: number };
 
 /** Numbers and the details are texts, as the database prints them. The time is in microseconds. */
-type Row = {
+type ChainRow = {
   readonly id: string;
   readonly happened: string;
   readonly actor: string | null;
@@ -29,7 +29,7 @@ const start: Link = { id: 0, hash: '00' };
 
 /** Compares each row of the audit log with its hash, and the last one with the head. Returns one entry for each fault. */
 export function findChainFaults(db: Db): Promise<{ readonly faults: readonly AuditFault[]; readonly rows: number }> {
-  // One snapshot: an act between two reads is no fault.
+  // One snapshot: an action between two reads is no fault.
   return db.transaction(walkChain, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
@@ -58,13 +58,13 @@ async function walkChain(tx: Pick<Db, 'execute'>) {
 }
 
 function readRows(tx: Pick<Db, 'execute'>, after: number) {
-  return tx.execute<Row>(sql`
+  return tx.execute<ChainRow>(sql`
     select id::text, (extract(epoch from at) * 1000000)::bigint::text as happened, actor_id::text as actor, act, member_id::text as member,
       subject, subject_id as "subjectId", reason, details::text, encode(hash, 'hex') as hash
     from audit_log where id > ${after} order by audit_log.id limit ${batch}`); // not by the text that is named id
 }
 
-function hashOf(row: Row, previous: string): string {
+function hashOf(row: ChainRow, previous: string): string {
   const values = [
     row.id,
     row.happened,

@@ -12,8 +12,8 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   const { db, agent } = { ...world, db: world.product.db };
-  const act = writeAudit({ actorId: agent.id, act: 'member.note', memberId: world.man.id, reason: 'a reason' });
-  await db.execute(sql`select count(${act}) from generate_series(1, ${rows})`);
+  const entry = writeAudit({ actorId: agent.id, act: 'member.note', memberId: world.man.id, reason: 'a reason' });
+  await db.execute(sql`select count(${entry}) from generate_series(1, ${rows})`);
 });
 afterAll(() => world.stop());
 

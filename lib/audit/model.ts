@@ -7,7 +7,7 @@ export type AuditRow = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly act: string;
-  /** Who did it; null for the site itself. */
+  /** The author of the action; null for the site itself. */
   readonly actor: { readonly id: number; readonly username: string } | null;
   readonly member: { readonly id: number; readonly username: string } | null;
   readonly subject: string;
@@ -16,7 +16,7 @@ export type AuditRow = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
-/** What rows of the log are looked for. Empty texts do not filter. */
+/** The filters of a search in the log. Empty texts do not filter. */
 export type AuditFilters = {
   /** The id or the name of a member of staff. */
   readonly actor: string;
@@ -55,8 +55,8 @@ export function isDay(text: string): boolean {
 
 /** Returns the parameters of the filters that filter. */
 export function auditParams({ act, ...texts }: AuditFilters): Partial<Record<keyof AuditFilters, string>> {
-  const given = Object.entries({ ...texts, ...(act && { act }) }).filter(([, value]) => value !== '');
-  return Object.fromEntries(given);
+  const params = Object.entries({ ...texts, ...(act && { act }) }).filter(([, value]) => value !== '');
+  return Object.fromEntries(params);
 }
 
 export const exportFormats = ['csv', 'jsonl'] as const;

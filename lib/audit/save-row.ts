@@ -24,23 +24,23 @@ type RowChange = {
 };
 
 /**
- * Adds or changes a row that has a revision, with its values before and after in the audit log, in one statement. Of two
- * members of staff who edit the same row, the second one is refused.
+ * Adds or changes a row that has a revision, with its values before and after in the audit log, in one statement. If two
+ * members of staff edit the same row, the second one is refused.
  */
 export async function saveRow(db: Db, change: RowChange): Promise<Result<SavedRow, SaveCode>> {
   const saved = await (change.id === undefined ? addRow(db, change) : changeRow(db, change, change.id));
   if (saved) return ok(saved, 'saveSuccess');
   const { table, key, id } = change;
-  const [found] = await db.execute(sql`select from ${table} where ${sql.identifier(key)} = ${id ?? null}`);
-  return refuse(found ? 'EDITED_MEANWHILE' : 'ROW_NOT_FOUND');
+  const [existing] = await db.execute(sql`select from ${table} where ${sql.identifier(key)} = ${id ?? null}`);
+  return refuse(existing ? 'EDITED_MEANWHILE' : 'ROW_NOT_FOUND');
 }
 
-type Row = { id: string; revision: number };
+type RevisionRow = { id: string; revision: number };
 
 async function addRow(db: Db, change: RowChange): Promise<SavedRow | undefined> {
   const { table, key, values } = change;
   const columns = Object.keys(values).map((name) => sql.identifier(name));
-  const [row] = await db.execute<Row>(sql`
+  const [row] = await db.execute<RevisionRow>(sql`
     with saved as (
       insert into ${table} (${sql.join(columns, sql`, `)})
       values (${sql.join(Object.values(values).map(toSql), sql`, `)}) returning *)
@@ -52,7 +52,7 @@ async function changeRow(db: Db, change: RowChange, id: number | string): Promis
   const { table, revision, values } = change;
   const key = sql.identifier(change.key);
   const set = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${toSql(value)}`);
-  const [row] = await db.execute<Row>(sql`
+  const [row] = await db.execute<RevisionRow>(sql`
     with old as (select to_jsonb(o) as value from ${table} o where o.${key} = ${id}),
     saved as (
       update ${table} set ${sql.join(set, sql`, `)}, revision = revision + 1

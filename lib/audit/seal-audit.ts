@@ -12,7 +12,7 @@ import { writeAudit } from '@/lib/platform/write-audit';
  * seal covers them all.
  */
 
-/** Where the database cannot reach: the key, and the folder of the note. */
+/** The key, and the folder of the note: both out of reach of the database. */
 export type AuditVault = { readonly key: Buffer; readonly folder: string };
 
 type Seal = { readonly id: number; readonly uptoId: number; readonly hash: string; readonly mac: string };
@@ -106,7 +106,7 @@ function checkNote(note: AuditNote | undefined, last: Seal | undefined, noted: F
   return isSame ? [] : [{ fault: 'a seal differs from its note outside the database', id: note.uptoId }];
 }
 
-/** Adds a seal of the head of the log, where it is newer than the last one. Of two sealers at the same time, one adds it. */
+/** Adds a seal of the head of the log, where it is newer than the last one. Only one of two sealers at the same time adds it. */
 async function addSeal(db: Db, vault: AuditVault, last: Seal | undefined): Promise<Found | undefined> {
   const [head] = await db.execute<{ id: number; hash: string }>(
     sql`select last_id as id, encode(last_hash, 'hex') as hash from audit_head`,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   vault = { key: Buffer.alloc(32, 7), folder };
 });
 afterAll(async () => {
-  await Promise.all(opened.map((one) => one.close()));
+  await Promise.all(opened.map((testDatabase) => testDatabase.close()));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const listRows = async (given: Partial<AuditFilters>) =>
-  (await searchAudit(world.product.db, { ...readAuditFilters(() => undefined), ...given }, 1)).items;
+const listRows = async (filters: Partial<AuditFilters>) =>
+  (await searchAudit(world.product.db, { ...readAuditFilters(() => undefined), ...filters }, 1)).items;
 /** Returns the reasons of the rows that were found, without the exports by other tests. */
-const search = async (given: Partial<AuditFilters>) =>
-  (await listRows(given)).filter(({ act }) => act !== 'audit.export').map(({ reason }) => reason.split(' ')[0]);
+const search = async (filters: Partial<AuditFilters>) =>
+  (await listRows(filters)).filter(({ act }) => act !== 'audit.export').map(({ reason }) => reason.split(' ')[0]);
 const today = new Date().toISOString().slice(0, 10);
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const third = '=HYPERLINK("http://evil.test","third")';
@@ -114,12 +114,12 @@ describe('the export', () => {
 
   test('does not exist for all but administrators whose session has shown its code', async () => {
     const expected = await (await missing(request(''))).text();
-    const shown = (response: Response) => [response.status, response.headers.get('content-type')];
+    const statusAndType = (response: Response) => [response.status, response.headers.get('content-type')];
     const unproved = await tokenOf(ann);
     await world.product.sql`update sessions set totp_at = null where member_id = ${ann?.id ?? 0}`;
     for (const token of [undefined, 'x', world.token, await tokenOf(ben), unproved]) {
       const response = await GET(request('?format=csv', token));
-      expect(shown(response)).toEqual([404, 'application/json']);
+      expect(statusAndType(response)).toEqual([404, 'application/json']);
       expect(await response.text()).toBe(expected);
     }
   });

@@ -46,12 +46,12 @@ export async function readAudit(
   { limit, offset = 0, before }: Range,
 ): Promise<AuditRow[]> {
   const condition = await conditionOf(db, filters);
-  const found = idsOf(db, filters.query, condition);
+  const textCondition = idsOf(db, filters.query, condition);
   // The ids first: names are read for the rows of the page alone.
   const ids = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(found ?? condition, before === undefined ? undefined : lt(auditLog.id, before)))
+    .where(and(textCondition ?? condition, before === undefined ? undefined : lt(auditLog.id, before)))
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);

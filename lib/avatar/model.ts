@@ -6,10 +6,9 @@ export type FormerAvatar = {
   readonly id: number;
   /** Path of the picture. */
   readonly path: string;
-  /** Whether it is the avatar now. */
   readonly isCurrent: boolean;
-  /** Whether others see it, or it waits for its review, or staff rejected it. */
+  /** The state of its review: others see it, it waits, or staff rejected it. */
   readonly state: AvatarState;
-  /** Why staff rejected it; '' otherwise. */
+  /** The reason for which staff rejected it; '' otherwise. */
   readonly reason: string;
 };

@@ -73,10 +73,10 @@ describe('the list of blocks', () => {
       Array.from({ length: limits.page.members + 2 }, () => buildMember(db, { gender: 'female' })),
     );
     await db.insert(blocks).values(
-      women.map(({ id }, place) => ({
+      women.map(({ id }, index) => ({
         blockerId: man.id,
         blockedId: id,
-        createdAt: new Date(1_000_000 * (place + 1)),
+        createdAt: new Date(1_000_000 * (index + 1)),
       })),
     );
     await buildBlock(db, await buildMember(db), women[0] ?? man);

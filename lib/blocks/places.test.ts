@@ -59,7 +59,7 @@ let db: Db;
 let man: Person;
 let woman: Person;
 
-const given = { tier: 'gold', status: 'active' } as const;
+const goldAccount = { tier: 'gold', status: 'active' } as const;
 const has = (items: readonly { id: number }[], { id }: Person) => items.some((item) => item.id === id);
 const isOk = ({ ok }: { ok: boolean }) => ok;
 const text = (sender: Person, receiver: Person) => ({
@@ -77,11 +77,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const [one, other] = [await buildMember(db, given), await buildMember(db, { ...given, gender: 'female' })];
-  const [his, hers] = [await fill(one, other), await fill(other, one)];
+  const [first, second] = [
+    await buildMember(db, goldAccount),
+    await buildMember(db, { ...goldAccount, gender: 'female' }),
+  ];
+  const [his, hers] = [await fill(first, second), await fill(second, first)];
   [man, woman] = [
-    { ...one, ...given, ...his },
-    { ...other, ...given, ...hers },
+    { ...first, ...goldAccount, ...his },
+    { ...second, ...goldAccount, ...hers },
   ];
   await likeWithNote(db, man, { targetId: woman.id, note: 'Which bridge is that?' });
   await likeWithNote(db, woman, { targetId: man.id, note: 'Which harbour is that?' });
@@ -105,15 +108,15 @@ async function fill(member: Member, other: Member) {
   };
 }
 
-/** Whether a viewer sees the other member, by place. Both are of the tier gold, so that no quota hides one. */
+/** Returns whether a viewer sees the other member, by place. Both are of the tier gold, so that no quota hides one. */
 const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
   profile: async (viewer, other) => (await findMember(db, viewer, other.id)) !== undefined,
   'online list': async (viewer, other) => has((await listOnline(db, viewer, 1)).items, other),
   'latest list': async (viewer, other) => has((await listLatest(db, viewer, 1)).items, other),
   wall: async (viewer, other) => has(await listWall(db, viewer), other),
   search: async (viewer, other) => {
-    const found = await searchMembers(db, viewer, { ...noFilters, name: other.username, cursor: '' }, () => '');
-    return found.ok && has(found.value.items, other);
+    const results = await searchMembers(db, viewer, { ...noFilters, name: other.username, cursor: '' }, () => '');
+    return results.ok && has(results.value.items, other);
   },
   'members who like': async (viewer, other) => has((await listLikes(db, 'received', viewer, 1)).items, other),
   'a note in the list of likes': async (viewer, other) =>
@@ -154,8 +157,8 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   presence: async (viewer, other) => (await listPresence(db, viewer, [other.id])).length > 0,
 };
 
-/** Acts of a member on the other one. */
-const acts: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
+/** Actions of a member on the other one. */
+const actions: Record<string, (viewer: Person, other: Person) => Promise<boolean>> = {
   'a message': async (viewer, other) => (await sendMessages(db, [text(viewer, other)])).every(isOk),
   'a mail': async (viewer, other) =>
     isOk(await sendMail(db, viewer, { recipientName: other.username, content: 'hello', clientId: '' })),
@@ -183,20 +186,20 @@ const all = (cells: object, isSeen: boolean) =>
   Object.fromEntries(Object.keys(cells).map((name) => [name, [isSeen, isSeen]]));
 
 describe('a block', () => {
-  it('empties every place in both directions, refuses every act, and its end brings all back', async () => {
+  it('empties every place in both directions, refuses every action, and its end brings all back', async () => {
     expect(await everywhere(places)).toEqual(all(places, true));
     await blockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, false));
-    expect(await everywhere(acts)).toEqual(all(acts, false));
+    expect(await everywhere(actions)).toEqual(all(actions, false));
     expect(await takeNewMutualLikes(db, man.id, woman.id)).toEqual([]);
     expect(await deleteMail(db, man, woman.mail)).toEqual({ ok: false, code: 'MAIL_NOT_FOUND' });
     await unblockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, true));
-    expect(await everywhere(acts)).toEqual(all(acts, true));
+    expect(await everywhere(actions)).toEqual(all(actions, true));
   });
 
   it('leaves staff with everything: their files are those of a member without blocks', async () => {
-    const moderator = { ...(await buildMember(db, { role: 'moderator' })), ...given };
+    const moderator = { ...(await buildMember(db, { role: 'moderator' })), ...goldAccount };
     await blockMember(db, woman, moderator.id);
     expect(await findVisibleUpload(db, moderator, woman.photo.uploadKey)).toBeDefined();
   });

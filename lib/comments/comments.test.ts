@@ -32,8 +32,8 @@ afterAll(() => database.close());
 
 const as = (member: Member, tier: Tier = 'gold') => ({ ...member, tier });
 
-async function trendOf(author: Member, given: Partial<typeof trends.$inferInsert> = {}): Promise<SubjectRef> {
-  return { kind: 'trend', id: (await buildTrend(db, author, given)).id };
+async function trendOf(author: Member, overrides: Partial<typeof trends.$inferInsert> = {}): Promise<SubjectRef> {
+  return { kind: 'trend', id: (await buildTrend(db, author, overrides)).id };
 }
 
 async function say(author: Member, ref: SubjectRef, content = 'hello', replyTo?: number): Promise<number> {
@@ -234,20 +234,20 @@ describe('a comment', () => {
 
   it('of a free member is one of as many as the day has, in parallel, on any subjects', async () => {
     const { man, woman } = await buildPair(db);
-    const most = await getQuota(db, 'free', 'comments_day');
+    const quota = await getQuota(db, 'free', 'comments_day');
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.push((await trendOf(woman)).id);
     const replies = await Promise.all(
-      Array.from({ length: most + 15 }, (_, n) =>
+      Array.from({ length: quota + 15 }, (_, n) =>
         releaseComment(db, as(man, 'free'), { kind: 'trend', id: ids[n % ids.length] ?? 0, content: 'x' }),
       ),
     );
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(quota);
     const refused = replies.find(({ ok }) => !ok);
     expect(refused).toMatchObject({ ok: false, code: 'COMMENT_LIMIT', canUpgrade: true });
     if (!refused || refused.ok) throw new Error('a refusal was expected');
     expect(Math.abs((refused.retry ?? 0) - secondsLeftToday(new Date()))).toBeLessThan(10);
-    expect(await db.$count(comments, eq(comments.authorId, man.id))).toBe(most);
+    expect(await db.$count(comments, eq(comments.authorId, man.id))).toBe(quota);
     const listed = await listComments(db, as(man, 'free'), { kind: 'trend', id: ids[0] ?? 0 });
     expect(listed).toMatchObject({ value: { bar: 'limit', canUpgrade: true } });
     expect(await listComments(db, as(man, 'silver'), { kind: 'trend', id: ids[0] ?? 0 })).toMatchObject({
@@ -350,7 +350,7 @@ it('keeps the counts equal to the rows while members comment, reply and delete a
   const ids: number[] = [];
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const act = async () => {
+  const action = async () => {
     const [author, ref] = [authors[random(authors.length)], refs[random(refs.length)]];
     if (!author || !ref) throw new Error('an author and a subject were to be picked');
     const id = ids[random(ids.length + 1)];
@@ -362,7 +362,7 @@ it('keeps the counts equal to the rows while members comment, reply and delete a
     });
     if (released.ok) ids.push(released.value.comment.id);
   };
-  for (let round = 0; round < 12; round++) await Promise.all(Array.from({ length: 20 }, act));
+  for (let round = 0; round < 12; round++) await Promise.all(Array.from({ length: 20 }, action));
   const [trend, photo] = [
     await db.$count(comments, eq(comments.trendId, refs[0]?.id ?? 0)),
     await db.$count(comments, eq(comments.photoId, refs[1]?.id ?? 0)),

@@ -43,9 +43,9 @@ describe('a like of a photo', () => {
 
   it('is refused alike for every photo that the viewer does not see', async () => {
     const { man, woman } = await buildPair(db);
-    const most = await getQuota(db, 'free', 'view_photos');
+    const quota = await getQuota(db, 'free', 'view_photos');
     const beyond = await buildPhoto(db, woman);
-    for (let count = 0; count < most; count++) await buildPhoto(db, woman);
+    for (let count = 0; count < quota; count++) await buildPhoto(db, woman);
     const rival = await buildMember(db);
     const blocker = await buildMember(db, { gender: 'female' });
     await buildBlock(db, blocker, man);

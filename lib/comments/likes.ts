@@ -18,8 +18,8 @@ export async function toggleSubjectLike(
   ref: SubjectRef,
 ): Promise<Result<SubjectLike, 'SUBJECT_NOT_FOUND' | ProfileBar>> {
   const find = ref.kind === 'trend' ? findSubject : findReadableSubject;
-  const found = await find(db, viewer, ref);
-  if (!found.ok) return found;
+  const subject = await find(db, viewer, ref);
+  if (!subject.ok) return subject;
   return callFunction(db, sql`toggle_subject_like(p_actor => ${viewer.id}, p_kind => ${ref.kind}, p_id => ${ref.id})`, {
     codes: ['SUBJECT_NOT_FOUND'],
     done: ({ liked, like_count }: ToggleRow) =>

@@ -170,10 +170,10 @@ describe.each(['trend', 'photo', 'video', 'wall'] as const)('a comment on a %s',
 
   it('is deleted by its author and the owner only, without a name too', async () => {
     const ref = await subjectOf(kind);
-    const [one, two] = [await say(man, ref), await say(man, ref)];
-    expect(await deleteComment(db, third.id, one)).toEqual({ ok: false, code: 'COMMENT_NOT_FOUND' });
-    expect(await deleteComment(db, man.id, one)).toMatchObject({ ok: true });
-    expect(await deleteComment(db, owner.id, two)).toMatchObject({ ok: true });
+    const [first, second] = [await say(man, ref), await say(man, ref)];
+    expect(await deleteComment(db, third.id, first)).toEqual({ ok: false, code: 'COMMENT_NOT_FOUND' });
+    expect(await deleteComment(db, man.id, first)).toMatchObject({ ok: true });
+    expect(await deleteComment(db, owner.id, second)).toMatchObject({ ok: true });
     expect(await seen(owner, ref)).toEqual([]);
   });
 });

@@ -24,9 +24,9 @@ export async function listComments(
   viewer: SubjectViewer,
   { kind, id, before = 0 }: PageOf,
 ): Promise<Result<CommentPage, NoSubject>> {
-  const found = await findReadableSubject(db, viewer, { kind, id });
-  if (!found.ok) return found;
-  const of = found.value;
+  const subject = await findReadableSubject(db, viewer, { kind, id });
+  if (!subject.ok) return subject;
+  const of = subject.value;
   const [page, [counts], barred] = await Promise.all([
     listThreads(db, viewer, { of, before }),
     listSubjectCounts(db, viewer, [of]),
@@ -78,10 +78,11 @@ export async function listRepliesTo(
   { commentId, before = 0 }: { commentId: number; before?: number | undefined },
 ): Promise<Result<ReplyPage, 'COMMENT_NOT_FOUND' | ProfileBar>> {
   const ref = await findSubjectOf(db, commentId);
-  const found = ref && (await findReadableSubject(db, viewer, ref));
-  if (!found) return refuse('COMMENT_NOT_FOUND');
-  if (!found.ok) return { ...found, code: found.code === 'SUBJECT_NOT_FOUND' ? 'COMMENT_NOT_FOUND' : found.code };
-  const of = found.value;
+  const subject = ref && (await findReadableSubject(db, viewer, ref));
+  if (!subject) return refuse('COMMENT_NOT_FOUND');
+  if (!subject.ok)
+    return { ...subject, code: subject.code === 'SUBJECT_NOT_FOUND' ? 'COMMENT_NOT_FOUND' : subject.code };
+  const of = subject.value;
   if (!(await findComment(db, viewer, { of, commentId }))) return refuse('COMMENT_NOT_FOUND');
   return ok(await listReplies(db, viewer, { of, parentId: commentId, before }));
 }
@@ -96,8 +97,8 @@ export async function findAuthorOfVisible(
   commentId: number,
 ): Promise<{ readonly authorId: number; readonly isNamed: boolean } | undefined> {
   const ref = await findSubjectOf(db, commentId);
-  const found = ref && (await findSubject(db, viewer, ref));
-  const comment = found?.ok ? await findComment(db, viewer, { of: found.value, commentId }) : undefined;
+  const subject = ref && (await findSubject(db, viewer, ref));
+  const comment = subject?.ok ? await findComment(db, viewer, { of: subject.value, commentId }) : undefined;
   const authorId = comment && (comment.author?.id ?? (await findCommentAuthor(db, commentId)));
   return authorId === undefined ? undefined : { authorId, isNamed: comment?.author !== undefined };
 }
@@ -107,7 +108,7 @@ async function findSubjectOf(db: Db, commentId: number): Promise<SubjectRef | un
     .select({ trend: comments.trendId, photo: comments.photoId, video: comments.videoId, wall: comments.wallId })
     .from(comments)
     .where(eq(comments.id, commentId));
-  const kind = row && subjectKinds.find((one) => row[one] !== null);
+  const kind = row && subjectKinds.find((subjectKind) => row[subjectKind] !== null);
   return kind && { kind, id: row[kind] ?? 0 };
 }
 
@@ -139,11 +140,11 @@ export async function releaseComment(
   author: SubjectViewer,
   { kind, id, content, replyTo, clientId, isForOwner = false }: NewComment,
 ): Promise<Result<ReleasedComment, NoSubject | 'COMMENTS_CLOSED' | 'COMMENT_LIMIT' | 'COMMENT_NOT_FOUND'>> {
-  const found = await findReadableSubject(db, author, { kind, id });
-  if (!found.ok) return found;
-  const { ownerId } = found.value;
+  const subject = await findReadableSubject(db, author, { kind, id });
+  if (!subject.ok) return subject;
+  const { ownerId } = subject.value;
   const exchange = { senderId: author.id, receiverId: ownerId };
-  const [mayComment, most, matches, sameText] = await Promise.all([
+  const [mayComment, quota, matches, sameText] = await Promise.all([
     hasPermission(db, author.tier, subjectPermissions[kind].comment),
     findQuota(db, author.tier, quotaKind),
     findHoldReasons(db, 'post', content),
@@ -154,7 +155,7 @@ export async function releaseComment(
     db,
     sql`add_comment(p_actor => ${author.id}, p_kind => ${kind}, p_id => ${id}, p_reply_to => ${replyTo ?? null},
       p_text => ${content}, p_key => ${clientId ?? null}, p_only_owner => ${isForOwner},
-      p_may_comment => ${mayComment}, p_most => ${most},
+      p_may_comment => ${mayComment}, p_most => ${quota},
       p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`,
     { codes: addCodes, done: (row: AddedRow) => ok(row) },
   );
@@ -168,7 +169,7 @@ export async function releaseComment(
     };
   if (!added.ok) return added;
   await rememberText(db, exchange, content);
-  const comment = await findComment(db, author, { of: found.value, commentId: added.value.comment_id });
+  const comment = await findComment(db, author, { of: subject.value, commentId: added.value.comment_id });
   return comment
     ? ok({ comment, left: added.value.units_left }, comment.isHeld ? 'heldForReview' : 'commented')
     : refuse('SUBJECT_NOT_FOUND');

@@ -91,10 +91,10 @@ export async function findReadableSubject(
   viewer: SubjectViewer,
   ref: SubjectRef,
 ): Promise<Result<Subject, 'SUBJECT_NOT_FOUND' | ProfileBar>> {
-  const found = await findSubject(db, viewer, ref);
-  if (!found.ok || found.value.isOwner) return found;
-  const bar = await findProfileBar(db, viewer, found.value.ownerId);
-  return bar && !(await hasCommented(db, viewer, ref)) ? bar : found;
+  const subject = await findSubject(db, viewer, ref);
+  if (!subject.ok || subject.value.isOwner) return subject;
+  const bar = await findProfileBar(db, viewer, subject.value.ownerId);
+  return bar && !(await hasCommented(db, viewer, ref)) ? bar : subject;
 }
 
 async function hasCommented(db: Db, { id: authorId }: SubjectViewer, { kind, id }: SubjectRef): Promise<boolean> {

@@ -9,13 +9,13 @@ type ContactMessage = {
   readonly kind: TicketKind;
   readonly text: string;
   readonly replyAddress: string;
-  /** Whether a program filled in the field that readers do not see. */
+  /** True if the field that readers do not see was filled in, as programs do. */
   readonly trap: boolean;
 };
 
 type Sender = { readonly memberId: number | undefined; readonly language: Locale };
 
-/** Where tickets are sent; without an address they are only stored. */
+/** The receiver of tickets. Without an address they are only stored. */
 type Operator = { readonly outbox: Outbox; readonly address: string | undefined };
 
 /** The operator is based in the United Kingdom. */

@@ -24,13 +24,13 @@ export async function checkLedger(db: Db): Promise<LedgerCheck> {
   const rows = await db.execute<FaultRow>(
     sql`select fault, id, expected, found from ledger_faults() order by fault, id`,
   );
-  const faults = rows.map(({ fault, id, expected, found }) => ({
+  const faults = rows.map(({ fault, id, expected, found: actual }) => ({
     fault,
     id,
     expected: toNumber(expected),
-    found: toNumber(found),
+    found: toNumber(actual),
   }));
-  const drift = faults.reduce((sum, { expected, found }) => sum + Math.abs((expected ?? 0) - (found ?? 0)), 0);
+  const drift = faults.reduce((sum, { expected, found: actual }) => sum + Math.abs((expected ?? 0) - (actual ?? 0)), 0);
   return { entries: Number(counted?.entries ?? 0), faults, drift };
 }
 

@@ -23,7 +23,7 @@ type MovementGift = { readonly giftId: number; readonly number: number; readonly
 /** A page of movements, the newest first. */
 export type MovementPage = CursorPage<Movement>;
 
-/** What a member may spend in a day (UTC), in coins. */
+/** The coins that a member may spend in a day (UTC). */
 export type Spending = {
   readonly balance: number;
   readonly spentToday: number;

@@ -71,8 +71,11 @@ export async function listMovements(
 ): Promise<MovementPage> {
   const size = await getPageSize(db, 'movements');
   const rows = await pageQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const shown = rows.slice(0, size);
-  return { items: shown.map(toMovement), next: rows.length > shown.length ? (shown.at(-1)?.entryId ?? null) : null };
+  const pageRows = rows.slice(0, size);
+  return {
+    items: pageRows.map(toMovement),
+    next: rows.length > pageRows.length ? (pageRows.at(-1)?.entryId ?? null) : null,
+  };
 }
 
 /** Returns a movement of the member's own coins by its transfer. */

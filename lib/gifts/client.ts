@@ -3,7 +3,7 @@ import { queryOf } from '@/lib/browser/query';
 import { fromPagedWire } from '@/lib/core/plain-or-paged';
 import type { giftsContract } from './contract';
 import { giveNames } from './names';
-import { fromCatalogueWire, fromGivenWire, fromReceivedGiftPageWire, toGiveInput, type NewGift } from './wire';
+import { fromCatalogueWire, fromGivenWire, fromReceivedGiftPageWire, toGiveInput, type GiveGiftRequest } from './wire';
 
 const call = callOf<typeof giftsContract>();
 const defineQuery = queryOf<typeof giftsContract>();
@@ -17,7 +17,7 @@ export const receivedGifts = defineQuery('/member/shop/received_gift', {
   fromWire: fromPagedWire(fromReceivedGiftPageWire),
 });
 
-export const giveGift = (gift: NewGift) =>
+export const giveGift = (gift: GiveGiftRequest) =>
   call('/member/gift/gift_giving', toGiveInput(gift), { fromWire: fromGivenWire, names: giveNames });
 
 export const thankForGift = (id: number) => call('/member/gift/thank', { id });

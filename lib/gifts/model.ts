@@ -34,10 +34,10 @@ export type ReceivedGiftPage = CursorPage<ReceivedGift>;
 /** A gift that was given, and the coins that the giver has left. */
 export type GivenGift = { readonly id: number; readonly coins: number };
 
-/** How often a member received a gift, of the gifts that all may see. */
+/** A gift that all may see, with the number of times that the member received it. */
 export type ShownGift = { readonly gift: Gift; readonly number: number };
 
-/** What a number of gifts costs, in coins. */
+/** Returns the coins that a number of gifts costs. */
 export function costOf({ price }: Pick<Gift, 'price'>, number: number): number {
   return price * number;
 }

@@ -11,7 +11,7 @@ import type { GivenGift } from './model';
 
 type GiveCode = (typeof giveCodes)[number];
 
-type NewGift = {
+type GiveGiftInput = {
   readonly recipientName: string;
   readonly giftId: number;
   readonly howMany?: number | undefined;
@@ -36,7 +36,7 @@ const giveCodes = [
 export async function giveGift(
   db: Db,
   giver: Pick<Viewer, 'id'>,
-  { recipientName, giftId, howMany = 1, message = '', visibility, cost, clientId }: NewGift,
+  { recipientName, giftId, howMany = 1, message = '', visibility, cost, clientId }: GiveGiftInput,
 ): Promise<Result<GivenGift, GiveCode>> {
   const recipientId = await findIdByName(db, recipientName);
   if (recipientId === undefined || recipientId === giver.id) return refuse('RECIPIENT_NOT_FOUND');

@@ -23,7 +23,12 @@ export function fromCatalogueWire(wire: readonly GiftCategoryWire[]): GiftCatego
   return wire.map(({ id, classifye, classifyc, classifyf, gift }) => ({
     id,
     titles: { en: classifye, 'zh-CN': classifyc, 'zh-TW': classifyf },
-    gifts: gift.map((one) => ({ id: one.id, picture: one.path, price: one.money, titles: titlesFromWire(one) })),
+    gifts: gift.map((giftWire) => ({
+      id: giftWire.id,
+      picture: giftWire.path,
+      price: giftWire.money,
+      titles: titlesFromWire(giftWire),
+    })),
   }));
 }
 
@@ -68,7 +73,7 @@ export function fromReceivedGiftPageWire({ data, next }: ReceivedGiftPageWire): 
   return { items: data.map(fromReceivedWire), next };
 }
 
-export type NewGift = {
+export type GiveGiftRequest = {
   readonly recipientName: string;
   readonly giftId: number;
   readonly howMany: number;
@@ -79,7 +84,7 @@ export type NewGift = {
   readonly clientId: string;
 };
 
-export function toGiveInput({ recipientName, giftId, howMany, message, visibility, cost, clientId }: NewGift) {
+export function toGiveInput({ recipientName, giftId, howMany, message, visibility, cost, clientId }: GiveGiftRequest) {
   return {
     username: recipientName,
     giftid: giftId,

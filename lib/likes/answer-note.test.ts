@@ -84,8 +84,8 @@ describe('answering a note', () => {
     const { man, woman } = await buildPair(db);
     await giveCoins(db, woman, 100);
     const giftId = await giftNamed(db);
-    const given = { recipientName: man.username, giftId, howMany: 1, message: '', visibility: 'public' } as const;
-    await giveGift(db, woman, given);
+    const gift = { recipientName: man.username, giftId, howMany: 1, message: '', visibility: 'public' } as const;
+    await giveGift(db, woman, gift);
     await buildNote(db, woman, man);
     await answerNote(db, man, woman.id);
     expect(await say(man, woman)).toMatchObject({ newPeople: undefined, message: { seq: 3 } });

@@ -33,7 +33,7 @@ export const likesContract = {
     rate: 'like',
     codes: { MEMBER_NOT_FOUND: -1 },
   }),
-  /** What the caller needs to know before they write a note to a member. */
+  /** The state of a note to a member, for a caller who wants to write one. */
   '/member/like/note_state': endpoint('member', {
     ...onTarget,
     output: noteState,

@@ -50,7 +50,7 @@ it('the like that makes a pair mutual is news, and each side has the popup until
   expect([await waiting(man), await waiting(woman)]).toEqual([[], [man.id]]);
 });
 
-it('of parallel calls from several tabs, one takes the popup', async () => {
+it('one of parallel calls from several tabs takes the popup', async () => {
   const { man, women } = await buildMatches(1);
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeNewMutualLikes(db, man.id)));
   expect(taken.flat()).toEqual(women.map(({ id }) => id));

@@ -167,8 +167,8 @@ describe('a refused note leaves the like', () => {
 
   it('beyond the quota of the day', async () => {
     const man = await buildMember(db);
-    const most = await getQuota(db, 'silver', 'notes_day');
-    for (const woman of await buildWomen(most)) expect(await write(man, woman)).toMatchObject({ note: 'stored' });
+    const quota = await getQuota(db, 'silver', 'notes_day');
+    for (const woman of await buildWomen(quota)) expect(await write(man, woman)).toMatchObject({ note: 'stored' });
     const [last] = await buildWomen(1);
     if (!last) throw new Error('a woman was to be built');
     const refused = await write(man, last, 'One more for today');
@@ -227,18 +227,18 @@ describe('notes at the same time', () => {
     const { man, woman } = await buildPair(db);
     const texts = Array.from({ length: 20 }, (_, n) => `Note number ${n} of many`);
     const outcomes = await Promise.all(texts.map((text) => write(man, woman, text)));
-    expect(outcomes.filter((one) => one.note === 'stored')).toHaveLength(1);
-    expect(outcomes.every((one) => one.isLiked && one.likeCount === 1)).toBe(true);
+    expect(outcomes.filter((outcome) => outcome.note === 'stored')).toHaveLength(1);
+    expect(outcomes.every((outcome) => outcome.isLiked && outcome.likeCount === 1)).toBe(true);
     expect(await storedNotes(man)).toHaveLength(1);
   });
 
   it('50 to as many members store exactly the quota, and all likes', async () => {
     const man = await buildMember(db);
-    const most = await getQuota(db, 'gold', 'notes_day');
+    const quota = await getQuota(db, 'gold', 'notes_day');
     const women = await buildWomen(50);
     const outcomes = await Promise.all(women.map((woman, n) => write(man, woman, `For you, ${n}`, 'gold')));
-    expect(outcomes.filter((one) => one.note === 'stored')).toHaveLength(most);
-    expect(await storedNotes(man)).toHaveLength(most);
+    expect(outcomes.filter((outcome) => outcome.note === 'stored')).toHaveLength(quota);
+    expect(await storedNotes(man)).toHaveLength(quota);
     expect(await db.$count(likes, eq(likes.likerId, man.id))).toBe(50);
   });
 });
@@ -248,8 +248,8 @@ describe('the state before a note', () => {
     const { man, woman } = await buildPair(db);
     const [silver, gold] = [await getQuota(db, 'silver', 'notes_day'), await getQuota(db, 'gold', 'notes_day')];
     const stateOf = async (tier: Tier) => {
-      const found = await findNoteState(db, as(man, tier), woman.id);
-      return found.ok ? found.value : undefined;
+      const state = await findNoteState(db, as(man, tier), woman.id);
+      return state.ok ? state.value : undefined;
     };
     const tiers = { silver, gold };
     expect(await stateOf('free')).toMatchObject({ isPermitted: false, canUpgrade: true, tiers });
@@ -266,8 +266,8 @@ describe('the state before a note', () => {
     const ofGold = and(eq(tierQuotas.tier, 'gold'), eq(tierQuotas.kind, 'notes_day'));
     const [before] = await db.select({ most: tierQuotas.most }).from(tierQuotas).where(ofGold);
     await db.update(tierQuotas).set({ most: null }).where(ofGold);
-    const found = await findNoteState(db, as(man, 'gold'), woman.id);
-    expect(found).toMatchObject({ value: { isPermitted: true, most: null, left: null } });
+    const state = await findNoteState(db, as(man, 'gold'), woman.id);
+    expect(state).toMatchObject({ value: { isPermitted: true, most: null, left: null } });
     expect(await write(man, woman, note, 'gold')).toMatchObject({ note: 'stored' });
     await db
       .update(tierQuotas)

@@ -12,9 +12,9 @@ export const likeStateWire = z.object({
   note: z.literal(1).optional(),
   /** Why the note was not stored; `msg` is the sentence. The like stays. */
   note_refused: z.enum(noteRefusals).optional(),
-  /** Of a refused note. 1: a higher tier would allow it. */
+  /** Only for a refused note. 1: a higher tier would allow it. */
   upgrade: bit.optional(),
-  /** Of a refused note: seconds after which it may be sent. */
+  /** Seconds after which a refused note may be sent. */
   retry: z.int().optional(),
 });
 

@@ -3,7 +3,7 @@ import { queryOf } from '@/lib/browser/query';
 import { fromPagedWire } from '@/lib/core/plain-or-paged';
 import type { mailContract } from './contract';
 import { sendNames } from './names';
-import { fromMailPageWire, fromSentWire, toMailListInput, toSendInput, type NewMail } from './wire';
+import { fromMailPageWire, fromSentWire, toMailListInput, toSendInput, type SendMailRequest } from './wire';
 
 const call = callOf<typeof mailContract>();
 const defineQuery = queryOf<typeof mailContract>();
@@ -19,7 +19,7 @@ export const mailThread = defineQuery('/member/email/thread', {
   toInput: ({ partnerId, before }: { partnerId: number; before: number }) => ({ uid: partnerId, before }),
 });
 
-export const sendMail = (mail: NewMail) =>
+export const sendMail = (mail: SendMailRequest) =>
   call('/member/email/released', toSendInput(mail), {
     fromWire: fromSentWire,
     names: sendNames,

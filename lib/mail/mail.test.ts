@@ -33,8 +33,8 @@ describe('a first mail', () => {
     const { woman, man } = await buildPair(db);
     expect(await send(man, woman, { tier: 'free' })).toEqual({ ok: false, code: 'MAIL_TIER', canUpgrade: true });
     expect(await db.$count(mails, eq(mails.senderId, man.id))).toBe(0);
-    const most = await getQuota(db, 'silver', 'mail_start_day');
-    expect(await send(man, woman)).toMatchObject({ ok: true, value: { left: most - 1 }, messageKey: 'sendSuccess' });
+    const quota = await getQuota(db, 'silver', 'mail_start_day');
+    expect(await send(man, woman)).toMatchObject({ ok: true, value: { left: quota - 1 }, messageKey: 'sendSuccess' });
     expect(await send(woman, man, { tier: 'free' })).toMatchObject({ ok: true, value: { left: null } });
     expect(await send(man, woman, { tier: 'free' })).toMatchObject({ ok: true });
     await db
@@ -56,10 +56,10 @@ describe('a first mail', () => {
 
   it('is one of as many as the day has, in parallel; further mails of a pair cost none', async () => {
     const man = await buildMember(db);
-    const most = await getQuota(db, 'silver', 'mail_start_day');
-    const women = await Promise.all(Array.from({ length: most + 5 }, () => buildMember(db, { gender: 'female' })));
+    const quota = await getQuota(db, 'silver', 'mail_start_day');
+    const women = await Promise.all(Array.from({ length: quota + 5 }, () => buildMember(db, { gender: 'female' })));
     const replies = await Promise.all(women.map((woman) => send(man, woman)));
-    expect(replies.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(quota);
     const refused = replies.find(({ ok }) => !ok);
     expect(refused).toMatchObject({ code: 'MAIL_LIMIT', canUpgrade: true });
     if (!refused || refused.ok) throw new Error('a refusal was expected');
@@ -67,13 +67,13 @@ describe('a first mail', () => {
     const known = women[replies.findIndex(({ ok }) => ok)];
     if (!known) throw new Error('a recipient was expected');
     expect(await send(man, known)).toMatchObject({ ok: true });
-    expect(await db.$count(mails, eq(mails.senderId, man.id))).toBe(most + 1);
+    expect(await db.$count(mails, eq(mails.senderId, man.id))).toBe(quota + 1);
   });
 
   it('is stored once when it is sent 40 times in parallel', async () => {
     const { woman, man } = await buildPair(db);
     const sent = await Promise.all(Array.from({ length: 40 }, () => send(man, woman, { clientId: 'same' })));
-    expect(new Set(sent.map((one) => (one.ok ? one.value.id : one.code))).size).toBe(1);
+    expect(new Set(sent.map((result) => (result.ok ? result.value.id : result.code))).size).toBe(1);
     expect(await db.$count(mails, eq(mails.senderId, man.id))).toBe(1);
   });
 
@@ -165,18 +165,18 @@ describe('the lists', () => {
   it('find a part of a text or of a name, with % and _ as they are', async () => {
     const woman = await buildMember(db, { gender: 'female' });
     const lily = await buildMember(db, { username: '李丽莎' });
-    const one = await buildMail(db, lily, woman, { content: '100% Sure_thing' });
-    const two = await buildMail(db, await buildMember(db), woman, { content: 'nothing of the kind' });
-    const three = await buildMail(db, lily, woman, { content: '週末去聽音樂會, Cafe\u0301 ＡＢＣ' });
+    const first = await buildMail(db, lily, woman, { content: '100% Sure_thing' });
+    const second = await buildMail(db, await buildMember(db), woman, { content: 'nothing of the kind' });
+    const third = await buildMail(db, lily, woman, { content: '週末去聽音樂會, Cafe\u0301 ＡＢＣ' });
     const find = async (searched: string) => ids(await listMails(db, woman, { box: 'received', searched }));
-    for (const text of ['听音乐会', '聽音樂會', 'café', 'CAFE', 'abc']) expect(await find(text)).toEqual([three.id]);
+    for (const text of ['听音乐会', '聽音樂會', 'café', 'CAFE', 'abc']) expect(await find(text)).toEqual([third.id]);
     expect(await find('\u0301')).toEqual([]);
-    expect(await find('麗')).toEqual([three.id, one.id]);
-    expect(await find('sure_THING')).toEqual([one.id]);
-    expect(await find('0%')).toEqual([one.id]);
-    expect(await find('%')).toEqual([one.id]);
-    expect(await find('_')).toEqual([one.id]);
-    expect(await find('of the')).toEqual([two.id]);
+    expect(await find('麗')).toEqual([third.id, first.id]);
+    expect(await find('sure_THING')).toEqual([first.id]);
+    expect(await find('0%')).toEqual([first.id]);
+    expect(await find('%')).toEqual([first.id]);
+    expect(await find('_')).toEqual([first.id]);
+    expect(await find('of the')).toEqual([second.id]);
     expect(await find('absent')).toEqual([]);
   });
 });
@@ -185,29 +185,29 @@ describe('a received mail', () => {
   it('is marked as read by its recipient alone, with the earlier ones of the sender if asked', async () => {
     const { woman, man } = await buildPair(db);
     const other = await buildMember(db);
-    const [one, two, three] = [
+    const [first, second, third] = [
       await buildMail(db, man, woman),
       await buildMail(db, man, woman),
       await buildMail(db, man, woman),
     ];
     await buildMail(db, other, woman);
     for (const reader of [man, other])
-      expect(await markMailRead(db, reader, { mailId: two.id })).toEqual({ ok: false, code: 'MAIL_NOT_FOUND' });
+      expect(await markMailRead(db, reader, { mailId: second.id })).toEqual({ ok: false, code: 'MAIL_NOT_FOUND' });
     expect(await unread(woman)).toBe(4);
-    expect(await markMailRead(db, woman, { mailId: three.id })).toMatchObject({ ok: true });
+    expect(await markMailRead(db, woman, { mailId: third.id })).toMatchObject({ ok: true });
     expect(await unread(woman)).toBe(3);
-    const [before] = await db.select({ readAt: mails.readAt }).from(mails).where(eq(mails.id, three.id));
-    await markMailRead(db, woman, { mailId: two.id, withEarlier: 1 });
+    const [before] = await db.select({ readAt: mails.readAt }).from(mails).where(eq(mails.id, third.id));
+    await markMailRead(db, woman, { mailId: second.id, withEarlier: 1 });
     expect(await unread(woman)).toBe(1);
-    await markMailRead(db, woman, { mailId: three.id });
-    expect(await db.select({ readAt: mails.readAt }).from(mails).where(eq(mails.id, three.id))).toEqual([before]);
+    await markMailRead(db, woman, { mailId: third.id });
+    expect(await db.select({ readAt: mails.readAt }).from(mails).where(eq(mails.id, third.id))).toEqual([before]);
     expect((await listMails(db, woman, { box: 'received' })).items.map(({ isRead }) => isRead)).toEqual([
       false,
       true,
       true,
       true,
     ]);
-    expect(one.readAt).toBeNull();
+    expect(first.readAt).toBeNull();
   });
 
   it('is deleted for one side at a time, and its row with the second side', async () => {

@@ -13,18 +13,18 @@ export type Mail = {
   readonly id: number;
   /** The other member. */
   readonly partner: MailPartner;
-  /** Whether the viewer wrote the mail. */
+  /** True if the viewer wrote the mail. */
   readonly isOwn: boolean;
   /** Empty when staff removed it, and when it is locked. */
   readonly content: string;
   readonly isRemoved: boolean;
-  /** Whether the text of a received mail is left out, because the viewer's tier reads no mails. */
+  /** True if the text of a received mail is left out, because the viewer's tier reads no mails. */
   readonly isLocked: boolean;
-  /** Whether the viewer has opened the mail; own mails count as read. */
+  /** True if the viewer has opened the mail. Mails that they wrote count as read. */
   readonly isRead: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** What the detector found in a received mail; empty in own ones. */
+  /** The matches of the detector in a received mail; empty in a mail that the viewer wrote. */
   readonly warnings: readonly MatchKind[];
 };
 
@@ -34,5 +34,5 @@ export type MailPage = CursorPage<Mail>;
 /** A stored mail, and how many members the sender may still write a first mail today; null where nothing was counted. */
 export type SentMail = { readonly id: number; readonly left: number | null };
 
-/** Whether the viewer may write a first mail to a member, and whether a higher tier would allow it. */
+/** The viewer's permission to write a first mail to a member, or that of a higher tier. */
 export type MailAccess = { readonly mayStart: boolean; readonly canUpgrade: boolean };

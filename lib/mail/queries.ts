@@ -62,9 +62,9 @@ type MailRow = Omit<Mail, 'partner' | 'createdAt' | 'warnings'> & {
 const received = mails.senderId;
 const partners = { received, unread: received, sent: mails.recipientId } as const;
 
-/** The ids of at most `most` mails of a box. Mirror of the blocks in the functions: notBlocked. */
-const idsIn = (box: MailBox, most: number) =>
-  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(most)}))::bigint[]`;
+/** The ids of at most `limit` mails of a box. Mirror of the blocks in the functions: notBlocked. */
+const idsIn = (box: MailBox, limit: number) =>
+  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(limit)}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
   return preparedPerSize((db, size) =>

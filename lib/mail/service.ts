@@ -16,7 +16,7 @@ const startKind = 'mail_start_day';
 
 type Sender = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type SendCode = 'RECIPIENT_NOT_FOUND' | 'RECIPIENT_IS_SENDER' | 'MAIL_LIMIT' | 'MAIL_TIER' | 'MAIL_REPLY_TIER';
-type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
+type SendMailInput = { readonly recipientName: string; readonly content: string; readonly clientId: string };
 type SendRow = { mail_id: number; units_left: number | null };
 
 /**
@@ -27,12 +27,12 @@ type SendRow = { mail_id: number; units_left: number | null };
 export async function sendMail(
   db: Db,
   sender: Sender,
-  { recipientName, content, clientId }: NewMail,
+  { recipientName, content, clientId }: SendMailInput,
 ): Promise<Result<SentMail, SendCode>> {
   const recipientId = await findIdByName(db, recipientName);
   if (recipientId === sender.id) return refuse('RECIPIENT_IS_SENDER');
   if (recipientId === undefined || !(await findMember(db, sender, recipientId))) return refuse('RECIPIENT_NOT_FOUND');
-  const [mayStart, mayContinue, most, check] = await Promise.all([
+  const [mayStart, mayContinue, quota, check] = await Promise.all([
     hasPermission(db, sender.tier, 'Start_mail_dialog'),
     hasPermission(db, sender.tier, 'Continue_mail_dialog'),
     findQuota(db, sender.tier, startKind),
@@ -41,7 +41,7 @@ export async function sendMail(
   const sent = await callFunction(
     db,
     sql`send_mail(p_actor => ${sender.id}, p_recipient => ${recipientId}, p_text => ${content},
-      p_key => ${clientId || null}, p_may_start => ${mayStart}, p_may_continue => ${mayContinue}, p_most => ${most},
+      p_key => ${clientId || null}, p_may_start => ${mayStart}, p_may_continue => ${mayContinue}, p_most => ${quota},
       p_found_bits => ${check.bits}, p_text_hash => ${check.textHash}, p_same_most => ${check.sameMost})`,
     {
       codes: ['RECIPIENT_NOT_FOUND', 'MAIL_TIER', 'MAIL_REPLY_TIER', 'MAIL_LIMIT'],

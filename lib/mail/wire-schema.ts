@@ -24,7 +24,7 @@ const mailWire = z.object({
   removed: z.literal(1).optional(),
   /** The reader's tier reads no mails: `msg` is empty. */
   locked: z.literal(1).optional(),
-  /** Of a received mail: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
+  /** The sum of the warnings of a received mail: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
   warning: z.int().min(0).max(31),
 });
 

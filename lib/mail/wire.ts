@@ -66,9 +66,9 @@ export function toMailListInput({ box, searched, before }: MailListInput) {
   return { box, before, ...(searched && { search: searched }) };
 }
 
-export type NewMail = { readonly recipientName: string; readonly content: string; readonly clientId: string };
+export type SendMailRequest = { readonly recipientName: string; readonly content: string; readonly clientId: string };
 
-export function toSendInput({ recipientName, content, clientId }: NewMail) {
+export function toSendInput({ recipientName, content, clientId }: SendMailRequest) {
   return { email: recipientName, content, cid: clientId };
 }
 

@@ -40,8 +40,8 @@ async function uploadOf(key: string, in_ = db) {
 }
 
 /** Builds a photo that waits for staff, shown meanwhile. */
-async function waiting(owner: { id: number }, given: Partial<typeof uploads.$inferInsert> = {}): Promise<string> {
-  const { key } = await buildUpload(db, owner, { queuedAt: new Date(), ...given });
+async function waiting(owner: { id: number }, overrides: Partial<typeof uploads.$inferInsert> = {}): Promise<string> {
+  const { key } = await buildUpload(db, owner, { queuedAt: new Date(), ...overrides });
   await buildPhoto(db, owner, { uploadKey: key });
   return key;
 }

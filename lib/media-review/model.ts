@@ -2,7 +2,7 @@ import type { Page } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
 import type { Gender } from '@/lib/core/member';
 
-/** What a picture or video is on its owner's profile. `former`: nothing shows it any more but the avatar history. */
+/** The uses of a picture or video on its owner's profile. `former`: nothing shows it any more but the avatar history. */
 export const mediaUses = ['avatar', 'photo', 'background', 'trend', 'video', 'former'] as const;
 export type MediaUse = (typeof mediaUses)[number];
 
@@ -18,7 +18,7 @@ export type QueuedMedia = {
   readonly placeholder: string;
   /** Null of a video that was not measured. */
   readonly size: ImageSize | null;
-  /** Whether others see it while it waits. */
+  /** True if others see it while it waits. */
   readonly isShown: boolean;
   /** Milliseconds since 1970. */
   readonly queuedAt: number;
@@ -33,14 +33,14 @@ export type QueuedMedia = {
 /** A page of the queue, the oldest first. */
 export type MediaQueue = Page<QueuedMedia>;
 
-/** Of the pictures of a decision: how many it decided, how many others had decided before, and how many were banned. */
+/** The numbers of pictures that a decision decided, that others had decided before, and that were banned. */
 export type MediaOutcome = { readonly decided: number; readonly skipped: number; readonly banned: number };
 
 /** A look that staff banned. */
 type BannedImage = {
   readonly id: number;
   readonly note: string;
-  /** Who banned it; '' when the account is gone. */
+  /** The name of the member of staff who banned it; '' when the account is gone. */
   readonly by: string;
   /** Milliseconds since 1970. */
   readonly bannedAt: number;

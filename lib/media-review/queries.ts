@@ -7,7 +7,7 @@ import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { BannedPage, MediaQueue, MediaUse, QueuedMedia } from './model';
 
-type Row = {
+type MediaRow = {
   key: string;
   kind: 'image' | 'video';
   mime_type: string;
@@ -26,7 +26,7 @@ type Row = {
 const { page: size, listed } = limits.mediaReview;
 
 /**
- * Whether an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
+ * The condition that an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
  * staff review. A picture that was only sent in a conversation is private. Lookups of one value, because PostgreSQL hashes
  * whole tables for EXISTS.
  */
@@ -45,7 +45,7 @@ const isOnProfile = sql`(
 export async function listQueuedMedia(db: Db, moderatorId: number, page: number): Promise<MediaQueue> {
   const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId}`;
   const [rows, [counted]] = await Promise.all([
-    db.execute<Row>(sql`
+    db.execute<MediaRow>(sql`
       with waiting as materialized (
         select u.* from uploads u where ${isWaiting} and ${isOnProfile} order by u.queued_at, u.key limit ${size} offset ${Math.min(page - 1, listed / size) * size}
       )
@@ -65,7 +65,7 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
   };
 }
 
-function toQueuedMedia(row: Row, today: string): QueuedMedia {
+function toQueuedMedia(row: MediaRow, today: string): QueuedMedia {
   const { kind, key, width, height } = row;
   const isVideo = kind === 'video';
   return {

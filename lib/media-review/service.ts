@@ -5,7 +5,7 @@ import { writeAudit } from '@/lib/platform/write-audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import type { MediaOutcome } from './model';
 
-type Decision = {
+type MediaDecision = {
   readonly keys: readonly string[];
   readonly isApproved: boolean;
   /** The owner reads that of a rejection. */
@@ -20,7 +20,7 @@ type Decision = {
 export async function decideMedia(
   db: Db,
   moderator: { readonly id: number },
-  { keys, isApproved, reason, isBan = false }: Decision,
+  { keys, isApproved, reason, isBan = false }: MediaDecision,
 ): Promise<Result<MediaOutcome, 'ALREADY_DECIDED'>> {
   const list = sql.join(
     keys.map((key) => sql`${key}`),

@@ -9,9 +9,9 @@ import { isActive, isLiked, listColumns, toListItems } from './list-rows';
 import type { MemberListItem } from './model';
 
 const viewer = sql.placeholder('viewer');
-const shown = limits.home.section;
+const sectionSize = limits.home.section;
 /** Members read before those online and blocked ones are removed. The section follows a list of few online members. */
-const candidates = 10 * shown;
+const candidates = 10 * sectionSize;
 
 // The order and the conditions of the index `members_wall`.
 const activeTodayQuery = preparedPerPool((db) => {
@@ -35,7 +35,7 @@ const activeTodayQuery = preparedPerPool((db) => {
     .leftJoin(presence, eq(presence.memberId, recent.id))
     .where(and(isNull(presence.memberId), notBlocked(viewer, recent.id)))
     .orderBy(desc(recent.lastActiveAt), desc(recent.id))
-    .limit(literalLimit(shown))
+    .limit(literalLimit(sectionSize))
     .prepare('list_active_today');
 });
 

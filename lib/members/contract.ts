@@ -39,7 +39,7 @@ export const membersContract = {
   '/member/index/onlinelist': endpoint('member', {
     input: z.object({
       page,
-      /** Of page 1, polled: the revision of the last reply, or empty. Anything else is read as no revision. */
+      /** The revision of the last reply, of a poll of page 1; or empty. Anything else is read as no revision. */
       revision: z.string().max(64).optional().catch(undefined),
     }),
     output: onlinePageWire,

@@ -57,7 +57,7 @@ describe('the members who were active today', () => {
   });
 
   it('leave out members online, blocked either way, inactive, and those who hide being online', async () => {
-    const shown = await buildActive(2);
+    const visibleMember = await buildActive(2);
     const [online, blocked, blocker, hiding] = [
       await buildActive(1),
       await buildActive(1),
@@ -70,7 +70,7 @@ describe('the members who were active today', () => {
     await saveChatSettings(db, hiding.id, { showsOnline: false });
     const suspended = await buildActive(1);
     await db.execute(sql`update members set status = 'suspended' where id = ${suspended.id}`);
-    expect(idsOf(await listActiveToday(db, man))).toEqual([shown.id]);
+    expect(idsOf(await listActiveToday(db, man))).toEqual([visibleMember.id]);
   });
 
   it('are at most a section', async () => {

@@ -4,7 +4,7 @@ import { listActiveToday } from './active-today';
 import type { MemberListItem, MemberPage } from './model';
 import { listLatest, type ListViewer } from './queries';
 
-/** What follows a short list of online members, so that the home is never empty. */
+/** The sections after a short list of online members, so that the home is never empty. */
 type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
   readonly newHere: readonly MemberListItem[];
@@ -18,7 +18,7 @@ export async function listHomeSections(
 ): Promise<HomeSections | undefined> {
   if (online.items.length >= limits.home.fewOnline) return undefined;
   const [activeToday, latest] = await Promise.all([listActiveToday(db, viewer), listLatest(db, viewer, 1)]);
-  const shown = new Set([...online.items, ...activeToday].map(({ id }) => id));
-  const newHere = latest.items.filter(({ id }) => !shown.has(id)).slice(0, limits.home.section);
+  const visibleIds = new Set([...online.items, ...activeToday].map(({ id }) => id));
+  const newHere = latest.items.filter(({ id }) => !visibleIds.has(id)).slice(0, limits.home.section);
   return { activeToday, newHere };
 }

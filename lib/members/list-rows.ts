@@ -77,7 +77,7 @@ export function toListItems(rows: readonly ListRow[]): MemberListItem[] {
 export const isOnline = sql<boolean>`${presence.memberId} is not null`;
 const viewer = sql.placeholder('viewer');
 
-/** Whether the viewer likes a member: one index probe per row. A join would read all likes of the viewer. */
+/** Returns the column of whether the viewer likes a member: one index probe per row. A join would read all likes of the viewer. */
 export function isLiked(memberId: AnyColumn | SQL | SQL.Aliased<number>): SQL<boolean> {
   return sql<boolean>`(select true from ${likes} where ${likes.likerId} = ${viewer} and ${likes.targetId} = ${memberId}) is true`;
 }

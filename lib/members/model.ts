@@ -25,7 +25,7 @@ export type MemberSummary = {
 /** The note that a member wrote with their like of the viewer. */
 export type ReceivedNote = {
   readonly content: string;
-  /** What the detector found, for the viewer alone. */
+  /** The matches of the detector, for the viewer alone. */
   readonly warnings: readonly MatchKind[];
 };
 
@@ -39,7 +39,7 @@ export type MemberListItem = MemberSummary & {
   /** Two-letter code. */
   readonly country: string;
   readonly isLiked: boolean;
-  /** Whether staff compared the member with a selfie. */
+  /** True if staff compared the member with a selfie. */
   readonly isVerified: boolean;
   /** On the profile and among the likes that the viewer received. */
   readonly note?: ReceivedNote | undefined;
@@ -62,7 +62,7 @@ export type MemberDetail = MemberListItem & {
 /** A profile opened by a viewer. */
 export type OpenedProfile = {
   readonly member: MemberDetail;
-  /** How many more profiles the viewer may open today; null is unlimited, undefined for a profile that costs nothing. */
+  /** The number of profiles that the viewer may still open today; null is unlimited, undefined for a profile that costs nothing. */
   readonly viewsLeft: number | null | undefined;
 };
 
@@ -86,7 +86,7 @@ export type OwnRecord = Pick<
 
 /** A page of a list of members, at most as deep as the viewer's tier allows. */
 export type MemberPage = Page<MemberListItem> & {
-  /** Whether a higher tier would see members after the last page. */
+  /** True if a higher tier would see members after the last page. */
   readonly isCut: boolean;
 };
 

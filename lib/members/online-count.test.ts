@@ -20,8 +20,8 @@ test.each([
   [119, 110],
   [1_234, 1_200],
   [98_765, 98_000],
-])('%i members online are shown as %s', (count, shown) => {
-  expect(roundOnline(count)).toBe(shown);
+])('%i members online are shown as %s', (count, rounded) => {
+  expect(roundOnline(count)).toBe(rounded);
 });
 
 test('the members online are counted once a minute, and few are not shown', async () => {

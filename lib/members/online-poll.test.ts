@@ -40,7 +40,8 @@ afterEach(async () => {
 });
 
 let minutes = 0;
-const buildWoman = (given: Parameters<typeof buildMember>[1] = {}) => buildMember(db, { gender: 'female', ...given });
+const buildWoman = (overrides: Parameters<typeof buildMember>[1] = {}) =>
+  buildMember(db, { gender: 'female', ...overrides });
 
 /** Each is online a minute after the one before. */
 async function goOnline(member: Member): Promise<void> {
@@ -117,51 +118,51 @@ describe('a poll with the current revision', () => {
 
 /** Each change of a shown member, and what a poll returns of it at most a second later. */
 const changes = {
-  arrival: { act: async () => goOnline(await buildWoman()), seen: { length: 4 } },
+  arrival: { action: async () => goOnline(await buildWoman()), seen: { length: 4 } },
   departure: {
-    act: () => writeOffline(database.db, node, [{ memberId: women[1].id, at: Date.now() }]),
+    action: () => writeOffline(database.db, node, [{ memberId: women[1].id, at: Date.now() }]),
     seen: { length: 2 },
   },
   'return at the top': {
-    act: async () => {
+    action: async () => {
       await writeOffline(database.db, node, [{ memberId: women[0].id, at: Date.now() }]);
       await goOnline(women[0]);
     },
     seen: { length: 3 },
   },
   suspension: {
-    act: () => database.sql`update members set status = 'suspended' where id = ${women[0].id}`,
+    action: () => database.sql`update members set status = 'suspended' where id = ${women[0].id}`,
     seen: { length: 2 },
   },
   'user name': {
-    act: () => database.sql`update members set username = 'renamed' where id = ${women[0].id}`,
+    action: () => database.sql`update members set username = 'renamed' where id = ${women[0].id}`,
     seen: { item: { username: 'renamed' } },
   },
   picture: {
-    act: async () => {
+    action: async () => {
       const { key } = await buildUpload(database.db, women[0]);
       await database.sql`update members set avatar_key = ${key} where id = ${women[0].id}`;
     },
     seen: { item: { avatar: expect.stringContaining('/uploads/') as string } },
   },
   tier: {
-    act: () => database.sql`update members set gold_expires_at = '2097-01-01' where id = ${women[0].id}`,
+    action: () => database.sql`update members set gold_expires_at = '2097-01-01' where id = ${women[0].id}`,
     seen: { item: { tier: 'gold' } },
   },
   country: {
-    act: () => database.sql`update members set country = 'FR' where id = ${women[0].id}`,
+    action: () => database.sql`update members set country = 'FR' where id = ${women[0].id}`,
     seen: { item: { country: 'FR' } },
   },
   birthday: {
-    act: () => database.sql`update members set birthday = '1980-01-01' where id = ${women[0].id}`,
+    action: () => database.sql`update members set birthday = '1980-01-01' where id = ${women[0].id}`,
     seen: { item: { age: 116 } },
   },
 } as const;
 
-describe.each(Object.entries(changes))('after a change of %s in another process', (_, { act, seen }) => {
+describe.each(Object.entries(changes))('after a change of %s in another process', (_, { action, seen }) => {
   it('a poll gets the new page within a second, and its revision holds', async () => {
     const { revision } = await firstPoll();
-    await act();
+    await action();
     passFreshness();
     const page = await poll(revision);
     if ('length' in seen) expect(page?.items).toHaveLength(seen.length);
@@ -185,8 +186,8 @@ describe("the viewer's own likes and blocks", () => {
     const before = await firstPoll();
     await begin();
     const during = await poll(before.revision);
-    const shown = during?.items.find(({ id }) => id === women[0].id);
-    expect(shown).toEqual(name === 'like' ? expect.objectContaining({ isLiked: true }) : undefined);
+    const listItem = during?.items.find(({ id }) => id === women[0].id);
+    expect(listItem).toEqual(name === 'like' ? expect.objectContaining({ isLiked: true }) : undefined);
     expect(during?.items).toHaveLength(name === 'like' ? 3 : 2);
     expect(await poll(during?.revision ?? '')).toBeUndefined();
     await end();
@@ -231,12 +232,12 @@ describe("the viewer's own likes and blocks", () => {
   it('show the same page as the list, whatever viewers like and block', async () => {
     for (let n = 0; n < 9; n += 1) await goOnline(await buildWoman());
     const men = [man, await buildMember(db), await buildMember(db, { tier: 'gold' })];
-    const shown = idsOf(await firstPoll()) ?? [];
-    for (const [place, reader] of men.entries()) {
-      for (const [n, id] of shown.entries()) {
-        if ((n + place) % 3 === 0) await database.sql`select toggle_like(p_actor => ${reader.id}, p_target => ${id})`;
-        if ((n + place) % 5 === 1) await buildBlock(database.db, reader, { id });
-        if ((n * place) % 7 === 3) await buildBlock(database.db, { id }, reader);
+    const visibleIds = idsOf(await firstPoll()) ?? [];
+    for (const [index, reader] of men.entries()) {
+      for (const [n, id] of visibleIds.entries()) {
+        if ((n + index) % 3 === 0) await database.sql`select toggle_like(p_actor => ${reader.id}, p_target => ${id})`;
+        if ((n + index) % 5 === 1) await buildBlock(database.db, reader, { id });
+        if ((n * index) % 7 === 3) await buildBlock(database.db, { id }, reader);
       }
     }
     for (const reader of men) {

@@ -76,7 +76,7 @@ function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestLength);
 }
 
-/** What only this viewer sees: the members they like, and the members whom a block hides. */
+/** The marks that only this viewer sees: the members they like, and the members whom a block hides. */
 type Marks = { readonly liked: readonly number[]; readonly hidden: readonly number[] };
 
 /** Returns the items themselves when none of them has a mark. */
@@ -95,7 +95,7 @@ type KnownMarks = Marks & {
 
 const knownMarks = globalSingleton('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
 const knownAtMost = 20_000;
-/** Likes, and blocks, of a viewer that are kept. Of a viewer with more, those of the shown members are read. */
+/** The number of likes, and of blocks, that are kept of a viewer. With more, those of the shown members are read. */
 const keptAtMost = 200;
 
 /** Finds the viewer's marks of the members `ids`. The count of changes is older than the result, never newer. */

@@ -35,10 +35,10 @@ export async function openProfile(
   viewer: ProfileViewer,
   id: number,
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
-  const found = await findMember(db, viewer, id);
-  if (!found) return refuse('MEMBER_NOT_FOUND');
-  const spent = await spendView(db, viewer, found);
-  return spent.ok ? ok({ member: found.member, viewsLeft: spent.value }) : spent;
+  const detail = await findMember(db, viewer, id);
+  if (!detail) return refuse('MEMBER_NOT_FOUND');
+  const spent = await spendView(db, viewer, detail);
+  return spent.ok ? ok({ member: detail.member, viewsLeft: spent.value }) : spent;
 }
 
 /** Counts a view unless it is free. Returns how many other profiles the viewer may open today; undefined for a free view. */
@@ -50,13 +50,13 @@ async function spendView(
   if (id === viewer.id) return ok(undefined);
   if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return refuseProfile(db, viewer, 'NO_PERMISSION');
   if (isRelated) return ok(undefined);
-  const most = await findQuota(db, viewer.tier, viewsKind);
+  const quota = await findQuota(db, viewer.tier, viewsKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
     sql`select allowed, units_left from spend_on_target(p_actor => ${viewer.id}, p_kind => ${viewsKind},
-      p_target => ${id}, p_most => ${most})`,
+      p_target => ${id}, p_most => ${quota})`,
   );
   if (spent?.allowed) return ok(spent.units_left);
-  return refuseProfile(db, viewer, most === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
+  return refuseProfile(db, viewer, quota === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
 }
 
 /**

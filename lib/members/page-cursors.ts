@@ -114,7 +114,7 @@ const onlinePageCursorsQuery = preparedPerSize((db, size) => {
     .prepare(`online_page_keys_${size}`);
 });
 
-function startsPage(place: unknown, size: number) {
+function startsPage(position: unknown, size: number) {
   // Each row begins a page of one.
-  return sql`(${place} - 1) % ${literal(size)} = 0`;
+  return sql`(${position} - 1) % ${literal(size)} = 0`;
 }

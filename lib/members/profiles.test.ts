@@ -48,18 +48,18 @@ describe('a profile', () => {
     const { key } = await buildUpload(db, woman);
     await db.execute(sql`insert into background_photos (member_id, upload_key) values (${woman.id}, ${key})`);
     await db.execute(sql`select toggle_like(p_actor => ${man.id}, p_target => ${woman.id})`);
-    const found = await findMember(db, man, woman.id);
-    if (!found) throw new Error('the profile was to be found');
-    expect(found.member).toMatchObject({
+    const detail = await findMember(db, man, woman.id);
+    if (!detail) throw new Error('the profile was to be found');
+    expect(detail.member).toMatchObject({
       id: woman.id,
       isLiked: true,
       likeCount: 1,
       gender: 'female',
       backgroundPhotos: [{ path: `/uploads/${key}/1280.webp` }],
     });
-    const wire = toMemberDetailWire(found.member);
+    const wire = toMemberDetailWire(detail.member);
     expect(memberDetailWire.strict().parse(wire)).toEqual(wire);
-    expect(JSON.stringify(found)).not.toContain(woman.email);
+    expect(JSON.stringify(detail)).not.toContain(woman.email);
   });
 });
 
@@ -73,8 +73,8 @@ it('background photos are shown to others once they are approved, and to their o
 });
 
 describe('the daily allowance of different profiles', () => {
-  async function allow(most: number | null) {
-    await db.execute(sql`update tier_quotas set most = ${most} where tier = 'free' and kind = 'view_profile_day'`);
+  async function allow(quota: number | null) {
+    await db.execute(sql`update tier_quotas set most = ${quota} where tier = 'free' and kind = 'view_profile_day'`);
   }
 
   it('refuses the first profile after the limit, but not those opened before', async () => {

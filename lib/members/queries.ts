@@ -122,11 +122,11 @@ const withDetails = (db: Db) =>
     .leftJoin(presence, eq(presence.memberId, members.id));
 
 const detailQuery = preparedPerPool((db) => {
-  const found = withDetails(db)
+  const detail = withDetails(db)
     .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
     .as('found');
-  const isVisible = or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated);
-  return db.select().from(found).where(isVisible).prepare('find_detail');
+  const isVisible = or(ne(detail.gender, sql.placeholder('gender')), eq(detail.id, viewerId), detail.isRelated);
+  return db.select().from(detail).where(isVisible).prepare('find_detail');
 });
 
 type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];

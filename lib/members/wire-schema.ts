@@ -55,9 +55,9 @@ export const listItemWire = z.object({
   is_like: bit,
   /** 1: staff compared the member with a selfie. */
   verified: bit,
-  /** What the member wrote with their like of the viewer: on the profile and in `love_me`, left out without a note. */
+  /** The note of the member's like of the viewer: on the profile and in `love_me`, left out without a note. */
   note: z.string().optional(),
-  /** Of the note: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
+  /** The sum of the warnings of the note: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
   note_warning: z.int().min(0).max(31).optional(),
 });
 
@@ -78,7 +78,7 @@ function pagedListWire<T extends z.ZodType>(item: T) {
     data: z.array(item),
     current_page: z.int().positive(),
     last_page: z.int().positive(),
-    /** Whether a higher tier would see more after the last page. */
+    /** True if a higher tier would see more after the last page. */
     more: z.boolean(),
   });
 }

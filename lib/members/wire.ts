@@ -55,16 +55,16 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
 }
 
 const dayMilliseconds = 86_400_000;
-const shown = { day: Number.NaN, birthdays: new Map<number, number>() };
+const birthdayCache = { day: Number.NaN, birthdays: new Map<number, number>() };
 
 /** Returns the birthday in ms that a member of this age is shown with today. A list has many members of few ages. */
 export function shownBirthday(age: number, now: number): number {
   const day = Math.floor(now / dayMilliseconds);
-  if (day !== shown.day) Object.assign(shown, { day, birthdays: new Map() });
-  let birthday = shown.birthdays.get(age);
+  if (day !== birthdayCache.day) Object.assign(birthdayCache, { day, birthdays: new Map() });
+  let birthday = birthdayCache.birthdays.get(age);
   if (birthday === undefined) {
     birthday = toBirthdayTimestamp(birthdayOfAge(age, toCalendarDay(new Date(now))));
-    shown.birthdays.set(age, birthday);
+    birthdayCache.birthdays.set(age, birthday);
   }
   return birthday;
 }

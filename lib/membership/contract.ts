@@ -14,7 +14,7 @@ const tier = z.enum(tiers, { error: 'format' });
 const permission = z.enum(permissions, { error: 'format' });
 const bit = digits({ min: 0, max: 1 }).transform((value) => value === 1);
 /** An empty text is unlimited. */
-const most = z.union([z.literal('').transform(() => null), z.null(), digits({ min: 0, max: 1_000_000_000 })], {
+const quota = z.union([z.literal('').transform(() => null), z.null(), digits({ min: 0, max: 1_000_000_000 })], {
   error: 'format',
 });
 const reason = paragraphs(limits.staff.reason);
@@ -25,7 +25,7 @@ const tierRights = z.object({
 });
 
 export const membershipContract = {
-  /** What each tier may do. */
+  /** The permissions and quotas of each tier. */
   '/member/staff/tiers': endpoint('staff', {
     roles: staffAreas.tiers,
     input: z.object({}),
@@ -43,7 +43,7 @@ export const membershipContract = {
   '/member/staff/save_quota': endpoint('staff', {
     roles: staffAreas.tiers,
     assurance: 'recent',
-    input: z.object({ tier, kind: text(60), most, previous: most, reason }),
+    input: z.object({ tier, kind: text(60), most: quota, previous: quota, reason }),
     names: quotaNames,
     output: nothing,
     codes: { QUOTA_NOT_FOUND: -1, EDITED_MEANWHILE: -2 },

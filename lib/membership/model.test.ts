@@ -9,8 +9,8 @@ const permissionsOf = (tier: Tier) =>
 
 /** The rights of a new site, with other permissions of gold if given. */
 function rights(gold: readonly Permission[] = permissionsOf('gold')): TierRights {
-  const quotas = Object.entries(tierQuotas).flatMap(([kind, most]) =>
-    tiers.map((tier) => ({ kind, tier, most: most[tier] })),
+  const quotas = Object.entries(tierQuotas).flatMap(([kind, maxOfTiers]) =>
+    tiers.map((tier) => ({ kind, tier, most: maxOfTiers[tier] })),
   );
   return { quotas, permissions: { free: permissionsOf('free'), silver: permissionsOf('silver'), gold } };
 }
@@ -27,7 +27,7 @@ describe('the allowance of a tier', () => {
     expect(findAllowance(rights(['Free_use_of_the_translation_function']), 'gold', 'translate_day')).toBeNull();
   });
 
-  it('is 0 without the permission of the act', () => {
+  it('is 0 without the permission of the action', () => {
     expect(findAllowance(rights([]), 'gold', 'search_day')).toBe(0);
     expect(findAllowance(rights(['Dynamic_unrestricted']), 'gold', 'trends_day')).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 
-/** How much a tier may use of a kind; null is unlimited. */
+/** The quota of a tier for a kind; null is unlimited. */
 type TierQuota = { readonly kind: string; readonly tier: Tier; readonly most: number | null };
 
 /** A tier that is bought. */
@@ -49,7 +49,7 @@ export function endAfter(tier: PaidTier, months: number, { silverExpiresAt, gold
   return new Date(Math.max(...earlier.map((date) => date?.getTime() ?? 0)) + added);
 }
 
-/** What each tier may do. */
+/** The permissions and quotas of all tiers. */
 export type TierRights = {
   readonly quotas: readonly TierQuota[];
   readonly permissions: Readonly<Record<Tier, readonly Permission[]>>;
@@ -78,7 +78,7 @@ export function findAllowance({ quotas, permissions }: TierRights, tier: Tier, k
   const { needs, unlimits } = quotaPermissions[kind] ?? {};
   if (needs && !permissions[tier].includes(needs)) return 0;
   if (unlimits && permissions[tier].includes(unlimits)) return null;
-  const quota = quotas.find((one) => one.kind === kind && one.tier === tier);
+  const quota = quotas.find((row) => row.kind === kind && row.tier === tier);
   return quota ? quota.most : 0;
 }
 

@@ -16,7 +16,7 @@ async function readPlan(db: Db, tier: PaidTier): Promise<Plan> {
       .orderBy(asc(upgradePackages.months), asc(upgradePackages.id)),
   ]);
   if (!price) throw new Error(`The tier ${tier} has no price`);
-  return { ...price, packages: packages.map((one) => ({ ...one, coins: Math.ceil(one.cents / 10) })) };
+  return { ...price, packages: packages.map((row) => ({ ...row, coins: Math.ceil(row.cents / 10) })) };
 }
 
 const plans = globalSingleton(

@@ -62,11 +62,11 @@ export async function findQuota(db: Db, tier: Tier, kind: string): Promise<numbe
   return row ? row.most : 0;
 }
 
-/** Reads what each tier may do, as it is stored now. */
+/** Reads the permissions and quotas of all tiers, as they are stored now. */
 export async function readTierRights(db: Db): Promise<TierRights> {
-  const { kind, tier, most } = tierQuotas;
+  const { kind, tier } = tierQuotas;
   const [quotas, permissions] = await Promise.all([
-    db.select({ kind, tier, most }).from(tierQuotas).orderBy(kind, tier),
+    db.select({ kind, tier, most: tierQuotas.most }).from(tierQuotas).orderBy(kind, tier),
     listPermissions(db),
   ]);
   return { quotas, permissions };

@@ -22,8 +22,12 @@ test('a permission is given at once, with its reason, and once only', async () =
   const outcomes = await Promise.all([give(), give(), give()]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await hasPermission(database.db, 'free', 'View_video')).toBe(true);
-  const [act] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-  expect(act).toMatchObject({ act: 'tiers.permission', reason: video.reason, details: { before: false, after: true } });
+  const [entry] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({
+    act: 'tiers.permission',
+    reason: video.reason,
+    details: { before: false, after: true },
+  });
 });
 
 test('what is never sold is taken away after a confirmation only', async () => {

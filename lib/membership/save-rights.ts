@@ -58,6 +58,6 @@ export async function saveQuota(
       where ${isRow} and most is not distinct from ${previous}::integer returning 1)
     select ${writeAudit({ actorId, act: 'tiers.quota', subject: 'quota', subjectId: kind, reason, details })} from saved`);
   if (row) return ok(null, 'saveSuccess');
-  const [found] = await db.execute(sql`select from tier_quotas where ${isRow}`);
-  return refuse(found ? 'EDITED_MEANWHILE' : 'QUOTA_NOT_FOUND');
+  const [existing] = await db.execute(sql`select from tier_quotas where ${isRow}`);
+  return refuse(existing ? 'EDITED_MEANWHILE' : 'QUOTA_NOT_FOUND');
 }

@@ -34,7 +34,7 @@ async function appealed(member: Member, text = 'It was not me.'): Promise<number
   expect(await fileAppeal(db, member.id, text)).toMatchObject({ ok: true });
   const page = await listAppeals(db, other.id, 1);
   expect(moderationContract['/member/staff/appeals'].output.parse(page)).toEqual(page);
-  return page.items.find((one) => one.member.id === member.id)?.id ?? 0;
+  return page.items.find((appeal) => appeal.member.id === member.id)?.id ?? 0;
 }
 
 const decide = (appealId: number, isGranted: boolean, staff = other) =>
@@ -108,11 +108,11 @@ describe('an appeal', () => {
     }
     await appealed(member);
     await restoreMember(db, outbox, issuer.id, { memberId: member.id, reason: 'a mistake' });
-    const shown = await db
+    const visibleTrends = await db
       .select({ id: trends.id })
       .from(trends)
       .where(and(eq(trends.authorId, member.id), isNull(trends.hiddenAt)));
-    expect(shown).toEqual([{ id: appealedPost.id }]);
+    expect(visibleTrends).toEqual([{ id: appealedPost.id }]);
   });
 
   it('that is refused shows the reply, and the member stays suspended', async () => {

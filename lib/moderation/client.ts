@@ -7,7 +7,7 @@ const call = callOf<typeof moderationContract>();
 type CaseDecision = {
   readonly caseId: number;
   readonly outcome: CaseOutcome;
-  /** Of a suspension. */
+  /** The length of a suspension. */
   readonly days: number | undefined;
   readonly reason: string;
 };

@@ -11,23 +11,23 @@ const { listed } = limits.staff;
 
 /** Finds a case with its evidence, reports and the history of the member; undefined without such a case, and for the reported member. */
 export async function findCase(db: Db, staffId: number, caseId: number): Promise<CaseDetails | undefined> {
-  const [found] = await selectCases(db).where(and(eq(reportCases.id, caseId), notAbout(staffId)));
-  if (!found) return undefined;
+  const [row] = await selectCases(db).where(and(eq(reportCases.id, caseId), notAbout(staffId)));
+  if (!row) return undefined;
   const [account, itemState, ofCase, evidence, others, earlier] = await Promise.all([
-    findAccount(db, found.memberId),
+    findAccount(db, row.memberId),
     findItemState(db, caseId),
     listReports(db, caseId),
     listEvidence(db, caseId),
     selectCases(db)
       .where(
-        and(eq(reportCases.memberId, found.memberId), sql`${reportCases.status} = 'open'`, ne(reportCases.id, caseId)),
+        and(eq(reportCases.memberId, row.memberId), sql`${reportCases.status} = 'open'`, ne(reportCases.id, caseId)),
       )
       .orderBy(desc(reportCases.id))
       .limit(listed),
-    listSanctions(db, found.memberId),
+    listSanctions(db, row.memberId),
   ]);
   return {
-    ...toCaseSummary(found),
+    ...toCaseSummary(row),
     account,
     itemState,
     reports: ofCase,

@@ -48,8 +48,8 @@ async function hide(subject: ReportSubject, subjectId: number, member = man): Pr
   return caseId;
 }
 
-async function store(given: { content?: string; imageKey?: string }): Promise<number> {
-  const { content = '', imageKey = null } = given;
+async function store(message: { content?: string; imageKey?: string }): Promise<number> {
+  const { content = '', imageKey = null } = message;
   const type = imageKey ? 'image' : 'text';
   const clientId = `${content}${imageKey}`;
   const ids = { senderId: man.id, receiverId: woman.id, clientId };
@@ -64,7 +64,7 @@ describe('a hidden message', () => {
   it('is removed from history, previews and search, and comes back when it is shown again', async () => {
     const { db } = database;
     const reads = async () => {
-      const [history, list, found] = await Promise.all([
+      const [history, list, matches] = await Promise.all([
         listHistory(db, woman.id, man.id),
         listContacts(db, woman),
         searchMessages(db, woman.id, { text: 'vile' }),
@@ -74,18 +74,18 @@ describe('a hidden message', () => {
         history.messages.map(({ type, content }) => [type, content]),
         [contact?.lastType, contact?.preview],
         contact?.messages.at(-1)?.content,
-        found.items.length,
+        matches.items.length,
       ];
     };
     const id = await store({ content: 'a vile word' });
-    const shown = [[['text', 'a vile word']], ['text', 'a vile word'], 'a vile word', 1];
-    expect(await reads()).toEqual(shown);
+    const visibleReads = [[['text', 'a vile word']], ['text', 'a vile word'], 'a vile word', 1];
+    expect(await reads()).toEqual(visibleReads);
     const caseId = await hide('message', id);
     expect(await reads()).toEqual([[['removed', '']], ['removed', ''], '', 0]);
     expect((await searchMessages(db, woman.id, { text: 'vile', otherId: man.id })).items).toEqual([]);
     expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
     await show(caseId);
-    expect(await reads()).toEqual(shown);
+    expect(await reads()).toEqual(visibleReads);
   });
 
   it('takes its picture from the receiver, not from the sender', async () => {
@@ -116,8 +116,8 @@ describe('a hidden mail', () => {
           listMails(db, woman, { box: 'received', searched: 'vile' }),
         ])
       ).map(({ items }) => items.map(({ content, isRemoved }) => [content, isRemoved]));
-    const shown = [['a vile word', false]];
-    expect(await reads()).toEqual([shown, shown, shown, shown]);
+    const visibleMails = [['a vile word', false]];
+    expect(await reads()).toEqual([visibleMails, visibleMails, visibleMails, visibleMails]);
     await hide('mail', id);
     const removed = [['', true]];
     expect(await reads()).toEqual([removed, removed, removed, []]);
@@ -133,13 +133,13 @@ describe('a hidden note', () => {
       const [profile, history] = await Promise.all([findMember(db, woman, man.id), listHistory(db, woman.id, man.id)]);
       return [profile?.member.note?.content, history.messages.map(({ type, content }) => [type, content])];
     };
-    const shown = ['a vile word', [['text', 'a vile word']]];
-    expect(await reads()).toEqual(shown);
+    const visibleReads = ['a vile word', [['text', 'a vile word']]];
+    expect(await reads()).toEqual(visibleReads);
     const caseId = await hide('note', id);
     expect(await reads()).toEqual([undefined, [['removed', '']]]);
     expect((await findCase(db, moderator.id, caseId))?.itemState).toBe('hidden');
     await show(caseId);
-    expect(await reads()).toEqual(shown);
+    expect(await reads()).toEqual(visibleReads);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a hidden comment', () => {
     const trendId = (await buildTrend(db, woman)).id;
     const comment = await buildComment(db, man, { trendId, audienceId: man.id });
     const reply = await buildComment(db, woman, { trendId, audienceId: man.id, parentId: comment.id });
-    const shown = async () => {
+    const readVisibility = async () => {
       const rows = await db
         .select({ id: comments.id, hiddenAt: comments.hiddenAt })
         .from(comments)
@@ -159,32 +159,32 @@ describe('a hidden comment', () => {
       const isShown = (of: { id: number }) => rows.some(({ id, hiddenAt }) => id === of.id && hiddenAt === null);
       return [isShown(comment), isShown(reply), trend?.count];
     };
-    return { comment, reply, shown };
+    return { comment, reply, readVisibility };
   }
 
   it('hides its replies, which come back with it, except one that was decided itself meanwhile', async () => {
-    const { comment, reply, shown } = await thread();
+    const { comment, reply, readVisibility } = await thread();
     const ofComment = await hide('comment', comment.id);
-    expect(await shown()).toEqual([false, false, 0]);
+    expect(await readVisibility()).toEqual([false, false, 0]);
     await show(ofComment);
-    expect(await shown()).toEqual([true, true, 2]);
+    expect(await readVisibility()).toEqual([true, true, 2]);
     await show(await hide('comment', comment.id));
     const again = await hide('comment', comment.id);
     const ofReply = await hide('comment', reply.id, woman);
     await show(again);
-    expect(await shown()).toEqual([true, false, 1]);
+    expect(await readVisibility()).toEqual([true, false, 1]);
     await show(ofReply);
-    expect(await shown()).toEqual([true, true, 2]);
+    expect(await readVisibility()).toEqual([true, true, 2]);
   });
 
   it('keeps a reply hidden that is shown again while the comment is hidden', async () => {
-    const { comment, reply, shown } = await thread();
+    const { comment, reply, readVisibility } = await thread();
     const ofReply = await hide('comment', reply.id, woman);
     const ofComment = await hide('comment', comment.id);
     await show(ofReply);
-    expect(await shown()).toEqual([false, false, 0]);
+    expect(await readVisibility()).toEqual([false, false, 0]);
     await show(ofComment);
-    expect(await shown()).toEqual([true, true, 2]);
+    expect(await readVisibility()).toEqual([true, true, 2]);
   });
 });
 

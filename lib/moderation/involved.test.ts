@@ -52,7 +52,7 @@ async function shareBrowser(...accounts: Member[]): Promise<void> {
   await database.db.insert(memberDevices).values(accounts.map(({ id }) => ({ memberId: id, deviceHash })));
 }
 
-test('of moderators who both belong to the reporter, either decides: the case would wait for ever', async () => {
+test('either of two moderators who both belong to the reporter decides: the case would wait for ever', async () => {
   const [member, reporter] = [await buildMember(database.db), await buildMember(database.db)];
   await shareBrowser(moderator, colleague, reporter);
   const { caseId } = await buildReport(database.db, { member, reporters: [reporter] });
@@ -111,8 +111,8 @@ test.each(Object.entries(relatives))('a moderator decides nothing about an accou
   expect([await approve(moderator), await approve(colleague)]).toEqual(['NOT_ALLOWED', 'OK']);
 });
 
-/** Acts of a moderator on a member that have the effect of a decision; each with a member in the state that it needs. */
-const acts = {
+/** Actions of a moderator on a member that have the effect of a decision; each with a member in the state that it needs. */
+const actions = {
   suspend_member: {
     status: 'active',
     call: (by: Member, id: number) => database.sql`
@@ -154,7 +154,7 @@ async function stateOf({ id }: Member, status: Status): Promise<void> {
 }
 
 describe.each(Object.entries(opponents))('of an open case with a member %s, a moderator', (_, open) => {
-  test.each(Object.entries(acts))('calls %s for a colleague to decide', async (__, { status, call }) => {
+  test.each(Object.entries(actions))('calls %s for a colleague to decide', async (__, { status, call }) => {
     const member = await buildMember(database.db);
     const { caseId } = await open(member);
     await stateOf(member, status);
@@ -237,7 +237,7 @@ test('an administrator neither gives nor takes a role of whom they reported, and
   expect([await demote(administrator), await demote(other)]).toEqual(['NEEDS_ADMINISTRATOR', 'OK']);
 });
 
-test('a colleague who reported a moderator leaves the acts on them to the only administrator, though they reported them too', async () => {
+test('a colleague who reported a moderator leaves the actions on them to the only administrator, though they reported them too', async () => {
   const administrator = await buildMember(database.db, { role: 'administrator' });
   await buildReport(database.db, { member: moderator, reporters: [administrator] });
   const suspend = (by: Member) =>

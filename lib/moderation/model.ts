@@ -13,7 +13,7 @@ import type {
 
 type Named = { readonly id: number; readonly username: string };
 
-type Decision = {
+type DecisionSummary = {
   readonly outcome: CaseOutcome;
   readonly at: number;
   /** The name of the member of staff. */
@@ -36,7 +36,7 @@ export type CaseSummary = {
   readonly openedAt: number;
   readonly lastReportedAt: number;
   /** Null while the case is open. */
-  readonly decision: Decision | null;
+  readonly decision: DecisionSummary | null;
 };
 
 export type CaseReport = {
@@ -51,13 +51,13 @@ export type CaseReport = {
 export type EvidencePicture = {
   readonly id: number;
   readonly part: EvidencePart;
-  /** Of a picture of a message. */
+  /** The message of the picture; null for other pictures. */
   readonly messageId: number | null;
 };
 
 export type Evidence = {
   readonly id: number;
-  /** Of the reported item; '' for a picture. */
+  /** The text of the reported item; '' for a picture. */
   readonly text: string;
   readonly profile: EvidenceProfile;
   readonly messages: readonly (Omit<EvidenceMessage, 'at'> & { readonly at: number })[];
@@ -71,14 +71,14 @@ export type Sanction = {
   readonly kind: SanctionKind;
   readonly reason: string;
   readonly days: number | null;
-  /** Of a suspension; null without an end. */
+  /** The end of a suspension; null without one. */
   readonly endsAt: number | null;
   readonly by: string;
   readonly at: number;
   readonly liftedAt: number | null;
 };
 
-/** Whether others see the reported thing now; a profile cannot be hidden. */
+/** The present state of the reported thing; a profile cannot be hidden. */
 export type ItemState = 'shown' | 'hidden' | 'deleted' | 'profile';
 
 /** The reported member as their account is now. */
@@ -108,7 +108,7 @@ export type AppealSummary = {
   readonly content: string;
   readonly at: number;
   readonly sanction: Sanction;
-  /** Whether this member of staff issued the sanction, so that another one decides. */
+  /** True if this member of staff issued the sanction, so that another one decides. */
   readonly isOwnSanction: boolean;
 };
 
@@ -125,7 +125,7 @@ export type Warning = {
   readonly id: number;
   readonly kind: 'warn' | 'hide';
   readonly reason: string;
-  /** What it is about; undefined outside of a case. */
+  /** The kind of the reported thing; undefined outside of a case. */
   readonly subject: ReportSubject | undefined;
 };
 

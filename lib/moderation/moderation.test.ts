@@ -31,10 +31,10 @@ afterAll(() => database.close());
 const decide = (caseId: number, outcome: CaseOutcome, days?: number, staff = moderator) =>
   decideReport(db, outbox, staff.id, { caseId, outcome, days, reason });
 
-async function newCase(given: Partial<Parameters<typeof buildReport>[1]> = {}) {
-  const member = given.member ?? (await buildMember(db, { gender: 'female', language: 'en' }));
-  const reporters = given.reporters ?? [await buildMember(db)];
-  return { ...(await buildReport(db, { ...given, member, reporters })), member, reporters };
+async function newCase(overrides: Partial<Parameters<typeof buildReport>[1]> = {}) {
+  const member = overrides.member ?? (await buildMember(db, { gender: 'female', language: 'en' }));
+  const reporters = overrides.reporters ?? [await buildMember(db)];
+  return { ...(await buildReport(db, { ...overrides, member, reporters })), member, reporters };
 }
 
 async function accountOf({ id }: { id: number }) {
@@ -215,16 +215,16 @@ describe('a suspension', () => {
 
   it('leaves an administrator when two of them suspend each other at once, in 10 rounds', async () => {
     for (let round = 0; round < 10; round++) {
-      const [one, two] = [
+      const [first, second] = [
         await buildMember(db, { role: 'administrator' }),
         await buildMember(db, { role: 'administrator' }),
       ];
-      const { caseId } = await newCase({ member: one });
+      const { caseId } = await newCase({ member: first });
       const replies = await Promise.all([
-        suspendMember(db, outbox, one.id, { memberId: two.id, reason }),
+        suspendMember(db, outbox, first.id, { memberId: second.id, reason }),
         round % 2 === 0
-          ? suspendMember(db, outbox, two.id, { memberId: one.id, reason })
-          : decide(caseId, 'ban', undefined, two),
+          ? suspendMember(db, outbox, second.id, { memberId: first.id, reason })
+          : decide(caseId, 'ban', undefined, second),
       ]);
       expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
       expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'NOT_ALLOWED' });
@@ -236,9 +236,9 @@ describe('a suspension', () => {
     const { caseId } = await newCase({ member });
     const suspend = () => suspendMember(db, outbox, moderator.id, { memberId: member.id, reason });
     const restore = () => restoreMember(db, outbox, moderator.id, { memberId: member.id, reason });
-    const withoutEmails = async (act: () => Promise<unknown>) => {
+    const withoutEmails = async (action: () => Promise<unknown>) => {
       await database.sql`alter table email_outbox add constraint no_email check (kind = 'none') not valid`;
-      await expect(act()).rejects.toThrow();
+      await expect(action()).rejects.toThrow();
       await database.sql`alter table email_outbox drop constraint no_email`;
     };
     await withoutEmails(suspend);
@@ -315,10 +315,10 @@ describe('the queue', () => {
     const script = '<script>alert(1)</script>';
     const built = await newCase({ member, subject: 'trend', subjectId: trend.id, text: script });
     await db.delete(trends).where(eq(trends.id, trend.id));
-    const found = await findCase(db, moderator.id, built.caseId);
-    expect(found).toMatchObject({ itemState: 'deleted', evidence: [{ text: script }] });
-    expect(found?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: null }]);
-    expect(moderationContract['/member/staff/report'].output.parse(found)).toEqual(found);
+    const reportCase = await findCase(db, moderator.id, built.caseId);
+    expect(reportCase).toMatchObject({ itemState: 'deleted', evidence: [{ text: script }] });
+    expect(reportCase?.evidence[0]?.pictures).toEqual([{ id: built.pictureId, part: 'item', messageId: null }]);
+    expect(moderationContract['/member/staff/report'].output.parse(reportCase)).toEqual(reportCase);
     expect(await decide(built.caseId, 'hide')).toMatchObject({ ok: true });
   });
 });

@@ -31,10 +31,10 @@ const sortAll = () => database.sql`
 async function timesOf(...reads: (() => Promise<unknown>)[]): Promise<number[]> {
   const best = reads.map(() => Infinity);
   for (let run = 0; run < 12; run++) {
-    for (const [place, read] of reads.entries()) {
+    for (const [index, read] of reads.entries()) {
       const startedAt = performance.now();
       await read();
-      best[place] = Math.min(best[place] ?? Infinity, performance.now() - startedAt);
+      best[index] = Math.min(best[index] ?? Infinity, performance.now() - startedAt);
     }
   }
   return best;

@@ -70,24 +70,24 @@ export async function listCases(
 ): Promise<Page<CaseSummary>> {
   const { order } = queues[queue];
   const where = sql`${queues[queue].where} and ${notAbout(staffId)}`;
-  const place = Math.min(page, deepest);
+  const currentPage = Math.min(page, deepest);
   const ids = db
     .select({ id: reportCases.id })
     .from(reportCases)
     .where(where)
     .orderBy(...order)
     .limit(size)
-    .offset((place - 1) * size);
+    .offset((currentPage - 1) * size);
   const [rows, count] = await Promise.all([
     selectCases(db)
       .where(sql`${reportCases.id} in ${ids}`)
       .orderBy(...order),
     countUpTo(db, sql`select from ${reportCases} where ${where}`),
   ]);
-  return { items: rows.map(toCaseSummary), page: place, lastPage: lastPageOf(count) };
+  return { items: rows.map(toCaseSummary), page: currentPage, lastPage: lastPageOf(count) };
 }
 
-/** Whether a case is about another member than this one of staff. */
+/** Returns the condition that a case is not about this member of staff. */
 export const notAbout = (staffId: number): SQL => sql`${reportCases.memberId} <> ${staffId}`;
 
 /** Returns the id of the open case that follows another case in the queue; the first one after the last. */
@@ -110,7 +110,7 @@ export async function findNextCase(db: Db, staffId: number, caseId: number): Pro
 
 /** Lists a page of the appeals that wait, the oldest first. */
 export async function listAppeals(db: Db, staffId: number, page: number): Promise<Page<AppealSummary>> {
-  const place = Math.min(page, deepest);
+  const currentPage = Math.min(page, deepest);
   const issuer = alias(members, 'issuer');
   const isWaiting = sql`${appeals.decidedAt} is null`;
   const [rows, count] = await Promise.all([
@@ -131,7 +131,7 @@ export async function listAppeals(db: Db, staffId: number, page: number): Promis
       .where(isWaiting)
       .orderBy(asc(appeals.createdAt), asc(appeals.id))
       .limit(size)
-      .offset((place - 1) * size),
+      .offset((currentPage - 1) * size),
     countUpTo(db, sql`select from ${appeals} where ${isWaiting}`),
   ]);
   const items = rows.map((row) => ({
@@ -142,13 +142,13 @@ export async function listAppeals(db: Db, staffId: number, page: number): Promis
     sanction: toSanction(row.sanction),
     isOwnSanction: row.issuedBy === staffId,
   }));
-  return { items, page: place, lastPage: lastPageOf(count) };
+  return { items, page: currentPage, lastPage: lastPageOf(count) };
 }
 
 async function countUpTo(db: Db, rows: SQL): Promise<number> {
-  const most = sql.raw(String(size * deepest));
+  const maxRows = sql.raw(String(size * deepest));
   const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${rows} limit ${most}) as counted`,
+    sql`select count(*)::int as count from (${rows} limit ${maxRows}) as counted`,
   );
   return row?.count ?? 0;
 }

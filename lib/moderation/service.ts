@@ -17,7 +17,7 @@ import type { EmailDetails } from '@/lib/emails/model';
 type CaseDecision = {
   readonly caseId: number;
   readonly outcome: CaseOutcome;
-  /** Of a suspension. */
+  /** The length of a suspension. */
   readonly days?: number | undefined;
   /** For the member, in their language. */
   readonly reason: string;
@@ -30,9 +30,9 @@ export async function decideReport(
   staffId: number,
   { caseId, outcome, days, reason }: CaseDecision,
 ): Promise<Result<null, 'CASE_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED' | 'HIDE_NOT_POSSIBLE' | 'INVALID'>> {
-  const isLength = limits.suspension.days.some((one) => one === days);
+  const isLength = limits.suspension.days.some((length) => length === days);
   if (outcome === 'suspend' && !isLength) return refuseField('days', days === undefined ? 'required' : 'format');
-  const [found] = await db
+  const [reportCase] = await db
     .select({ memberId: reportCases.memberId })
     .from(reportCases)
     .where(eq(reportCases.id, caseId));
@@ -47,7 +47,7 @@ export async function decideReport(
     {
       codes: ['CASE_NOT_FOUND', 'ALREADY_DECIDED', 'NOT_ALLOWED', 'HIDE_NOT_POSSIBLE'],
       done: () => ok(null),
-      steps: email && (await queueEmailTo(db, outbox, { memberId: found?.memberId, email })),
+      steps: email && (await queueEmailTo(db, outbox, { memberId: reportCase?.memberId, email })),
     },
   );
 }
@@ -103,14 +103,14 @@ export async function decideAppeal(
   staffId: number,
   { appealId, isGranted, reason }: AppealDecision,
 ): Promise<Result<null, 'APPEAL_NOT_FOUND' | 'ALREADY_DECIDED' | 'NOT_ALLOWED' | 'SAME_MODERATOR'>> {
-  const [found] = await db
+  const [sanction] = await db
     .select({ memberId: sanctions.memberId })
     .from(appeals)
     .innerJoin(sanctions, eq(sanctions.id, appeals.sanctionId))
     .where(eq(appeals.id, appealId));
   const queue = (isStillSuspended: boolean) =>
     queueEmailTo(db, outbox, {
-      memberId: found?.memberId,
+      memberId: sanction?.memberId,
       email: { kind: 'appealDecided', details: { isGranted, isStillSuspended, reason } },
       when: sql`is_still_suspended = ${isStillSuspended}`,
       step: isStillSuspended ? 'queued_of_suspended' : 'queued',
@@ -135,7 +135,7 @@ type MemberEmail = {
 type Queued = {
   readonly memberId: number | undefined;
   readonly email: MemberEmail;
-  /** Of the row of the decision; omitted for every decision that is made. */
+  /** A condition on the row of the decision; omitted for every decision that is made. */
   readonly when?: SQL;
   /** Names the step among others of the statement. */
   readonly step?: string;

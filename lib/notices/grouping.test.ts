@@ -46,26 +46,26 @@ async function rivalsOf(count: number): Promise<Member[]> {
 describe('likes', () => {
   it('of one member are one notice until it is read, then another one', async () => {
     const { woman } = await buildPair(db);
-    const [one, two, three] = await rivalsOf(3);
-    if (!one || !two || !three) throw new Error('three members were expected');
-    await toggleLike(db, one, woman.id);
-    await toggleLike(db, two, woman.id);
-    expect(await noticesOf(woman)).toEqual([{ kind: 'like', read: false, actors: [one.id, two.id] }]);
+    const [first, second, third] = await rivalsOf(3);
+    if (!first || !second || !third) throw new Error('three members were expected');
+    await toggleLike(db, first, woman.id);
+    await toggleLike(db, second, woman.id);
+    expect(await noticesOf(woman)).toEqual([{ kind: 'like', read: false, actors: [first.id, second.id] }]);
     await markRead(woman);
-    await toggleLike(db, three, woman.id);
+    await toggleLike(db, third, woman.id);
     expect(await noticesOf(woman)).toEqual([
-      { kind: 'like', read: false, actors: [three.id] },
-      { kind: 'like', read: true, actors: [one.id, two.id] },
+      { kind: 'like', read: false, actors: [third.id] },
+      { kind: 'like', read: true, actors: [first.id, second.id] },
     ]);
   });
 
   it('that are taken back leave the unread notice, which ends with the last of them', async () => {
     const { woman } = await buildPair(db);
-    const [one, two] = await rivalsOf(2);
-    if (!one || !two) throw new Error('two members were expected');
-    for (const liker of [one, two, one]) await toggleLike(db, liker, woman.id);
-    expect(await noticesOf(woman)).toEqual([{ kind: 'like', read: false, actors: [two.id] }]);
-    await toggleLike(db, two, woman.id);
+    const [first, second] = await rivalsOf(2);
+    if (!first || !second) throw new Error('two members were expected');
+    for (const liker of [first, second, first]) await toggleLike(db, liker, woman.id);
+    expect(await noticesOf(woman)).toEqual([{ kind: 'like', read: false, actors: [second.id] }]);
+    await toggleLike(db, second, woman.id);
     expect(await noticesOf(woman)).toEqual([]);
   });
 
@@ -94,16 +94,16 @@ describe('likes', () => {
   it('of a post are one notice for each post', async () => {
     const { woman, man } = await buildPair(db);
     const rival = await buildMember(db);
-    const [one, two] = [await buildTrend(db, woman), await buildTrend(db, woman)];
-    for (const liker of [man, rival]) await toggleSubjectLike(db, as(liker), { kind: 'trend', id: one.id });
-    await toggleSubjectLike(db, as(man), { kind: 'trend', id: two.id });
+    const [first, second] = [await buildTrend(db, woman), await buildTrend(db, woman)];
+    for (const liker of [man, rival]) await toggleSubjectLike(db, as(liker), { kind: 'trend', id: first.id });
+    await toggleSubjectLike(db, as(man), { kind: 'trend', id: second.id });
     const kind = 'content_like';
     const likers = [man.id, rival.id];
     expect(await noticesOf(woman)).toEqual([
       { kind, read: false, actors: [man.id] },
       { kind, read: false, actors: likers },
     ]);
-    await toggleSubjectLike(db, as(man), { kind: 'trend', id: two.id });
+    await toggleSubjectLike(db, as(man), { kind: 'trend', id: second.id });
     expect(await noticesOf(woman)).toEqual([{ kind, read: false, actors: likers }]);
   });
 });

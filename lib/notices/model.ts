@@ -12,13 +12,13 @@ export type Notice = {
   readonly seq: number;
   readonly kind: NoticeKind;
   readonly isRead: boolean;
-  /** Of the newest event, in milliseconds since 1970. */
+  /** The time of the newest event, in milliseconds since 1970. */
   readonly at: number;
   /** The members who acted last, the last one first, after those who wrote a note with their like; at most three. */
   readonly actors: readonly NoticeActor[];
-  /** How many members acted, at most 100. */
+  /** The number of members who acted, at most 100. */
   readonly actorCount: number;
-  /** What was liked or commented on, and whose it is. */
+  /** The subject that was liked or commented on, with its owner. */
   readonly subject: (SubjectRef & { readonly ownerId: number }) | undefined;
   /** The beginning of the newest comment, the note of the first actor, or the reason of a decision; '' without any. */
   readonly excerpt: string;
@@ -26,7 +26,7 @@ export type Notice = {
   readonly details: NoticeDetails | undefined;
 };
 
-/** A received gift: its catalogue entry and category, and the giver's words. */
+/** A received gift: its catalogue entry and category, and the giver's text. */
 type NoticeGift = {
   readonly giftId: number;
   readonly categoryId: number;

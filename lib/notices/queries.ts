@@ -122,7 +122,7 @@ function toNotice(row: NoticeRow): Notice {
 }
 
 function toSubject(row: NoticeRow): Notice['subject'] {
-  const kind = subjectKinds.find((one) => row[`${one}Id`] !== null);
+  const kind = subjectKinds.find((subjectKind) => row[`${subjectKind}Id`] !== null);
   const id = kind && row[`${kind}Id`];
   return id ? { kind, id, ownerId: Number(row.ownerId) } : undefined;
 }

@@ -18,21 +18,21 @@ const noticeWire = z.object({
   type: z.enum(noticeKinds),
   /** 0 unread, 1 read. */
   status: bit,
-  /** Of a gift. */
+  /** Only for a gift. */
   gift: z.object({ givername: z.string(), path: z.string(), cid: id, gid: id }).optional(),
-  /** What came with a gift or a like, the beginning of a comment, or the reason of a decision; '' without any. */
+  /** The text with a gift or a like, the beginning of a comment, or the reason of a decision; '' without any. */
   content: z.string(),
-  /** Of a report. */
+  /** The outcome of a report. */
   result: z.enum(reportOutcomes).optional(),
-  /** Of a membership; `until` in seconds. */
+  /** The change of a membership; `until` in seconds. */
   membership: z.object({ change: z.enum(membershipChanges), vip: z.literal([1, 2]), until: z.int() }).optional(),
-  /** Of a decision of staff; `text` is the beginning of what it is about, '' for anything but a text. */
+  /** A decision of staff; `text` is the beginning of what it is about, '' for anything but a text. */
   decision: z.object({ about: z.enum(decisionSubjects), approved: bit, count: z.int(), text: z.string() }).optional(),
-  /** Of a payment that was disputed or refunded: the coins that went back, days that they had paid for, and the balance. */
+  /** A payment that was disputed or refunded: the coins that went back, days that they had paid for, and the balance. */
   payment: z.object({ cause: z.enum(lostPaymentCauses), coins: z.int(), days: z.int(), balance: z.int() }).optional(),
-  /** Of an act of staff that needs two people: its number, 0 for a correction of a balance. */
+  /** An action of staff that needs two people: its number, 0 for a correction of a balance. */
   request: z.object({ id: z.int(), change: z.enum(staffRequestChanges), by: z.string() }).optional(),
-  /** Of a digest of visitors: how many. */
+  /** The number of visitors in a digest. */
   visitors: z.int().optional(),
   seq: id,
   /** In seconds. */

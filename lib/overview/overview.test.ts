@@ -64,14 +64,14 @@ test('counts again only today and yesterday, and keeps the members of earlier da
 test('counts again the day on which the worker stopped', async () => {
   const { db, sql } = database;
   await rollUpDays(db);
-  const days = [0, 1, 2, 3].map((one) => toCalendarDay(ago(one)));
+  const days = [0, 1, 2, 3].map((daysAgo) => toCalendarDay(ago(daysAgo)));
   await sql`delete from daily_counts where day in ${sql(days)}`;
   // Counted before that member joined; then nothing was counted for three days.
   await sql`insert into daily_counts (day, metric, value) values (${toCalendarDay(ago(3))}, 'messages', 0)`;
   await buildMember(db, { country: 'SG', createdAt: ago(3) });
   expect(await rollUpDays(db)).toBe(4);
-  const { days: shown } = await getOverview(db, { id: 1, role: 'administrator' }, 4);
-  expect(shown[0]).toMatchObject({ day: toCalendarDay(ago(3)), joined: 1 });
+  const { days: overviewDays } = await getOverview(db, { id: 1, role: 'administrator' }, 4);
+  expect(overviewDays[0]).toMatchObject({ day: toCalendarDay(ago(3)), joined: 1 });
 });
 
 test('counts a member who is approved days later on the day of the registration', async () => {

@@ -38,14 +38,14 @@ async function listCounts(db: Db, days: number): Promise<DayCount[]> {
   return rows.map(({ day, metric, value }) => ({ day, metric, value: Number(value) }));
 }
 
-type Wanted = { readonly days: number; readonly showsMoney: boolean; readonly today: Date };
+type OverviewRange = { readonly days: number; readonly showsMoney: boolean; readonly today: Date };
 
 /** A day without a count has zeros. */
-function toDays(counts: readonly DayCount[], { days, showsMoney, today }: Wanted): OverviewDay[] {
-  const found = new Map(counts.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
+function toDays(counts: readonly DayCount[], { days, showsMoney, today }: OverviewRange): OverviewDay[] {
+  const values = new Map(counts.map(({ day, metric, value }) => [`${day} ${metric}`, value]));
   return Array.from({ length: days }, (_, index) => {
     const day = toCalendarDay(new Date(today.getTime() - (days - 1 - index) * dayMilliseconds));
-    const valueOf = (metric: DailyMetric) => found.get(`${day} ${metric}`) ?? 0;
+    const valueOf = (metric: DailyMetric) => values.get(`${day} ${metric}`) ?? 0;
     const money = showsMoney ? { revenue: valueOf('revenue'), refunds: valueOf('refunds') } : {};
     return { day, joined: valueOf('joined'), messages: valueOf('messages'), ...money };
   });
@@ -55,7 +55,7 @@ function toDays(counts: readonly DayCount[], { days, showsMoney, today }: Wanted
 type QueueTimes = Omit<QueueState, 'waiting'>;
 type Present = Pick<Overview, 'online' | 'membersByTier' | 'countries'> & { readonly queues: readonly QueueTimes[] };
 
-/** What the overview shows of now, shared by all staff for some seconds. */
+/** The present numbers of the overview, shared by all staff for some seconds. */
 const present = globalSingleton(
   'overview',
   () => new SharedReads<'all', Present>(readPresent, { freshFor: limits.settingsMilliseconds }),

@@ -68,7 +68,7 @@ export const paymentsContract = {
     toWire: toRechargePackagesWire,
   }),
   '/member/pay/generateuuid': endpoint('member', {
-    /** How the member will pay: refused at once while payments of this type are closed. */
+    /** The type of the payment: refused at once while payments of this type are closed. */
     input: z.object({ pay_type: payType.optional() }),
     names: uuidNames,
     output: z.object({ uuid: z.string() }),

@@ -4,17 +4,17 @@ import { listPlans } from '@/lib/membership/plans';
 import { coinsFor, ownAmount, parseAmount, type Goods } from './model';
 import { listRechargePackages } from './queries';
 
-type Wanted = { readonly package?: string | undefined; readonly amount?: string | undefined };
+type CoinsQuery = { readonly package?: string | undefined; readonly amount?: string | undefined };
 
 /** Finds the coins that an address names: a pack, or an own amount. */
-export async function findCoins(db: Db, wanted: Wanted): Promise<Goods | undefined> {
+export async function findCoins(db: Db, query: CoinsQuery): Promise<Goods | undefined> {
   const nothing = { tier: undefined, months: undefined, endsAt: undefined };
-  if (wanted.amount !== undefined) {
-    const cents = parseAmount(wanted.amount);
+  if (query.amount !== undefined) {
+    const cents = parseAmount(query.amount);
     if (cents === undefined || cents < ownAmount.least || cents > ownAmount.most) return undefined;
     return { kind: 'recharge', packageId: undefined, cents, coins: coinsFor(cents), ...nothing };
   }
-  const pack = (await listRechargePackages(db)).find(({ id }) => String(id) === wanted.package);
+  const pack = (await listRechargePackages(db)).find(({ id }) => String(id) === query.package);
   return pack && { kind: 'recharge', packageId: pack.id, cents: pack.cents, coins: pack.coins, ...nothing };
 }
 
@@ -28,9 +28,9 @@ export async function findMembership(
 ): Promise<Goods | undefined> {
   const plans = await listPlans(db);
   for (const tier of ['gold', 'silver'] as const) {
-    const found = plans[tier].packages.find(({ id }) => String(id) === packageId);
-    if (!found) continue;
-    const { id, cents, coins, months } = found;
+    const offer = plans[tier].packages.find(({ id }) => String(id) === packageId);
+    if (!offer) continue;
+    const { id, cents, coins, months } = offer;
     const toDate = (at: number | null) => (at === null ? null : new Date(at));
     const expiry = { silverExpiresAt: toDate(silverExpiresAt), goldExpiresAt: toDate(goldExpiresAt) };
     const endsAt = endAfter(tier, months, expiry, new Date()).getTime();

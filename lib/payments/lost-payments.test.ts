@@ -98,16 +98,16 @@ describe('a payment of coins that is lost', () => {
     expect([await stateOf(days), await tiers()]).toEqual(['disputed', { gold: 0, silver: 0 }]);
     expect(await balance()).toBeGreaterThanOrEqual(-201);
     expect(await balance()).toBeLessThanOrEqual(-199);
-    const [given] =
+    const [counted] =
       await database.sql`select count(*)::int as gifts from received_gifts where recipient_id = ${woman.id}`;
-    expect(given).toEqual({ gifts: 1 });
+    expect(counted).toEqual({ gifts: 1 });
   });
 
   test('ends the same for every order and every repetition of its callbacks', async () => {
     const coins = await buyCoins();
     await buyDays('gold', 1);
     const events = ['disputed', 'refunded', 'disputed', 'disputed', 'refunded'] as const;
-    await Promise.all(events.map((type, place) => report(coins, type, `${coins.id} ${type} ${place % 2}`)));
+    await Promise.all(events.map((type, index) => report(coins, type, `${coins.id} ${type} ${index % 2}`)));
     await report(coins, 'disputed', `${coins.id} last`);
     expect([await balance(), await tiers(), await stateOf(coins.id)]).toEqual([0, { gold: 0, silver: 0 }, 'disputed']);
     const cases = await database.sql`select id from order_cases where order_id = ${coins.id}`;

@@ -45,20 +45,20 @@ export type Order = {
   readonly url?: string | undefined;
 };
 
-/** What the page of a receipt shows. `back`: the page from which the buyer came. */
+/** The content of the page of a receipt. `back`: the page from which the buyer came. */
 export type OrderReceipt = { readonly order: Order; readonly back: string | undefined };
 
 /** A page of orders, the newest first. */
 export type OrderPage = CursorPage<Order>;
 
-/** What is about to be bought, as the page of its payment shows it. */
+/** The goods of a purchase, as the page of its payment shows them. */
 export type Goods = {
   readonly kind: OrderKind;
   /** Undefined for an own amount. */
   readonly packageId: number | undefined;
   /** In US cents. */
   readonly cents: number;
-  /** Of a recharge the coins bought, of an upgrade the price in coins. */
+  /** The coins that a recharge buys, or that an upgrade costs. */
   readonly coins: number;
   readonly tier: Exclude<Tier, 'free'> | undefined;
   readonly months: number | undefined;
@@ -66,7 +66,7 @@ export type Goods = {
   readonly endsAt: number | undefined;
 };
 
-/** What the buyer does next: pay at the provider, or nothing when coins paid. */
+/** The next step of the buyer: to pay at the provider, or nothing when coins paid. */
 export type Payment = {
   readonly orderKey: string;
   readonly payType: PayType;
@@ -132,9 +132,9 @@ export function isCardAsPhone(phone: string): boolean {
 /** Checks the first digit of the card schemes and the Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^[2-6]/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, character, place) => {
+  const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character);
-    if (place % 2 === 0) return total + digit;
+    if (index % 2 === 0) return total + digit;
     return total + (digit > 4 ? digit * 2 - 9 : digit * 2);
   }, 0);
   return sum % 10 === 0;

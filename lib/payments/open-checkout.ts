@@ -4,11 +4,11 @@ import { orders } from '@/db/schema';
 import type { Locale } from '@/lib/core/locale';
 import type { PaymentGateway } from '@/lib/platform/providers/payments/gateway';
 
-/** What an order's checkout needs of this site. */
+/** The parts of this site that an order's checkout needs. */
 export type CheckoutSite = {
   /** The page of an order to which the provider returns the member. */
   readonly returnUrl: (orderKey: string) => string;
-  /** What is bought, in the language of the member. */
+  /** Returns the description of the goods, in the language of the member. */
   readonly describe: (order: DescribedOrder) => string;
 };
 

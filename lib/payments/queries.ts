@@ -55,7 +55,7 @@ const pageQuery = preparedPerSize((db, size) =>
   db
     .select(columns)
     .from(orders)
-    // What was never sent to a provider is no order yet for its buyer.
+    // An order that was never sent to a provider does not exist yet for its buyer.
     .where(
       and(
         eq(orders.memberId, sql.placeholder('member')),
@@ -104,8 +104,8 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const size = await getPageSize(db, 'orders');
   const rows = await pageQuery(db, size).execute({ member: id, before: before || Number.MAX_SAFE_INTEGER });
-  const shown = rows.slice(0, size);
-  return { items: shown.map(toOrder), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+  const pageRows = rows.slice(0, size);
+  return { items: pageRows.map(toOrder), next: rows.length > pageRows.length ? (pageRows.at(-1)?.id ?? null) : null };
 }
 
 /** Returns a member's own order by its key. */

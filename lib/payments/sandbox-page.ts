@@ -31,8 +31,8 @@ export function sandboxPage({ texts, isOpen, returnUrl }: Page): string {
   const buttons = sandboxOutcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${escapeHtml(texts.outcomes[outcome])}</button>`)
     .join('');
-  const act = isOpen
+  const action = isOpen
     ? `<form method="post">${buttons}</form>`
     : `<p>${escapeHtml(texts.settled)}</p><a href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a>`;
-  return `<!doctype html><html lang="${escapeHtml(texts.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.notice)}</p><dl><dt>${escapeHtml(texts.item)}</dt><dd>${escapeHtml(texts.amount)}</dd></dl>${act}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(texts.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.notice)}</p><dl><dt>${escapeHtml(texts.item)}</dt><dd>${escapeHtml(texts.amount)}</dd></dl>${action}</main></body></html>`;
 }

@@ -39,7 +39,7 @@ type PaymentRequest = {
   readonly orderKind: OrderKind;
   /** Undefined or 0 for an own amount. */
   readonly packageId?: number | undefined;
-  /** What the member was shown, in US cents: another price is refused. */
+  /** The price that the member saw, in US cents: another one is refused. */
   readonly price: number;
   readonly payerName?: string | undefined;
   readonly payerPhone?: string | undefined;
@@ -79,7 +79,7 @@ export async function pay(
   return payWithMoney(db, member, request, { ...site, gateway: site.gateway });
 }
 
-/** Returns what is missing or wrong of the details that a card needs, by the words of the request. */
+/** Returns what is missing or wrong of the details that a card needs, by the fields of the request. */
 function findPayerProblems({ payerName = '', payerPhone = '' }: PaymentRequest): Record<string, PayerProblem> {
   const [payerNameProblem, payerPhoneProblem] = [findNameProblem(payerName), findPhoneProblem(payerPhone)];
   return {

@@ -3,7 +3,7 @@ import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 
 /**
- * What the owner of a photo sees of its review: `shown` to others, waiting for review (`pending`), `rejected`, or
+ * The state of the review of a photo, as its owner sees it: `shown` to others, waiting for review (`pending`), `rejected`, or
  * `hidden` by a moderator. Other members see photos that are `shown` only.
  */
 export const photoStates = ['shown', 'pending', 'rejected', 'hidden'] as const;
@@ -32,7 +32,7 @@ export type Photo = {
 /** A page of a member's photos, newest first. */
 export type PhotoPage = CursorPage<Photo> & {
   readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
-  /** How many photos follow that only a higher tier sees, at most `limits.photosBeyond`. */
+  /** The number of photos after the last one that only a higher tier sees, at most `limits.photosBeyond`. */
   readonly beyond: number;
 };
 

@@ -54,23 +54,23 @@ describe('the photos of a member', () => {
 
   it('of which a free member sees the newest six, with the number of the others', async () => {
     const { man, woman } = await buildPair(db);
-    const most = await getQuota(db, 'free', 'view_photos');
-    const ids = await buildPhotos(woman, most + 3);
+    const quota = await getQuota(db, 'free', 'view_photos');
+    const ids = await buildPhotos(woman, quota + 3);
     const page = await photosOf(as(man), woman.id);
-    expect(page.items.map(({ id }) => id)).toEqual(ids.slice(0, most));
+    expect(page.items.map(({ id }) => id)).toEqual(ids.slice(0, quota));
     expect(page).toMatchObject({ next: null, beyond: 3 });
-    expect((await photosOf(as(man), woman.id, ids[most - 1])).items).toEqual([]);
-    expect((await photosOf(as(man, 'silver'), woman.id)).items).toHaveLength(most + 3);
-    expect(await listOwnPhotos(db, as(woman))).toMatchObject({ beyond: 0, items: { length: most + 3 } });
+    expect((await photosOf(as(man), woman.id, ids[quota - 1])).items).toEqual([]);
+    expect((await photosOf(as(man, 'silver'), woman.id)).items).toHaveLength(quota + 3);
+    expect(await listOwnPhotos(db, as(woman))).toMatchObject({ beyond: 0, items: { length: quota + 3 } });
   });
 
   it('are shown to others when approved and not hidden, to the owner in each state', async () => {
     const { man, woman } = await buildPair(db);
-    const shown = await buildPhoto(db, woman);
+    const visiblePhoto = await buildPhoto(db, woman);
     await buildPhoto(db, woman, { review: 'pending' });
     await buildPhoto(db, woman, { review: 'rejected' });
     await buildPhoto(db, woman, { hiddenAt: new Date() });
-    expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ id: shown.id, state: 'shown' }]);
+    expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ id: visiblePhoto.id, state: 'shown' }]);
     const own = await listOwnPhotos(db, as(woman));
     expect(own.items.map(({ state }) => state)).toEqual(['hidden', 'rejected', 'pending', 'shown']);
   });
@@ -118,13 +118,13 @@ describe('a release', () => {
 
   it('keeps as many photos as the tier allows, also when twenty arrive in parallel', async () => {
     const owner = as(await buildMember(db));
-    const most = await getQuota(db, 'free', 'photos_kept');
-    await buildPhotos(owner, most - 5);
+    const quota = await getQuota(db, 'free', 'photos_kept');
+    await buildPhotos(owner, quota - 5);
     const pictures = await Promise.all(Array.from({ length: 20 }, () => buildUpload(db, owner)));
     const replies = await Promise.all(pictures.map(({ key }) => releasePhoto(db, owner, key)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(5);
     expect(replies.find(({ ok }) => !ok)).toEqual({ ok: false, code: 'PHOTO_LIMIT', canUpgrade: true });
-    expect(await db.$count(photos, eq(photos.ownerId, owner.id))).toBe(most);
+    expect(await db.$count(photos, eq(photos.ownerId, owner.id))).toBe(quota);
   });
 
   it('keeps eight background photos, also when twenty arrive in parallel, the same upload once', async () => {

@@ -21,7 +21,7 @@ import type { Photo, PhotoState } from './model';
 
 const ownerId = sql.placeholder('owner');
 
-/** Whether other members may see a photo. Mirror: subjects in db/functions/190-subjects.sql. */
+/** The condition that other members may see a photo. Mirror: subjects in db/functions/190-subjects.sql. */
 const isVisible = and(isNull(photos.hiddenAt), eq(uploads.review, 'approved'));
 
 const columns = {
@@ -136,9 +136,9 @@ const beyondQuery = preparedPerPool((db) =>
     .prepare('list_photos_beyond'),
 );
 
-/** Lists the ids of the visible photos after the newest `most`, at most `limits.photosBeyond`. */
-export async function listPhotoIdsBeyond(db: Db, ownerId: number, most: number): Promise<number[]> {
-  const rows = await beyondQuery(db).execute({ owner: ownerId, most });
+/** Lists the ids of the visible photos after the newest `quota`, at most `limits.photosBeyond`. */
+export async function listPhotoIdsBeyond(db: Db, ownerId: number, quota: number): Promise<number[]> {
+  const rows = await beyondQuery(db).execute({ owner: ownerId, most: quota });
   return rows.map(({ id }) => id);
 }
 

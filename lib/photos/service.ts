@@ -57,8 +57,8 @@ async function openAlbum(
 /** Lists the ids of the photos after those that the viewer's tier sees of another member. */
 async function listIdsBeyondTier(db: Db, viewer: PhotoViewer, ownerId: number): Promise<readonly number[]> {
   if (ownerId === viewer.id) return [];
-  const most = await findQuota(db, viewer.tier, viewedKind);
-  return most === null ? [] : listPhotoIdsBeyond(db, ownerId, most);
+  const quota = await findQuota(db, viewer.tier, viewedKind);
+  return quota === null ? [] : listPhotoIdsBeyond(db, ownerId, quota);
 }
 
 type ReleaseRow = { photo_id: number };
@@ -69,11 +69,11 @@ export async function releasePhoto(
   owner: Pick<Viewer, 'id' | 'tier'>,
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'PHOTO_LIMIT'>> {
-  const most = await findQuota(db, owner.tier, keptKind);
+  const quota = await findQuota(db, owner.tier, keptKind);
   await markForReview(db, owner.id, uploadKey);
   const released = await callFunction(
     db,
-    sql`release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    sql`release_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${quota})`,
     {
       codes: ['IMAGE_NOT_FOUND', 'PHOTO_LIMIT'],
       done: async ({ photo_id }: ReleaseRow) =>
@@ -90,11 +90,11 @@ export async function releaseBackgroundPhoto(
   owner: Pick<Viewer, 'id'>,
   uploadKey: string,
 ): Promise<Result<ReleasedPhoto, 'IMAGE_NOT_FOUND' | 'BACKGROUND_LIMIT'>> {
-  const most = limits.backgroundPhotos;
+  const maxPhotos = limits.backgroundPhotos;
   await markForReview(db, owner.id, uploadKey);
   return callFunction(
     db,
-    sql`release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${most})`,
+    sql`release_background_photo(p_actor => ${owner.id}, p_upload => ${uploadKey}, p_most => ${maxPhotos})`,
     {
       codes: ['IMAGE_NOT_FOUND', 'BACKGROUND_LIMIT'],
       done: async ({ photo_id }: ReleaseRow) =>

@@ -15,18 +15,18 @@ afterEach(() => database.close());
 beforeEach(async () => {
   database = await createTestDatabase();
   finance = await buildMember(database.db, { role: 'finance' });
-  giftId = found((await lists()).gifts.toSorted((a, b) => b.price - a.price)[0]).id;
+  giftId = requireRow((await lists()).gifts.toSorted((a, b) => b.price - a.price)[0]).id;
 });
 
 const reason = 'a campaign';
 const lists = () => listPrices(database.db);
 
-function found<T>(row: T | undefined): T {
+function requireRow<T>(row: T | undefined): T {
   if (!row) throw new Error('no such price');
   return row;
 }
 
-const packOf = async (coins: number) => found((await lists()).recharge.find((one) => one.coins === coins));
+const packOf = async (coins: number) => requireRow((await lists()).recharge.find((pack) => pack.coins === coins));
 const savePack = async (row: Omit<RechargeRow, 'id'> & { id?: number }, change: Partial<RechargeRow>) => {
   const saved = await saveRechargePackage(database.db, finance, { ...row, reason, ...change });
   return saved.ok ? saved.value.state : saved.code;
@@ -43,21 +43,21 @@ const kinds = {
     };
   },
   'a membership': async () => {
-    const row = found((await lists()).upgrade[0]);
+    const row = requireRow((await lists()).upgrade[0]);
     return {
       price: row.cents,
       save: (cents: number) => saveUpgradePackage(database.db, finance, { ...row, cents, reason }),
     };
   },
   'a month without discount': async () => {
-    const row = found((await lists()).tierPrices[0]);
+    const row = requireRow((await lists()).tierPrices[0]);
     return {
       price: row.cents,
       save: (cents: number) => saveTierPrice(database.db, finance, { ...row, cents, reason }),
     };
   },
   'a gift': async () => {
-    const row = found((await lists()).gifts.find(({ id }) => id === giftId));
+    const row = requireRow((await lists()).gifts.find(({ id }) => id === giftId));
     return { price: row.price, save: (price: number) => saveGift(database.db, finance, { ...row, price, reason }) };
   },
 };
@@ -136,7 +136,7 @@ describe('a coin is not cheaper by one person', () => {
 
   test('by a gold membership for the price of silver', async () => {
     const { upgrade } = await lists();
-    const silver = found(upgrade.find(({ tier, months }) => tier === 'silver' && months === 12));
+    const silver = requireRow(upgrade.find(({ tier, months }) => tier === 'silver' && months === 12));
     const change = { ...silver, tier: 'gold', months: 11, reason } as const;
     expect(await saveUpgradePackage(database.db, finance, change)).toMatchObject({ value: { state: 'pending' } });
     const longer = { ...silver, months: 18, reason };
@@ -145,7 +145,7 @@ describe('a coin is not cheaper by one person', () => {
 });
 
 test('a gift is not sold cheaper by one person because it was not on sale when it became cheaper', async () => {
-  const gift = async () => found((await lists()).gifts.find(({ id }) => id === giftId));
+  const gift = async () => requireRow((await lists()).gifts.find(({ id }) => id === giftId));
   const save = async (change: { price: number; isActive: boolean }) => {
     const saved = await saveGift(database.db, finance, { ...(await gift()), ...change, reason });
     return saved.ok ? saved.value.state : saved.code;

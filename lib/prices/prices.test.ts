@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function packageOf(coins: number): Promise<RechargeRow> {
-  const row = (await listPrices(database.db)).recharge.find((one) => one.coins === coins);
+  const row = (await listPrices(database.db)).recharge.find((pack) => pack.coins === coins);
   if (!row) throw new Error(`no pack of ${coins} coins`);
   return row;
 }
 
-const newestAct = async () => (await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const newestEntry = async () => (await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
 test('a changed price counts its revision, and the audit log has it before and after', async () => {
   const row = await packageOf(100);
   const saved = await saveRechargePackage(database.db, staff, { ...row, cents: 1099 });
   expect(saved).toMatchObject({ ok: true, value: { id: row.id, revision: row.revision + 1 } });
   expect(await packageOf(100)).toMatchObject({ cents: 1099, revision: row.revision + 1 });
-  expect(await newestAct()).toMatchObject({
+  expect(await newestEntry()).toMatchObject({
     actorId: staff.id,
     act: 'prices.recharge',
     subjectId: String(row.id),
@@ -40,13 +40,13 @@ test('a changed price counts its revision, and the audit log has it before and a
   expect((await checkAudit(database.db)).faults).toEqual([]);
 });
 
-test('of two members of staff who edit the same package, one saves and the other is refused', async () => {
+test('one of two members of staff who edit the same package saves, and the other is refused', async () => {
   const row = await packageOf(300);
   const outcomes = await Promise.all(
     [2601, 2602, 2603].map((cents) => saveRechargePackage(database.db, staff, { ...row, cents })),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(outcomes.filter((one) => !one.ok && one.code === 'EDITED_MEANWHILE')).toHaveLength(2);
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'EDITED_MEANWHILE')).toHaveLength(2);
 });
 
 test('refuses a second package of the same coins, and adds one that is new', async () => {
@@ -74,8 +74,8 @@ test('a changed gift keeps its picture and category', async () => {
   if (!gift) throw new Error('no gift');
   const titles = { ...gift.titles, en: 'Red rose' };
   expect(await saveGift(database.db, staff, { ...gift, titles, price: 12 })).toMatchObject({ ok: true });
-  const shown = (await listGifts(database.db)).flatMap(({ gifts }) => gifts).find(({ id }) => id === gift.id);
-  expect(shown).toMatchObject({ titles, price: 12, picture: gift.picture });
+  const visibleGift = (await listGifts(database.db)).flatMap(({ gifts }) => gifts).find(({ id }) => id === gift.id);
+  expect(visibleGift).toMatchObject({ titles, price: 12, picture: gift.picture });
 });
 
 test('a price of a month that a colleague changed is refused', async () => {

@@ -6,16 +6,16 @@ import type { PaidTier } from '@/lib/membership/model';
 import type { PriceLists } from './model';
 
 /** More rows than any price list has. */
-const most = 1_000;
+const maxRows = 1_000;
 
 /** Reads all price lists as they are stored now, with what is retired. */
 export async function listPrices(db: Db): Promise<PriceLists> {
   const [recharge, upgrade, prices, categories, giftRows] = await Promise.all([
-    db.select().from(rechargePackages).orderBy(asc(rechargePackages.coins)).limit(most),
-    db.select().from(upgradePackages).orderBy(asc(upgradePackages.tier), asc(upgradePackages.months)).limit(most),
-    db.select().from(tierPrices).orderBy(asc(tierPrices.monthlyCents)).limit(most),
-    db.select().from(giftCategories).orderBy(asc(giftCategories.position), asc(giftCategories.id)).limit(most),
-    db.select().from(gifts).orderBy(asc(gifts.categoryId), asc(gifts.position), asc(gifts.id)).limit(most),
+    db.select().from(rechargePackages).orderBy(asc(rechargePackages.coins)).limit(maxRows),
+    db.select().from(upgradePackages).orderBy(asc(upgradePackages.tier), asc(upgradePackages.months)).limit(maxRows),
+    db.select().from(tierPrices).orderBy(asc(tierPrices.monthlyCents)).limit(maxRows),
+    db.select().from(giftCategories).orderBy(asc(giftCategories.position), asc(giftCategories.id)).limit(maxRows),
+    db.select().from(gifts).orderBy(asc(gifts.categoryId), asc(gifts.position), asc(gifts.id)).limit(maxRows),
   ]);
   return {
     recharge: recharge.map(({ id, coins, cents, active, revision }) => ({

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client';
 import { saveRow, type SaveCode } from '@/lib/audit/save-row';
 import type { AuditAct } from '@/lib/core/audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { requestAct } from '@/lib/staff-requests/request-act';
+import { requestAction } from '@/lib/staff-requests/request-action';
 import type { SavedPrice } from './model';
 
 type PriceChange = {
@@ -38,7 +38,7 @@ export async function requestPrice(
   if (before && before.revision !== revision) return refuse('EDITED_MEANWHILE');
   if (!reason) return refuse('REASON_NEEDED');
   const payload = { act, table: getTableName(table), id: id ?? null, revision, before: before ?? null, values };
-  await requestAct(db, { actorId, kind: 'price', subject, payload, reason });
+  await requestAction(db, { actorId, kind: 'price', subject, payload, reason });
   return ok({ id: toId(String(id ?? 0)), revision, state: 'pending' }, 'requestWaits');
 }
 

@@ -61,10 +61,10 @@ describe('the facts of a member', () => {
   });
 
   it('are unchanged by a round trip over the wire', () => {
-    for (const shown of [facts, noFacts, { ...facts, undisclosed: [...factNames] }]) {
-      const wire = toFactsWire(shown);
+    for (const sample of [facts, noFacts, { ...facts, undisclosed: [...factNames] }]) {
+      const wire = toFactsWire(sample);
       expect(factsWire.strict().parse(wire)).toEqual(wire);
-      expect(fromFactsWire(wire)).toEqual(shown);
+      expect(fromFactsWire(wire)).toEqual(sample);
     }
   });
 });

@@ -52,9 +52,9 @@ export function publicFacts(facts: MemberFacts): MemberFacts {
   return { ...facts, ...hidden, undisclosed: [] };
 }
 
-/** What makes a profile complete, in the order in which it helps most. */
+/** The steps to a complete profile, the most helpful one first. */
 export const profileSteps = ['avatar', 'signature', 'facts', 'background', 'interests'] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** How complete a profile is, and what to do next; undefined when it is complete. */
+/** The completeness of a profile, and the next step; undefined when it is complete. */
 export type Completeness = { readonly percent: number; readonly next: ProfileStep | undefined };

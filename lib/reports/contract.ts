@@ -20,7 +20,7 @@ export const reportsContract = {
       type,
       /** The reported member, who owns or wrote the item; left out for a comment whose author the caller does not see. */
       userid: memberId.optional(),
-      /** What is reported; the member when omitted. */
+      /** The kind of the reported thing; the member when omitted. */
       item: z.enum(reportSubjects, { error: 'format' }).optional(),
       /** The id of the item; of a message its `seq` in the conversation with the member. Needless for a note, of which there is one. */
       id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),

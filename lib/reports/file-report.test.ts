@@ -38,13 +38,18 @@ afterAll(() => database.close());
 
 const as = (member: Member, tier: Tier = 'free') => ({ ...member, tier });
 const free = () => 0;
-type Given = Partial<NewReport> & { tier?: Tier };
+type ReportInput = Partial<NewReport> & { tier?: Tier };
 
-const report = (reporter: Member, { id: memberId }: { id: number }, { tier, ...given }: Given = {}, takeRate = free) =>
+const report = (
+  reporter: Member,
+  { id: memberId }: { id: number },
+  { tier, ...input }: ReportInput = {},
+  takeRate = free,
+) =>
   fileReport(
     db,
     as(reporter, tier),
-    { memberId, kind: 'offensive', subject: 'member', content: '', alsoBlock: false, ...given },
+    { memberId, kind: 'offensive', subject: 'member', content: '', alsoBlock: false, ...input },
     { store, takeRate },
   );
 
@@ -92,20 +97,26 @@ describe('a report', () => {
       value: null,
       messageKey: 'reported',
     });
-    const [found] = await casesOf(woman);
-    expect(found).toMatchObject({ subject: 'member', subjectId: woman.id, status: 'open', weight: 1, reportCount: 1 });
+    const [reportCase] = await casesOf(woman);
+    expect(reportCase).toMatchObject({
+      subject: 'member',
+      subjectId: woman.id,
+      status: 'open',
+      weight: 1,
+      reportCount: 1,
+    });
     const [filed] = await db
       .select()
       .from(reports)
-      .where(eq(reports.caseId, found?.id ?? 0));
+      .where(eq(reports.caseId, reportCase?.id ?? 0));
     expect(filed).toMatchObject({ reporterId: man.id, kind: 'offensive', content: 'Wants money.', weight: 1 });
-    const [evidence] = await evidenceOf(found?.id);
+    const [evidence] = await evidenceOf(reportCase?.id);
     expect(evidence?.item.text).toBe('Add me elsewhere');
     expect(evidence?.profile).toMatchObject({ username: woman.username, gender: 'female', country: 'GB', facts: {} });
     expect(evidence?.messages).toHaveLength(20);
     expect(evidence?.messages[0]).toMatchObject({ senderId: woman.id, type: 'text', content: 'message 6' });
     expect(evidence?.messages.at(-1)).toMatchObject({ type: 'image' });
-    const pictures = await picturesOf(found?.id);
+    const pictures = await picturesOf(reportCase?.id);
     expect(pictures.map(({ part, bytes }) => [part, bytes.toString()]).sort()).toEqual([
       ['avatar', 'the avatar'],
       ['message', 'a small picture'],
@@ -146,14 +157,14 @@ describe('a report', () => {
     const { id: itemId } = await buildTrend(db, woman);
     const men = await Promise.all(Array.from({ length: 8 }, () => buildMember(db)));
     await Promise.all([...men, ...men].map((man) => report(man, woman, { subject: 'trend', itemId })));
-    const [found, ...others] = await casesOf(woman);
+    const [reportCase, ...others] = await casesOf(woman);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ weight: 8, reportCount: 8 });
+    expect(reportCase).toMatchObject({ weight: 8, reportCount: 8 });
     // The thing looked the same for all.
-    expect(await evidenceOf(found?.id)).toHaveLength(1);
+    expect(await evidenceOf(reportCase?.id)).toHaveLength(1);
     await database.sql`update trends set content = 'changed' where id = ${itemId}`;
     await report(await buildMember(db), woman, { subject: 'trend', itemId });
-    expect((await evidenceOf(found?.id)).map(({ item }) => item.text)).toEqual(['hello', 'changed']);
+    expect((await evidenceOf(reportCase?.id)).map(({ item }) => item.text)).toEqual(['hello', 'changed']);
   });
 
   it('after the decision opens the next case', async () => {
@@ -224,9 +235,9 @@ describe('a report', () => {
     expect(await report(man, woman, { subject: 'note' })).toMatchObject({ ok: true });
     await toggleLike(db, woman, man.id);
     expect(await report(man, woman, { subject: 'note' })).toMatchObject({ code: 'SUBJECT_NOT_FOUND' });
-    const [found] = await casesOf(woman);
-    expect(found).toMatchObject({ subject: 'note', subjectId: note.id, reportCount: 1 });
-    expect((await evidenceOf(found?.id)).map(({ item }) => item.text)).toEqual(['Send me gift cards']);
+    const [reportCase] = await casesOf(woman);
+    expect(reportCase).toMatchObject({ subject: 'note', subjectId: note.id, reportCount: 1 });
+    expect((await evidenceOf(reportCase?.id)).map(({ item }) => item.text)).toEqual(['Send me gift cards']);
   });
 
   it('over a limit files nothing, and counts what exists only', async () => {
@@ -236,12 +247,12 @@ describe('a report', () => {
       taken.push(`${rule} ${key}`);
       return rule === 'reportTarget' ? 60 : 0;
     };
-    const given = { memberId: woman.id, kind: 'ads', subject: 'member', content: '', alsoBlock: true } as const;
-    expect(await fileReport(db, as(man), { ...given, memberId: 999_999_999 }, { store, takeRate })).toMatchObject({
+    const input = { memberId: woman.id, kind: 'ads', subject: 'member', content: '', alsoBlock: true } as const;
+    expect(await fileReport(db, as(man), { ...input, memberId: 999_999_999 }, { store, takeRate })).toMatchObject({
       code: 'MEMBER_NOT_FOUND',
     });
     expect(taken).toEqual([]);
-    expect(await fileReport(db, as(man), given, { store, takeRate })).toEqual({
+    expect(await fileReport(db, as(man), input, { store, takeRate })).toEqual({
       ok: false,
       code: 'TOO_MANY',
       retry: 60,
@@ -284,13 +295,15 @@ describe('the weight of a reporter', () => {
 
   it('rises again with upheld reports; open ones do not count', async () => {
     const man = await buildMember(db);
-    const [one, two, three] = await Promise.all(Array.from({ length: 3 }, () => buildMember(db, { gender: 'female' })));
-    if (!one || !two || !three) throw new Error('the members were not stored');
-    await report(man, one);
-    await decide(one, 'none');
-    await report(man, two);
-    await decide(two, 'warn');
-    await report(man, three);
+    const [first, second, third] = await Promise.all(
+      Array.from({ length: 3 }, () => buildMember(db, { gender: 'female' })),
+    );
+    if (!first || !second || !third) throw new Error('the members were not stored');
+    await report(man, first);
+    await decide(first, 'none');
+    await report(man, second);
+    await decide(second, 'warn');
+    await report(man, third);
     expect(await weightOf(man)).toBeCloseTo(2 / 3);
   });
 });

@@ -13,7 +13,7 @@ import type { NewReport } from './model';
 
 type FiledRow = { case_id: number; evidence_id: number | null; pictures: readonly EvidencePicture[] | null };
 
-type Parts = {
+type ReportDeps = {
   readonly store: FileStore;
   /** Counts one action under a key and returns the seconds to wait, as `takeRate` of a call. */
   readonly takeRate: (rule: RateRule, key: string) => number | Promise<number>;
@@ -28,7 +28,7 @@ export async function fileReport(
   db: Db,
   reporter: Reporter,
   report: NewReport,
-  { store, takeRate }: Parts,
+  { store, takeRate }: ReportDeps,
 ): Promise<Result<null, 'MEMBER_NOT_FOUND' | 'SUBJECT_NOT_FOUND' | 'TOO_MANY' | 'INVALID'>> {
   const { kind, subject, content, alsoBlock } = report;
   const reported = await findReported(db, reporter, report);
@@ -64,7 +64,7 @@ type Reported = {
   readonly memberId: number;
   /** The id of the thing. */
   readonly id: number;
-  /** Whether the reporter sees the member. */
+  /** True if the reporter sees the member. */
   readonly isNamed: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Reporter = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 type ReportedThing = {
   readonly subject: Exclude<ReportSubject, 'member' | 'comment' | 'note'>;
   readonly itemId: number;
-  /** Who owns or wrote it. */
+  /** The owner or author. */
   readonly memberId: number;
 };
 
@@ -22,7 +22,7 @@ export async function seesMember(db: Db, reporter: Reporter, memberId: number): 
 }
 
 /**
- * Finds the author of a comment that the reporter sees. Of one whose author they do not see, a report names no member: a
+ * Finds the author of a comment that the reporter sees. A report of a comment whose author they do not see names no member: a
  * right guess must not be confirmed.
  */
 export async function findReportedAuthor(
@@ -30,9 +30,9 @@ export async function findReportedAuthor(
   reporter: Reporter,
   { itemId, memberId }: { readonly itemId: number; readonly memberId: number | undefined },
 ): Promise<number | undefined> {
-  const found = await findAuthorOfVisible(db, reporter, itemId);
-  if (!found || found.authorId === reporter.id) return undefined;
-  return memberId === (found.isNamed ? found.authorId : undefined) ? found.authorId : undefined;
+  const comment = await findAuthorOfVisible(db, reporter, itemId);
+  if (!comment || comment.authorId === reporter.id) return undefined;
+  return memberId === (comment.isNamed ? comment.authorId : undefined) ? comment.authorId : undefined;
 }
 
 /** Returns whether the reporter sees a thing, and it is the member's. */
@@ -68,10 +68,10 @@ export async function findReceivedNote(db: Db, { id }: Reporter, memberId: numbe
 type Owned = { readonly kind: 'trend' | 'photo' | 'video'; readonly itemId: number };
 
 async function findOwner(db: Db, reporter: Reporter, { kind, itemId: id }: Owned): Promise<number | undefined> {
-  const found = await findSubject(db, reporter, { kind, id });
-  if (found.ok) return found.value.ownerId;
+  const subject = await findSubject(db, reporter, { kind, id });
+  if (subject.ok) return subject.value.ownerId;
   // Each tier sees that there is a video, and its poster: reporting is never sold.
-  if (kind !== 'video' || found.code !== 'NO_PERMISSION') return undefined;
+  if (kind !== 'video' || subject.code !== 'NO_PERMISSION') return undefined;
   const [row] = await db.select({ ownerId: videos.ownerId }).from(videos).where(eq(videos.id, id));
   return row?.ownerId;
 }

@@ -8,12 +8,12 @@ export type NewReport = {
   readonly subject: ReportSubject;
   /** The id of the thing; of a message its seq, and for a member or a note nothing. */
   readonly itemId?: number | undefined;
-  /** What the reporter adds, may be empty. */
+  /** The text of the reporter, may be empty. */
   readonly content: string;
   readonly alsoBlock: boolean;
 };
 
-/** What a dialog reports. */
+/** The thing that a dialog reports. */
 export type ReportTarget = Pick<NewReport, 'subject' | 'itemId'> & {
   /** Undefined for a comment whose author the reporter does not see. */
   readonly member: { readonly id: number; readonly username: string } | undefined;

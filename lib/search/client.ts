@@ -13,5 +13,5 @@ export const searchQuery = (filters: SearchFilters) =>
     fromWire: fromPagedWire(fromSearchPageWire),
   });
 
-/** Whether the quota of the day refused a search. */
+/** Returns whether the quota of the day refused a search. */
 export const isSearchLimit = ({ code }: CallError) => code === 'SEARCH_LIMIT';

@@ -6,7 +6,7 @@ import * as z from 'zod';
  */
 
 const keySchema = z.object({
-  /** Of a search by name: whether the name only contains the text. */
+  /** True if, in a search by name, the name only contains the text. */
   isInner: z.boolean(),
   /** The value that the results are ordered by, as PostgreSQL text, which keeps microseconds. */
   value: z.string(),

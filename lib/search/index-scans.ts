@@ -62,7 +62,7 @@ function memberScan(order: keyof typeof orders, driver: keyof typeof drivers) {
   const isAfter = sql`(${column}, ${members.id}) < (${fromValue}::${type}, ${fromId})`;
   return {
     /** Finds so many rows: one more than a page, which shows whether results follow. */
-    find: preparedPerSize((db, wanted) => {
+    find: preparedPerSize((db, limit) => {
       const scanned = db
         .select({
           id: members.id,
@@ -89,7 +89,7 @@ function memberScan(order: keyof typeof orders, driver: keyof typeof drivers) {
           ),
         )
         .orderBy(desc(scanned.value), desc(scanned.id))
-        .limit(literalLimit(wanted))
+        .limit(literalLimit(limit))
         .as('page');
       return db
         .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: sql<string>`${page.value}::text` })
@@ -97,7 +97,7 @@ function memberScan(order: keyof typeof orders, driver: keyof typeof drivers) {
         .innerJoin(members, eq(members.id, page.id))
         .leftJoin(presence, eq(presence.memberId, page.id))
         .orderBy(desc(page.value), desc(page.id))
-        .prepare(`search_${order}_${driver}_${wanted}`);
+        .prepare(`search_${order}_${driver}_${limit}`);
     }),
     findEnd: preparedPerPool((db) =>
       db
@@ -117,7 +117,7 @@ function onlineScan() {
   const isAfter = sql`(${presence.since}, ${presence.memberId}) < (${fromValue}::timestamptz, ${fromId})`;
   const isOfGender = eq(presence.gender, sql.placeholder('gender'));
   return {
-    find: preparedPerSize((db, wanted) => {
+    find: preparedPerSize((db, limit) => {
       const scanned = db
         .select({ id: presence.memberId, value: sql`${presence.since}`.as('value') })
         .from(presence)
@@ -132,7 +132,7 @@ function onlineScan() {
         .innerJoin(members, eq(members.id, scanned.id))
         .where(and(isActive, matchesFilters(members), matchesCountry, matchesVerified, notBlocked(viewer, scanned.id)))
         .orderBy(desc(scanned.value), desc(scanned.id))
-        .limit(literalLimit(wanted))
+        .limit(literalLimit(limit))
         .as('page');
       return db
         .select({
@@ -144,7 +144,7 @@ function onlineScan() {
         .from(page)
         .innerJoin(members, eq(members.id, page.id))
         .orderBy(desc(page.value), desc(page.id))
-        .prepare(`search_online_${wanted}`);
+        .prepare(`search_online_${limit}`);
     }),
     findEnd: preparedPerPool((db) =>
       db
@@ -173,7 +173,7 @@ function nameScan() {
     sql`(${usernameSuffixes.suffix}, ${usernameSuffixes.memberId}) > (${fromValue}, ${fromId})`,
   );
   return {
-    find: preparedPerSize((db, wanted) => {
+    find: preparedPerSize((db, limit) => {
       const scanned = db
         .select({
           id: usernameSuffixes.memberId,
@@ -207,7 +207,7 @@ function nameScan() {
           ),
         )
         .orderBy(asc(scanned.value), asc(scanned.id))
-        .limit(literalLimit(wanted))
+        .limit(literalLimit(limit))
         .as('page');
       return db
         .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: page.value })
@@ -215,7 +215,7 @@ function nameScan() {
         .innerJoin(members, eq(members.id, page.id))
         .leftJoin(presence, eq(presence.memberId, page.id))
         .orderBy(asc(page.value), asc(page.id))
-        .prepare(`search_name_${wanted}`);
+        .prepare(`search_name_${limit}`);
     }),
     findEnd: preparedPerPool((db) =>
       db

@@ -16,8 +16,8 @@ it.each<Partial<SearchFilters>>([
   { country: 'TW', isOnline: true, hasPhoto: true, isVerified: true },
   { tier: 'free' },
   { tier: 'gold', sort: 'recent', ageFrom: 99 },
-])('filters %j are the same after a round trip through the address', (given) => {
-  const filters = { ...noFilters, ...given };
+])('filters %j are the same after a round trip through the address', (overrides) => {
+  const filters = { ...noFilters, ...overrides };
   expect(read(write(filters))).toEqual(filters);
 });
 

@@ -7,7 +7,7 @@ import type { MemberListItem } from '@/lib/members/model';
 export const searchSorts = ['latest', 'recent'] as const;
 type SearchSort = (typeof searchSorts)[number];
 
-/** What a viewer searches for. */
+/** The filters of a viewer's search. */
 export type SearchFilters = {
   /** As typed; empty for every name. */
   readonly name: string;
@@ -40,7 +40,7 @@ export type SearchPage = {
   readonly items: readonly MemberListItem[];
   /** The cursor of the next page; empty at the end. */
   readonly next: string;
-  /** Whether a higher tier would see members after the end. */
+  /** True if a higher tier would see members after the end. */
   readonly isCut: boolean;
   /** Names that the viewer may still search for today; null without a limit, undefined where no name was searched for. */
   readonly searchesLeft: number | null | undefined;

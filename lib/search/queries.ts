@@ -40,14 +40,14 @@ export async function findResults(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'gender'>,
   filters: SearchFilters,
-  { from, most: given }: { from?: ResultKey | undefined; most?: number },
+  { from, most: requestedLimit }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
   const size = await getPageSize(db, 'search');
   const { rows, next } = await listRows(db, chooseScan(filters), {
     values: toValues(viewer, filters),
     from,
-    most: given ?? size,
-    read: Math.max(size, given ?? size) + 1,
+    most: requestedLimit ?? size,
+    read: Math.max(size, requestedLimit ?? size) + 1,
   });
   return { items: toListItems(rows), next };
 }
@@ -65,25 +65,25 @@ type Reading = {
 async function listRows(
   db: Db,
   { scan, first }: ReturnType<typeof chooseScan>,
-  { values, from, most, read }: Reading,
+  { values, from, most: limit, read }: Reading,
 ): Promise<{ readonly rows: readonly FoundRow[]; readonly next: ResultKey | undefined }> {
-  const found: FoundRow[] = [];
+  const results: FoundRow[] = [];
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
     const rows: readonly FoundRow[] = await scan.find(db, read).execute(at);
-    const taken = rows.slice(0, most - found.length);
-    found.push(...taken);
+    const taken = rows.slice(0, limit - results.length);
+    results.push(...taken);
     const last = taken.at(-1);
     if (rows.length > taken.length)
-      return { rows: found, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
+      return { rows: results, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
     const [end] = await scan.findEnd(db).execute(at);
     if (end) key = { ...key, ...end };
     else if (scan === indexScans.name && !key.isInner) key = { ...first, isInner: true };
-    else return { rows: found, next: undefined };
-    if (found.length === most) break;
+    else return { rows: results, next: undefined };
+    if (results.length === limit) break;
   }
-  return { rows: found, next: key };
+  return { rows: results, next: key };
 }
 
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */

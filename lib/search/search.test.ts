@@ -27,12 +27,12 @@ const buildViewer = async (tier: Viewer['tier'] = 'gold'): Promise<Viewer> => ({
   ...(await buildMember(db, { tier })),
   tier,
 });
-const woman = (given: Parameters<typeof buildMember>[1]) => buildMember(db, { gender: 'female', ...given });
+const woman = (overrides: Parameters<typeof buildMember>[1]) => buildMember(db, { gender: 'female', ...overrides });
 
 async function find(viewer: Viewer, filters: Partial<SearchFilters>, cursor = ''): Promise<SearchPage> {
-  const found = await searchMembers(db, viewer, { ...noFilters, ...filters, cursor }, sign);
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
+  const result = await searchMembers(db, viewer, { ...noFilters, ...filters, cursor }, sign);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 }
 
 const names = (page: SearchPage) => page.items.map(({ username }) => username);
@@ -40,12 +40,12 @@ const names = (page: SearchPage) => page.items.map(({ username }) => username);
 /** Reads all pages; returns the names in order. */
 async function findAll(viewer: Viewer, filters: Partial<SearchFilters>): Promise<string[]> {
   let page = await find(viewer, filters);
-  const found = names(page);
+  const usernames = names(page);
   while (page.next !== '') {
     page = await find(viewer, filters, page.next);
-    found.push(...names(page));
+    usernames.push(...names(page));
   }
-  return found;
+  return usernames;
 }
 
 async function goOnline({ id, gender }: Member, since = new Date()): Promise<void> {
@@ -115,10 +115,10 @@ describe('a search by name', () => {
     const built: string[] = [];
     for (let n = 10; n < 55; n += 1)
       built.push((await woman({ username: n % 3 === 0 ? `li${n}` : `mei${n}li` })).username);
-    const found = await findAll(viewer, { name: 'li' });
-    expect(found).toHaveLength(45);
-    expect([...found].sort()).toEqual([...built].sort());
-    expect(found.slice(0, 15).every((name) => name.startsWith('li'))).toBe(true);
+    const results = await findAll(viewer, { name: 'li' });
+    expect(results).toHaveLength(45);
+    expect([...results].sort()).toEqual([...built].sort());
+    expect(results.slice(0, 15).every((name) => name.startsWith('li'))).toBe(true);
   });
 });
 
@@ -160,10 +160,10 @@ describe('the filters', () => {
       [{ tier: 'free' }, ['Rose4']],
       [{ country: 'FR', tier: 'gold', hasPhoto: true }, ['Rose1']],
     ];
-    for (const [filters, wanted] of expected)
+    for (const [filters, expectedNames] of expected)
       for (const more of [{}, { name: 'ose' }, { sort: 'recent' }] as const)
         expect((await findAll(viewer, { ...filters, ...more })).sort(), JSON.stringify([filters, more])).toEqual(
-          wanted,
+          expectedNames,
         );
   });
 
@@ -181,13 +181,13 @@ describe('the filters', () => {
 
   it('never show a member online, or early among the last active, who hides it', async () => {
     const viewer = await buildViewer();
-    const [hidden, shown] = [await woman({ username: 'hidden' }), await woman({ username: 'shown' })];
+    const [hidden, visible] = [await woman({ username: 'hidden' }), await woman({ username: 'shown' })];
     await goOnline(hidden);
     await saveChatSettings(db, hidden.id, { showsOnline: false });
     await db
       .update(members)
       .set({ lastActiveAt: new Date(Date.now() - 86_400_000) })
-      .where(eq(members.id, shown.id));
+      .where(eq(members.id, visible.id));
     expect(await findAll(viewer, { isOnline: true })).toEqual([]);
     const { items } = await find(viewer, { sort: 'recent' });
     expect(items.map(({ username, lastActiveAt }) => [username, lastActiveAt === 0])).toEqual([
@@ -289,9 +289,9 @@ describe('verified members only', () => {
     await goOnline(await woman({ username: 'vera', country: 'TW', verifiedAt }));
     await goOnline(await woman({ username: 'viola', country: 'TW', verifiedAt: null }));
     const abroad = await woman({ username: 'vilma', country: 'JP', verifiedAt });
-    const found = await findAll(viewer, { isVerified: true, ...filters });
+    const results = await findAll(viewer, { isVerified: true, ...filters });
     const isNarrow = 'country' in filters || 'isOnline' in filters;
-    expect(found.sort()).toEqual(isNarrow ? ['vera'] : ['vera', abroad.username]);
+    expect(results.sort()).toEqual(isNarrow ? ['vera'] : ['vera', abroad.username]);
     const { items } = await find(viewer, { name: 'vera' });
     expect(items).toMatchObject([{ isVerified: true }]);
   });

@@ -41,9 +41,9 @@ export async function search(
   if (wait > 0) return refuseFor(wait);
   if (input.cursor !== undefined) return searchMembers(db, viewer, { ...input, cursor: input.cursor }, sign);
   if (foldName(input.name) === '') return refuse('NO_USERS');
-  const found = await searchMembers(db, viewer, { ...input, cursor: '' }, sign);
-  if (!found.ok) return found;
-  return ok(found.value.items, found.value.items.length === 0 ? 'NO_USERS' : undefined);
+  const page = await searchMembers(db, viewer, { ...input, cursor: '' }, sign);
+  if (!page.ok) return page;
+  return ok(page.value.items, page.value.items.length === 0 ? 'NO_USERS' : undefined);
 }
 
 /**
@@ -57,21 +57,21 @@ export async function searchMembers(
   { cursor: written, ...filters }: SearchFilters & { readonly cursor: string },
   sign: Sign,
 ): Promise<Result<SearchPage, 'SEARCH_LIMIT' | 'INVALID'>> {
-  const wanted = { ...filters, name: foldName(filters.name) };
-  const search = JSON.stringify([viewer.id, wanted]);
+  const query = { ...filters, name: foldName(filters.name) };
+  const search = JSON.stringify([viewer.id, query]);
   const cursor = written === '' ? undefined : readCursor(written, search, sign);
   if (written !== '' && !cursor) return refuseField('cursor', 'format');
 
-  const shown = cursor?.shown ?? 0;
+  const shownBefore = cursor?.shown ?? 0;
   const size = await getPageSize(db, 'search');
   const depth = (await findListDepth(db, viewer.tier)) * size;
-  if (shown >= depth) return ok({ items: [], next: '', isCut: true, searchesLeft: undefined });
-  const most = Math.min(size, depth - shown);
-  const { items, next } = await findResults(db, viewer, wanted, { from: cursor?.key, most });
+  if (shownBefore >= depth) return ok({ items: [], next: '', isCut: true, searchesLeft: undefined });
+  const limit = Math.min(size, depth - shownBefore);
+  const { items, next } = await findResults(db, viewer, query, { from: cursor?.key, most: limit });
 
-  const spent = wanted.name !== '' && items.length > 0 ? await spendSearch(db, viewer, wanted.name) : ok(undefined);
+  const spent = query.name !== '' && items.length > 0 ? await spendSearch(db, viewer, query.name) : ok(undefined);
   if (!spent.ok) return spent;
-  const shownNow = shown + items.length;
+  const shownNow = shownBefore + items.length;
   const isCut = next !== undefined && shownNow >= depth;
   return ok({
     items,
@@ -87,10 +87,10 @@ async function spendSearch(
   { id, tier }: SearchViewer,
   name: string,
 ): Promise<Result<number | null, 'SEARCH_LIMIT'>> {
-  const most = await findQuota(db, tier, searchesKind);
+  const quota = await findQuota(db, tier, searchesKind);
   const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
     sql`select allowed, units_left from spend_on_target(p_actor => ${id}, p_kind => ${searchesKind},
-      p_target => ${targetOf(name)}, p_most => ${most})`,
+      p_target => ${targetOf(name)}, p_most => ${quota})`,
   );
   if (spent?.allowed) return ok(spent.units_left);
   const canUpgrade = await upgradeHelps(db, tier, 'Search_users', searchesKind);

@@ -15,8 +15,8 @@ test('filters find the one match behind several windows of an index', async () =
     select 'w' || n, 'w' || n, 'w' || n, 'w' || n, 'x', 'female', '1990-01-01', 'GB' from generate_series(1, ${6 * windows.index}::int) as n`;
   const sign = (text: string) => `signed ${text.length}`;
   const find = async (cursor: string) => {
-    const found = await searchMembers(db, viewer, { ...noFilters, ageFrom: 60, cursor }, sign);
-    return found.ok ? found.value : expect.unreachable(found.code);
+    const result = await searchMembers(db, viewer, { ...noFilters, ageFrom: 60, cursor }, sign);
+    return result.ok ? result.value : expect.unreachable(result.code);
   };
   const first = await find('');
   expect(first.items).toEqual([]);

@@ -6,7 +6,7 @@ export const searchPageWire = z.object({
   data: z.array(listItemWire),
   /** The cursor of the next page; empty at the end. */
   next: z.string(),
-  /** Whether a higher tier would see more after the end. */
+  /** True if a higher tier would see more after the end. */
   more: z.boolean(),
   /** Names that the caller may still search for today, null without a limit; left out where none was counted. */
   searches_left: z.int().nullable().optional(),

@@ -7,13 +7,13 @@ import type { SearchPageWire } from './wire-schema';
 /* Conversions of searches to and from the wire. */
 
 /** A page goes only to a caller that sent a cursor. */
-export function toSearchWire(found: SearchPage | readonly MemberListItem[]): SearchPageWire | SearchPageWire['data'] {
-  if (!('items' in found)) return found.map(toListItemWire);
+export function toSearchWire(results: SearchPage | readonly MemberListItem[]): SearchPageWire | SearchPageWire['data'] {
+  if (!('items' in results)) return results.map(toListItemWire);
   return {
-    data: found.items.map(toListItemWire),
-    next: found.next,
-    more: found.isCut,
-    searches_left: found.searchesLeft,
+    data: results.items.map(toListItemWire),
+    next: results.next,
+    more: results.isCut,
+    searches_left: results.searchesLeft,
   };
 }
 

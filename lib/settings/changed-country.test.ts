@@ -133,8 +133,8 @@ describe('a changed country', () => {
     await db.insert(presence).values({ memberId: woman.id, gender: 'female', node: 'test' });
 
     const find = async (filters: Partial<SearchFilters>) => {
-      const found = await searchMembers(db, man, { ...noFilters, ...filters, cursor: '' }, () => '');
-      return found.ok ? found.value.items : [];
+      const result = await searchMembers(db, man, { ...noFilters, ...filters, cursor: '' }, () => '');
+      return result.ok ? result.value.items : [];
     };
     // Polls share their rows for a second.
     const pollUntil = (country: string) => {

@@ -28,7 +28,7 @@ const bitInput = digits({ min: 0, max: 1 })
 export const profileInput = z.object({
   avatar: optionalUploadField,
   email,
-  /** Of the account; needed when the email changes. */
+  /** The password of the account; needed when the email changes. */
   password: z.preprocess((value) => (value === '' ? undefined : value), knownPassword.optional()),
   sex: gender.optional(),
   birthday: birthdayInput,
@@ -43,15 +43,15 @@ function choice<const T extends string>(choices: readonly T[]) {
     .transform((value) => value ?? null);
 }
 
-/** At most `most` of the choices, as a list or as a text with commas. */
-function choiceList<const T extends string>(choices: readonly T[], most: number) {
+/** Accepts at most `maxChoices` of the choices, as a list or as a text with commas. */
+function choiceList<const T extends string>(choices: readonly T[], maxChoices: number) {
   return z
-    .union([z.string().transform((value) => value.split(',').filter((one) => one !== '')), z.array(z.string())], {
+    .union([z.string().transform((value) => value.split(',').filter((choice) => choice !== '')), z.array(z.string())], {
       error: 'format',
     })
     .optional()
     .transform((values) => [...new Set(values ?? [])])
-    .pipe(z.array(z.enum(choices, { error: 'format' })).max(most, { error: 'tooMany' }));
+    .pipe(z.array(z.enum(choices, { error: 'format' })).max(maxChoices, { error: 'tooMany' }));
 }
 
 const { about } = limits;
@@ -76,10 +76,10 @@ export const factsInput = z.object({
 
 export const signatureInput = z.object({ signature });
 
-/** What is left out of the two settings stays as it is. */
+/** A setting that is left out stays as it is. */
 const generalInput = z.object({
   bulk_mail: bitInput,
-  /** Of emails. */
+  /** The language of emails. */
   language: z.enum(legacyLanguages, { error: 'format' }).transform(fromLegacyLanguage).optional(),
 });
 

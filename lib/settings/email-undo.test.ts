@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const build = (given: Partial<Member> = {}) =>
-  buildMember(db, { passwordHash, language: 'en', createdAt: new Date(Date.now() - 400 * day), ...given });
+const build = (overrides: Partial<Member> = {}) =>
+  buildMember(db, { passwordHash, language: 'en', createdAt: new Date(Date.now() - 400 * day), ...overrides });
 
 let addresses = 0;
 const newAddress = () => `address${(addresses += 1)}@example.test`;
@@ -97,7 +97,7 @@ describe('the link to a former address', () => {
         db,
         tokenOf(
           'undo-email',
-          [email].flatMap((one) => one ?? []),
+          [email].flatMap((address) => address ?? []),
         ),
       ),
     ).toEqual({

@@ -48,11 +48,11 @@ export function toNotificationInput({
   delivery,
   ...switches
 }: Partial<NotificationSettings>): RowInput<Contract['/member/index/notification']> {
-  const given = notificationKinds.flatMap((kind) => {
+  const entries = notificationKinds.flatMap((kind) => {
     const isOn = switches[kind];
     return isOn === undefined ? [] : [[switchNames[kind], toBit(isOn)] as const];
   });
-  return { ...Object.fromEntries(given), delivery };
+  return { ...Object.fromEntries(entries), delivery };
 }
 
 function toBit(value: boolean): 0 | 1 {

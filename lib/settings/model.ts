@@ -10,7 +10,7 @@ export type LimitedField = (typeof limitedFields)[number];
 /** A saved profile. Undefined fields stay as they are. */
 export type ProfileForm = {
   readonly email: string;
-  /** Of the account; needed when the email changes. */
+  /** The password of the account; needed when the email changes. */
   readonly password?: string | undefined;
   readonly birthday: CalendarDay;
   readonly gender?: Gender | undefined;
@@ -21,21 +21,21 @@ export type ProfileForm = {
 };
 
 export type SavedProfile = {
-  /** Whether a link was emailed to a new address, which takes effect once the link is used. */
+  /** True if a link was emailed to a new address, which takes effect once the link is used. */
   readonly isEmailPending: boolean;
 };
 
 /** When each field may change again, in ms; null when it may now. */
 export type NextChanges = Readonly<Record<LimitedField, number | null>>;
 
-/** What a member reads on the page of the emailed link. */
+/** The content of the page of the emailed link. */
 export type EmailChange = { readonly username: string; readonly email: string };
 
-/** What the owner of a former address reads on the page that takes the account back: that address. */
+/** The content of the page on which the owner of a former address takes the account back: that address. */
 export type EmailUndo = { readonly username: string; readonly email: string };
 
 export type GeneralSettings = {
-  /** Whether the member receives email that goes to many. */
+  /** True if the member receives email that goes to many. */
   readonly bulkMail: boolean;
   /** The language of emails. */
   readonly language: Locale;

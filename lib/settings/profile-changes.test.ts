@@ -35,8 +35,8 @@ beforeEach(async () => {
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 /** Long ago enough that no change is free. */
-const oldMember = (given: Partial<Member> = {}) =>
-  buildMember(db, { createdAt: ago(400 * day), passwordHash, ...given });
+const oldMember = (overrides: Partial<Member> = {}) =>
+  buildMember(db, { createdAt: ago(400 * day), passwordHash, ...overrides });
 let addresses = 0;
 const newAddress = () => `new${(addresses += 1)}@example.test`;
 
@@ -174,7 +174,7 @@ describe('gender and birthday', () => {
     ]);
   });
 
-  it('of parallel changes that wait for the same row, one passes', async () => {
+  it('one of parallel changes that wait for the same row passes', async () => {
     const member = await oldMember();
     const holder = await database.sql.reserve();
     await holder`begin`;
@@ -197,9 +197,9 @@ describe('gender and birthday', () => {
     await database.sql.listen('member_event', () => undefined);
     await save(member, { gender: 'female' });
     expect(JSON.parse(await notified)).toEqual({ kind: 'status', memberId: member.id });
-    const [shown] = await db.select().from(presence).where(eq(presence.memberId, member.id));
+    const [presenceRow] = await db.select().from(presence).where(eq(presence.memberId, member.id));
     const [post] = await db.select().from(trends).where(eq(trends.authorId, member.id));
-    expect([shown?.gender, post?.authorGender]).toEqual(['female', 'female']);
+    expect([presenceRow?.gender, post?.authorGender]).toEqual(['female', 'female']);
   });
 });
 
@@ -313,9 +313,9 @@ describe('a new email', () => {
 
   it('can be requested five times in half an hour, even in parallel', async () => {
     const member = await oldMember();
-    const most = limits.emailChange.emailsPerWindow;
+    const maxEmails = limits.emailChange.emailsPerWindow;
     const saved = await Promise.all(Array.from({ length: 12 }, () => save(member, { email: newAddress() })));
-    expect(saved.filter(({ ok }) => ok)).toHaveLength(most);
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(maxEmails);
     const refused = await save(member, { email: newAddress() });
     expect(refused).toMatchObject({ ok: false, code: 'TOO_MANY' });
     expect(refused.ok ? 0 : refused.retry).toBeGreaterThan(1700);

@@ -20,8 +20,8 @@ export async function changeSignature(db: Db, { id }: Owner, signature: string):
 }
 
 /**
- * Replaces the facts about a member. A fact that the member prefers not to state loses its value. Of an occupation or a city
- * that a rule of the detector marks, others see the former one until staff approve it.
+ * Replaces the facts about a member. A fact that the member prefers not to state loses its value. If a rule of the
+ * detector marks an occupation or a city, others see the former one until staff approve it.
  */
 export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Promise<Result<null>> {
   const { undisclosed, ...stated } = { ...publicFacts(facts), undisclosed: [...facts.undisclosed] };
@@ -36,9 +36,9 @@ export async function saveFacts(db: Db, { id }: Owner, facts: MemberFacts): Prom
   const [former] = await db.select(columns).from(memberFacts).where(eq(memberFacts.memberId, id));
   let isHeld = false;
   for (const field of ['occupation', 'city'] as const) {
-    const shown = former?.[field] ?? '';
-    if (!(await holdProfileText(db, { memberId: id, field, text: row[field], shown }))) continue;
-    row[field] = shown;
+    const visibleText = former?.[field] ?? '';
+    if (!(await holdProfileText(db, { memberId: id, field, text: row[field], shown: visibleText }))) continue;
+    row[field] = visibleText;
     isHeld = true;
   }
   await db

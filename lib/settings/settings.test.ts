@@ -157,8 +157,8 @@ describe('notification settings', () => {
   });
 
   it('of others stay as they are', async () => {
-    const [one, other] = [await buildMember(db), await buildMember(db)];
-    await saveNotificationSettings(db, one, { like: false });
+    const [member, other] = [await buildMember(db), await buildMember(db)];
+    await saveNotificationSettings(db, member, { like: false });
     expect((await findNotificationSettings(db, other)).like).toBe(true);
   });
 });

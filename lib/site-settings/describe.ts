@@ -67,10 +67,10 @@ function fieldsOf(name: SiteSettingName, value: Tree, labels: SettingLabels): Se
 /** The label of a field, and of the group of fields that belong together, such as the numbers of a rate. */
 function labelOf(name: string, { path, schema }: Leaf, labels: SettingLabels, missed: (key: string) => void) {
   const [field = '', ...rest] = path;
-  const find = (of: Readonly<Record<string, string>> | undefined, key: string, place: string): string => {
-    const found = of?.[key];
-    if (!found) missed(`${place}.${key}`);
-    return found ?? key;
+  const find = (of: Readonly<Record<string, string>> | undefined, key: string, section: string): string => {
+    const label = of?.[key];
+    if (!label) missed(`${section}.${key}`);
+    return label ?? key;
   };
   for (const choice of choicesOf(schema)) find(labels.choices, choice, 'choices');
   const first = find(labels.fields[name], field, `fields.${name}`);

@@ -7,8 +7,8 @@ import { rateCeilingOf, rateFloors, rates, type RateRule, type RateTable } from 
 const rateShapes = Object.fromEntries(
   (Object.keys(rates) as RateRule[]).map((rule) => {
     const { burst, seconds } = rateFloors[rule] ?? { burst: 1, seconds: 604_800 };
-    const { burst: most, seconds: least } = rateCeilingOf(rule);
-    return [rule, z.object({ burst: z.int().min(burst).max(most), seconds: z.int().min(least).max(seconds) })];
+    const { burst: maxBurst, seconds: minSeconds } = rateCeilingOf(rule);
+    return [rule, z.object({ burst: z.int().min(burst).max(maxBurst), seconds: z.int().min(minSeconds).max(seconds) })];
   }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
@@ -42,7 +42,7 @@ export const siteSettingShapes = {
    */
   corrections: z.object({ twoPeopleAbove: z.int().min(0).max(10_000), daysAbove: z.int().min(0).max(366) }),
   /**
-   * How new accounts are let in; `env`: by APPROVAL_MODE. In 24 hours, so many accounts of one network are let in; an address
+   * The approval of new accounts; `env`: by APPROVAL_MODE. In 24 hours, so many accounts of one network are let in; an address
    * counts as shared with a banned account for so many days.
    */
   approvals: z.object({
@@ -57,8 +57,8 @@ export const siteSettingShapes = {
     longestWaitMinutes: z.int().min(1).max(10_080),
   }),
   /**
-   * How long links in emails work, days of a session that is remembered, and for how long a password given again lets staff do
-   * dangerous acts.
+   * The time for which links in emails work, days of a session that is remembered, and the time for which a password given again lets staff do
+   * dangerous actions.
    */
   lifetimes: z.object({
     passwordResetMinutes: z.int().min(5).max(1440),
@@ -89,7 +89,7 @@ export const siteSettingShapes = {
       .max(100),
     contacts: z.int().min(10).max(200),
   }),
-  /** What members upload in a day (UTC). */
+  /** The uploads of a member in a day (UTC). */
   uploads: z.object({ megabytesPerDay: z.int().min(1).max(10_000) }),
   /** Live connections of a member and of an address, and the events of one connection within a window. */
   connections: z.object({
@@ -183,7 +183,7 @@ export type EditedSetting = {
 /** A setting of the list, with its default. */
 export type ListedSetting = EditedSetting & { readonly default: Readonly<Record<string, unknown>> };
 
-/** How a field is edited, by the shape of its setting. */
+/** The control with which a field is edited, by the shape of its setting. */
 type SettingControl =
   | { readonly kind: 'switch' | 'json' }
   | {

@@ -17,12 +17,12 @@ export function mergeDeep(defaults: Tree, stored: unknown): Tree {
 /** Returns the fields that differ from the defaults, at any depth: what is stored, so that a new default counts. */
 export function diffDeep(defaults: Tree, value: Tree): Tree {
   const changed: [string, unknown][] = [];
-  for (const [field, one] of Object.entries(value)) {
+  for (const [field, fieldValue] of Object.entries(value)) {
     const known = Object.hasOwn(defaults, field) ? defaults[field] : undefined;
-    if (isTree(one) && isTree(known)) {
-      const inner = diffDeep(known, one);
+    if (isTree(fieldValue) && isTree(known)) {
+      const inner = diffDeep(known, fieldValue);
       if (Object.keys(inner).length > 0) changed.push([field, inner]);
-    } else if (JSON.stringify(one) !== JSON.stringify(known)) changed.push([field, one]);
+    } else if (JSON.stringify(fieldValue) !== JSON.stringify(known)) changed.push([field, fieldValue]);
   }
   return Object.fromEntries(changed);
 }

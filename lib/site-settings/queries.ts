@@ -41,7 +41,7 @@ const snapshot = globalSingleton(
           .from(siteSettings)
           .orderBy(asc(siteSettings.name));
         const signature = JSON.stringify(rows);
-        // What was parsed is kept until a setting changes.
+        // The parsed settings are kept until one of them changes.
         if (signature === last.signature) return last;
         return new Settings(new Map(rows.map(({ name, value }) => [name, value])), signature);
       },

@@ -6,7 +6,7 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
 import { isSiteSettingName, siteSettingDefaults, siteSettingShapes } from './model';
 import { diffDeep } from './overrides';
-import { requestAct } from '@/lib/staff-requests/request-act';
+import { requestAction } from '@/lib/staff-requests/request-action';
 import { expireSiteSettings, findStoredSetting } from './queries';
 import { weakens } from './weakens';
 
@@ -23,12 +23,12 @@ type SettingChange = {
 type SavedSetting = { readonly revision: number; readonly state: 'done' | 'pending' };
 type SettingCode = 'SETTING_NOT_FOUND' | 'EDITED_MEANWHILE' | 'REASON_NEEDED' | 'INVALID';
 
-/** What jsonb refuses: NUL and lone surrogates. */
+/** The characters that jsonb refuses: NUL and lone surrogates. */
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 /**
  * Saves a setting of the site with its values before and after in the audit log, in one statement. Only what differs from the
- * default is stored. Of two members of staff who edit it, the second one is refused. A change that weakens a rule waits for a
+ * default is stored. If two members of staff edit it, the second one is refused. A change that weakens a rule waits for a
  * second person.
  */
 export async function saveSiteSetting(
@@ -46,7 +46,7 @@ export async function saveSiteSetting(
   if (weakens(name, now.value, parsed.data, env().APPROVAL_MODE)) {
     if (!reason) return refuse('REASON_NEEDED');
     const payload = { revision, before: now.value, shown: parsed.data, after: JSON.parse(stored) as unknown };
-    await requestAct(db, { actorId, kind: 'setting', subject: name, payload, reason });
+    await requestAction(db, { actorId, kind: 'setting', subject: name, payload, reason });
     return ok({ revision, state: 'pending' }, 'requestWaits');
   }
   const details = sql`jsonb_build_object('before', (select value from old), 'after', s.value)`;

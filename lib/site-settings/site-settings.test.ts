@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 const names = Object.keys(siteSettingShapes) as SiteSettingName[]; // the keys of a constant table
 const revisionOf = async (name: SiteSettingName) =>
-  (await listSiteSettings(database.db)).find((one) => one.name === name)?.revision ?? 0;
+  (await listSiteSettings(database.db)).find((setting) => setting.name === name)?.revision ?? 0;
 
 async function save(name: SiteSettingName, value?: Record<string, unknown>) {
   return saveSiteSetting(database.db, staff, { name, value, revision: await revisionOf(name) });
@@ -43,8 +43,12 @@ describe('a setting', () => {
     expect(await save('logins', value)).toMatchObject({ ok: true, value: { revision: 1 } });
     const [row] = await database.db.select().from(siteSettings);
     expect(row?.value).toEqual({ wrongPasswords: 4 });
-    const [act] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(act).toMatchObject({ act: 'settings.save', subjectId: 'logins', details: { after: { wrongPasswords: 4 } } });
+    const [entry] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({
+      act: 'settings.save',
+      subjectId: 'logins',
+      details: { after: { wrongPasswords: 4 } },
+    });
     expect(await getSiteSetting(database.db, 'logins')).toEqual(value);
   });
 

@@ -4,7 +4,7 @@ import { siteSettingDefaults, type SiteSetting, type SiteSettingName } from './m
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** Where a number protects members or money, the direction in which it protects less. */
+/** The direction in which a number that protects members or money protects less. */
 const looser: { readonly [N in SiteSettingName]?: { readonly [F in keyof SiteSetting<N>]?: 'higher' | 'lower' } } = {
   approvals: { accountsPerDay: 'higher', addressDays: 'lower' },
   logins: { wrongPasswords: 'higher', firstWaitMinutes: 'lower', longestWaitMinutes: 'lower' },
@@ -37,13 +37,13 @@ export function weakens<N extends SiteSettingName>(
   const strength = strengthOf(name, now, envMode);
   if (strengthOf(name, next, envMode) < strength) return true;
   const fields = Object.entries(looser[name] ?? {}) as [string, 'higher' | 'lower'][]; // the rows of the table above
-  const [given, present, wanted] = [siteSettingDefaults[name], now, next] as unknown as readonly [
+  const [defaults, present, requested] = [siteSettingDefaults[name], now, next] as unknown as readonly [
     Numbers,
     Numbers,
     Numbers,
   ];
   return fields.some(([field, direction]) => {
-    const [usual, old, value] = [Number(given[field]), Number(present[field]), Number(wanted[field])];
+    const [usual, old, value] = [Number(defaults[field]), Number(present[field]), Number(requested[field])];
     return direction === 'higher' ? value > Math.max(old, usual) : value < Math.min(old, usual);
   });
 }
@@ -59,7 +59,7 @@ function areRatesWeaker(now: SiteSetting<'rates'>, next: SiteSetting<'rates'>): 
   });
 }
 
-/** How strictly a mode lets in accounts or pictures; 0 for settings without one. */
+/** Returns the strictness with which a mode lets in accounts or pictures; 0 for settings without one. */
 function strengthOf(name: SiteSettingName, value: object, envMode: ApprovalMode): number {
   const mode = 'mode' in value ? String(value.mode) : '';
   if (name === 'approvals') return ['off', 'risk', 'all'].indexOf(mode === 'env' ? envMode : mode);

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const reason = 'asked by phone';
-const act = () => ({ actorId: staff.id, memberId: member.id, reason });
-const actsOf = async ({ id } = member) => {
+const action = () => ({ actorId: staff.id, memberId: member.id, reason });
+const entriesOf = async ({ id } = member) => {
   const rows = await database.db.select().from(auditLog).where(eq(auditLog.memberId, id)).orderBy(auditLog.id);
   return rows.map(({ act: name, actorId, reason: why, details }) => ({ name, actorId, why, details }));
 };
@@ -52,29 +52,29 @@ const logIn = (of = member) =>
 
 describe('grantTier', () => {
   test('adds the days once for 50 copies of one request, with a notice', async () => {
-    const grant = { ...act(), tier: 'gold', days: 10, key: randomUUID() } as const;
+    const grant = { ...action(), tier: 'gold', days: 10, key: randomUUID() } as const;
     const replies = await Promise.all(Array.from({ length: 50 }, () => grantTier(database.db, grant)));
     expect(replies.every(({ ok }) => ok)).toBe(true);
     const days = ((await rowOf())?.goldExpiresAt?.getTime() ?? 0) - Date.now();
     expect(Math.round(days / 86_400_000)).toBe(10);
-    expect(await actsOf()).toMatchObject([{ name: 'member.grant_tier', actorId: staff.id, why: reason }]);
+    expect(await entriesOf()).toMatchObject([{ name: 'member.grant_tier', actorId: staff.id, why: reason }]);
     const told = await database.db.select().from(notices).where(eq(notices.memberId, member.id));
     expect(told).toMatchObject([{ kind: 'membership' }]);
     expect(await grantTier(database.db, { ...grant, days: 11 })).toMatchObject({ code: 'KEY_USED' });
   });
 
   test('takes the same key of another author for another grant, with its row of the log', async () => {
-    const grant = { ...act(), tier: 'gold', days: 10, key: 'first' } as const;
+    const grant = { ...action(), tier: 'gold', days: 10, key: 'first' } as const;
     const colleague = await buildMember(database.db, { role: 'finance' });
     await grantTier(database.db, grant);
     expect(await grantTier(database.db, { ...grant, actorId: colleague.id })).toMatchObject({ ok: true });
-    expect((await actsOf()).map(({ actorId }) => actorId)).toEqual([staff.id, colleague.id]);
+    expect((await entriesOf()).map(({ actorId }) => actorId)).toEqual([staff.id, colleague.id]);
     const days = ((await rowOf())?.goldExpiresAt?.getTime() ?? 0) - Date.now();
     expect(Math.round(days / 86_400_000)).toBe(20);
   });
 
   test('refuses an unknown member and the own account of staff', async () => {
-    const grant = { ...act(), tier: 'silver', days: 1, key: randomUUID() } as const;
+    const grant = { ...action(), tier: 'silver', days: 1, key: randomUUID() } as const;
     expect(await grantTier(database.db, { ...grant, memberId: 999_999 })).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
     expect(await grantTier(database.db, { ...grant, memberId: staff.id })).toMatchObject({ code: 'ONESELF' });
   });
@@ -86,19 +86,19 @@ describe('endSessions', () => {
     await database.sql.listen('session_ended', (payload) => void ended.push(JSON.parse(payload)));
     for (let made = 0; made < 3; made += 1) await logIn();
     const [first] = await listSessions(database.db, member.id);
-    const one = { ...act(), actorRole: 'support', session: first?.key } as const;
-    expect(await endSessions(database.db, one)).toMatchObject({ ok: true });
-    expect(await endSessions(database.db, one)).toMatchObject({ code: 'NO_SESSION' });
+    const end = { ...action(), actorRole: 'support', session: first?.key } as const;
+    expect(await endSessions(database.db, end)).toMatchObject({ ok: true });
+    expect(await endSessions(database.db, end)).toMatchObject({ code: 'NO_SESSION' });
     expect(await listSessions(database.db, member.id)).toHaveLength(2);
-    expect(await endSessions(database.db, { ...act(), actorRole: 'support' })).toMatchObject({ ok: true });
+    expect(await endSessions(database.db, { ...action(), actorRole: 'support' })).toMatchObject({ ok: true });
     expect(await listSessions(database.db, member.id)).toEqual([]);
     await expect.poll(() => ended).toHaveLength(3);
-    expect((await actsOf()).map(({ details }) => details)).toEqual([{ sessions: 1 }, { sessions: 2 }]);
+    expect((await entriesOf()).map(({ details }) => details)).toEqual([{ sessions: 1 }, { sessions: 2 }]);
   });
 
   test('of staff are for administrators to end', async () => {
     await logIn(staff);
-    const end = { ...act(), memberId: staff.id };
+    const end = { ...action(), memberId: staff.id };
     expect(await endSessions(database.db, { ...end, actorRole: 'moderator' })).toMatchObject({ code: 'NO_SESSION' });
     expect(await endSessions(database.db, { ...end, actorRole: 'administrator' })).toMatchObject({ ok: true });
   });
@@ -107,7 +107,7 @@ describe('endSessions', () => {
     const other = await buildMember(database.db);
     await logIn(other);
     const [theirs] = await listSessions(database.db, other.id);
-    const end = { ...act(), actorRole: 'administrator', session: theirs?.key } as const;
+    const end = { ...action(), actorRole: 'administrator', session: theirs?.key } as const;
     expect(await endSessions(database.db, end)).toMatchObject({ code: 'NO_SESSION' });
     expect(await listSessions(database.db, other.id)).toHaveLength(1);
   });
@@ -115,30 +115,30 @@ describe('endSessions', () => {
 
 describe('addNote', () => {
   test('keeps the author and the text, which no statement changes', async () => {
-    expect(await addNote(database.db, { ...act(), text: '<b>called</b>' })).toMatchObject({ ok: true });
+    expect(await addNote(database.db, { ...action(), text: '<b>called</b>' })).toMatchObject({ ok: true });
     const notes = await database.db.select().from(memberNotes).where(eq(memberNotes.memberId, member.id));
     expect(notes).toMatchObject([{ authorId: staff.id, content: '<b>called</b>' }]);
     await expect(database.sql`update member_notes set content = 'nicer'`).rejects.toThrow(
       'member_notes refuses update',
     );
     await expect(database.sql`delete from member_notes`).rejects.toThrow('member_notes refuses delete');
-    expect(await actsOf()).toMatchObject([{ name: 'member.note', why: '<b>called</b>' }]);
-    expect(await addNote(database.db, { ...act(), memberId: 999_999, text: 'x' })).toMatchObject({
+    expect(await entriesOf()).toMatchObject([{ name: 'member.note', why: '<b>called</b>' }]);
+    expect(await addNote(database.db, { ...action(), memberId: 999_999, text: 'x' })).toMatchObject({
       code: 'MEMBER_NOT_FOUND',
     });
   });
 });
 
 describe('changeCountry', () => {
-  const change = (given: Partial<Parameters<typeof changeCountry>[1]> = {}) =>
-    changeCountry(database.db, { ...act(), country: 'TW', ...given });
+  const change = (overrides: Partial<Parameters<typeof changeCountry>[1]> = {}) =>
+    changeCountry(database.db, { ...action(), country: 'TW', ...overrides });
 
   test('changes it with a row of the log, once for 20 parallel calls, and leaves the member their own change', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => change()));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await change()).toMatchObject({ code: 'UNCHANGED' });
     expect((await rowOf())?.country).toBe('TW');
-    expect(await actsOf()).toEqual([
+    expect(await entriesOf()).toEqual([
       { name: 'member.change_country', actorId: staff.id, why: reason, details: { from: 'GB', to: 'TW' } },
     ]);
     expect((await findNextChanges(database.db, member.id)).country).toBeNull();
@@ -172,28 +172,28 @@ describe('changeCountry', () => {
     await buildMember(database.db, { role: 'support' });
     expect(await change()).toMatchObject({ code: 'NOT_ALLOWED' });
     expect([(await rowOf())?.country, (await rowOf(staff))?.country]).toEqual(['GB', 'GB']);
-    expect(await actsOf()).toEqual([]);
+    expect(await entriesOf()).toEqual([]);
   });
 });
 
 describe('setRole', () => {
   test('gives a role and takes it, with both roles in the log', async () => {
-    expect(await setRole(database.db, { ...act(), role: 'support' })).toMatchObject({ ok: true });
+    expect(await setRole(database.db, { ...action(), role: 'support' })).toMatchObject({ ok: true });
     expect((await rowOf())?.role).toBe('support');
-    expect(await setRole(database.db, { ...act(), role: 'support' })).toMatchObject({ code: 'UNCHANGED' });
-    expect(await setRole(database.db, { ...act(), role: null })).toMatchObject({ ok: true });
+    expect(await setRole(database.db, { ...action(), role: 'support' })).toMatchObject({ code: 'UNCHANGED' });
+    expect(await setRole(database.db, { ...action(), role: null })).toMatchObject({ ok: true });
     expect((await rowOf())?.role).toBeNull();
-    expect((await actsOf()).map(({ details }) => details)).toEqual([
+    expect((await entriesOf()).map(({ details }) => details)).toEqual([
       { from: 'none', to: 'support' },
       { from: 'support', to: 'none' },
     ]);
   });
 
   test('refuses the own role, and a role for a member who is not active', async () => {
-    const own = { ...act(), memberId: staff.id, role: null };
+    const own = { ...action(), memberId: staff.id, role: null };
     expect(await setRole(database.db, own)).toMatchObject({ code: 'NEEDS_ADMINISTRATOR' });
     const pending = await buildMember(database.db, { status: 'pending' });
-    expect(await setRole(database.db, { ...act(), memberId: pending.id, role: 'support' })).toMatchObject({
+    expect(await setRole(database.db, { ...action(), memberId: pending.id, role: 'support' })).toMatchObject({
       code: 'MEMBER_NOT_FOUND',
     });
   });
@@ -201,13 +201,13 @@ describe('setRole', () => {
   test('leaves an administrator when two of them take the role of each other', async () => {
     for (let round = 0; round < 10; round += 1) {
       await database.db.update(members).set({ role: null });
-      const [one, two] = [
+      const [first, second] = [
         await buildMember(database.db, { role: 'administrator' }),
         await buildMember(database.db, { role: 'administrator' }),
       ];
       const replies = await Promise.all([
-        setRole(database.db, { actorId: one.id, memberId: two.id, role: null, reason }),
-        setRole(database.db, { actorId: two.id, memberId: one.id, role: null, reason }),
+        setRole(database.db, { actorId: first.id, memberId: second.id, role: null, reason }),
+        setRole(database.db, { actorId: second.id, memberId: first.id, role: null, reason }),
       ]);
       expect(replies).toMatchObject([{ value: { state: 'pending' } }, { value: { state: 'pending' } }]);
       const waiting = await database.db.select().from(staffRequests).where(eq(staffRequests.state, 'pending'));
@@ -232,15 +232,15 @@ describe('resetSecondFactor', () => {
       .values({ memberId: member.id, secret: Buffer.alloc(60), confirmedAt: new Date() });
     await database.db.insert(recoveryCodes).values({ memberId: member.id, codeHash: Buffer.alloc(32) });
     await database.db.update(sessions).set({ totpAt: new Date() }).where(eq(sessions.memberId, member.id));
-    expect(await resetSecondFactor(database.db, act())).toMatchObject({ ok: true });
+    expect(await resetSecondFactor(database.db, action())).toMatchObject({ ok: true });
     expect(await database.db.select().from(recoveryCodes).where(eq(recoveryCodes.memberId, member.id))).toEqual([]);
     expect(await database.db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
-    expect(await resetSecondFactor(database.db, act())).toMatchObject({ code: 'NO_SECOND_FACTOR' });
-    expect(await actsOf()).toMatchObject([{ name: 'staff.totp_disable', actorId: staff.id }]);
+    expect(await resetSecondFactor(database.db, action())).toMatchObject({ code: 'NO_SECOND_FACTOR' });
+    expect(await entriesOf()).toMatchObject([{ name: 'staff.totp_disable', actorId: staff.id }]);
   });
 
   test('refuses the own second factor', async () => {
-    const own = { ...act(), memberId: staff.id };
+    const own = { ...action(), memberId: staff.id };
     expect(await resetSecondFactor(database.db, own)).toMatchObject({ code: 'ONESELF' });
   });
 });

@@ -7,22 +7,22 @@ import type { StaffRole, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 
-/** Who acts on whom, and why. */
-export type Act = { readonly actorId: number; readonly memberId: number; readonly reason: string };
+/** An action of staff on a member: its author, the member, and the reason. */
+export type StaffAction = { readonly actorId: number; readonly memberId: number; readonly reason: string };
 
 /** `pending`: waits for a second person. `refused`: that one refused it before. */
-export type ActState = { readonly state: 'done' | 'pending' | 'refused' };
+export type ActionState = { readonly state: 'done' | 'pending' | 'refused' };
 
 const grantCodes = ['MEMBER_NOT_FOUND', 'ONESELF', 'KEY_USED', 'NOT_ALLOWED'] as const;
 type GrantCode = (typeof grantCodes)[number];
 
-type Grant = Act & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };
+type Grant = StaffAction & { readonly tier: Exclude<Tier, 'free'>; readonly days: number; readonly key: string };
 
 /**
  * Gives a member days of a tier, once for a key. Above the setting, alone or with others that its author gave or the member
  * received within a day, the grant waits for a second person.
  */
-export async function grantTier(db: Db, grant: Grant): Promise<Result<ActState, GrantCode>> {
+export async function grantTier(db: Db, grant: Grant): Promise<Result<ActionState, GrantCode>> {
   const { actorId, memberId, tier, days, reason, key } = grant;
   const { daysAbove } = await getSiteSetting(db, 'corrections');
   return callFunction(
@@ -31,12 +31,12 @@ export async function grantTier(db: Db, grant: Grant): Promise<Result<ActState, 
       p_reason => ${reason}, p_key => ${key}, p_days_above => ${daysAbove})`,
     {
       codes: grantCodes,
-      done: ({ state }: ActState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
+      done: ({ state }: ActionState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
     },
   );
 }
 
-type SessionsEnd = Act & {
+type SessionsEnd = StaffAction & {
   /** One session by its key; all of them without. */
   readonly session?: string | undefined;
   readonly actorRole: StaffRole | null;
@@ -72,7 +72,7 @@ export async function endSessions(
   return rows.length > 0 ? ok(null, 'saveSuccess') : refuse('NO_SESSION');
 }
 
-type Note = Omit<Act, 'reason'> & { readonly text: string };
+type Note = Omit<StaffAction, 'reason'> & { readonly text: string };
 
 /** Adds a note about a member, for other staff. */
 export async function addNote(db: Db, { actorId, memberId, text }: Note): Promise<Result<null, 'MEMBER_NOT_FOUND'>> {
@@ -91,7 +91,7 @@ type CountryCode = (typeof countryCodes)[number];
 /** Changes the country of a member, who may still change it as if it had not been. Refuses the author's own account. */
 export async function changeCountry(
   db: Db,
-  { actorId, memberId, country, reason }: Act & { readonly country: string },
+  { actorId, memberId, country, reason }: StaffAction & { readonly country: string },
 ): Promise<Result<null, CountryCode>> {
   return callFunction(
     db,
@@ -110,15 +110,15 @@ type RoleCode = (typeof roleCodes)[number];
  */
 export async function setRole(
   db: Db,
-  { actorId, memberId, role, reason }: Act & { readonly role: StaffRole | null },
-): Promise<Result<ActState, RoleCode>> {
+  { actorId, memberId, role, reason }: StaffAction & { readonly role: StaffRole | null },
+): Promise<Result<ActionState, RoleCode>> {
   return callFunction(
     db,
     sql`set_staff_role(p_actor => ${actorId}, p_member => ${memberId}, p_role => ${role}, p_reason => ${reason},
       p_key => ${randomUUID()})`,
     {
       codes: roleCodes,
-      done: ({ state }: ActState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
+      done: ({ state }: ActionState) => ok({ state }, state === 'done' ? 'saveSuccess' : 'requestWaits'),
     },
   );
 }
@@ -129,7 +129,7 @@ export async function setRole(
  */
 export async function resetSecondFactor(
   db: Db,
-  { actorId, memberId, reason }: Act,
+  { actorId, memberId, reason }: StaffAction,
 ): Promise<Result<null, 'ONESELF' | 'NO_SECOND_FACTOR'>> {
   if (actorId === memberId) return refuse('ONESELF');
   const rows = await db.execute(sql`

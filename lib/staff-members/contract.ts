@@ -14,7 +14,7 @@ const finance = staffAreas.orders;
 const administrator = ['administrator'] as const;
 const trimmed = (value: string) => value.trim();
 const memberName = { id: 'memberId' } as const;
-/** Names the act of its author: a repeated call with the same key does nothing more. */
+/** Names the action of its author: a repeated call with the same key does nothing more. */
 const key = requiredText(limits.clientId).transform(trimmed);
 /** `pending`: waits for a second person, and nothing has changed. */
 const actState = z.object({ state: z.enum(['done', 'pending', 'refused']) });

@@ -36,7 +36,7 @@ const decide = (requestId: number, isConfirmed: boolean, by: Member | null | und
     reason: 'checked the receipt',
   });
 const balance = () => findBalance(database.db, member.id);
-const actsOf = async () => {
+const entriesOf = async () => {
   const rows = await database.db
     .select({ act: auditLog.act, reason: auditLog.reason, details: auditLog.details })
     .from(auditLog)
@@ -50,7 +50,7 @@ describe('a correction', () => {
     expect(await adjust(300)).toMatchObject({ ok: true, value: { state: 'done', balance: 300 } });
     expect(await adjust(-120)).toMatchObject({ ok: true, value: { state: 'done', balance: 180 } });
     expect(await balance()).toBe(180);
-    expect(await actsOf()).toEqual([
+    expect(await entriesOf()).toEqual([
       { act: 'member.correct_coins', reason: 'a lost payment', details: { coins: 300 } },
       { act: 'member.correct_coins', reason: 'a lost payment', details: { coins: -120 } },
     ]);
@@ -85,7 +85,7 @@ describe('a correction', () => {
     const erased = await buildMember(database.db, { status: 'erased' });
     expect(await adjust(1, { of: erased })).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
     expect(await balance()).toBe(10);
-    expect(await actsOf()).toEqual([]);
+    expect(await entriesOf()).toEqual([]);
   });
 
   test('is made once for 200 copies of one request', async () => {
@@ -93,7 +93,7 @@ describe('a correction', () => {
     const replies = await Promise.all(Array.from({ length: 200 }, () => adjust(7, { key })));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(200);
     expect(await balance()).toBe(7);
-    expect(await actsOf()).toHaveLength(1);
+    expect(await entriesOf()).toHaveLength(1);
     expect(await adjust(8, { key })).toMatchObject({ code: 'KEY_USED' });
     expect(await adjust(7, { key, by: ben })).toMatchObject({ code: 'KEY_USED' });
     expect(await balance()).toBe(7);
@@ -136,7 +136,7 @@ describe('a correction of more than 1,000 coins', () => {
     expect(await balance()).toBe(2_001);
     expect(await adjust(1_001, { key })).toMatchObject({ value: { state: 'done', balance: 2_001 } });
     expect(await decide(id, false)).toMatchObject({ code: 'ALREADY_DECIDED' });
-    expect((await actsOf()).map(({ act }) => act)).toEqual([
+    expect((await entriesOf()).map(({ act }) => act)).toEqual([
       'member.correct_coins',
       'request.ask',
       'member.correct_coins',

@@ -3,19 +3,19 @@ import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { ok, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';
-import type { Act, ActState } from './actions';
+import type { StaffAction, ActionState } from './actions';
 
 const adjustCodes = ['MEMBER_NOT_FOUND', 'INSUFFICIENT', 'ONESELF', 'KEY_USED', 'NOT_ALLOWED'] as const;
 type AdjustCode = (typeof adjustCodes)[number];
 
-type Adjustment = Act & {
+type Adjustment = StaffAction & {
   /** Negative to take coins. */
   readonly coins: number;
   readonly key: string;
 };
 
 /** The state of a correction after a call, and the balance. */
-type Adjusted = ActState & { readonly balance: number };
+type Adjusted = ActionState & { readonly balance: number };
 
 /**
  * Corrects the balance of a member, once for a key. Above the setting, alone or with others that its author made or the member
@@ -30,7 +30,7 @@ export async function adjustCoins(db: Db, adjustment: Adjustment): Promise<Resul
       p_key => ${key}, p_two_above => ${twoPeopleAbove})`,
     {
       codes: adjustCodes,
-      done: ({ state, balance }: { state: ActState['state']; balance: number }) =>
+      done: ({ state, balance }: { state: ActionState['state']; balance: number }) =>
         ok({ state, balance }, state === 'pending' ? 'requestWaits' : 'saveSuccess'),
     },
   );

@@ -25,9 +25,9 @@ type Profile = Pick<
 /** Returns all that belongs to a member, as a role of staff sees it: what was paid is for those who work on orders. */
 export async function findStaffMember(db: Db, id: number, role: StaffRole): Promise<StaffMember | undefined> {
   const { items } = await searchMembers(db, { query: `#${id}`, page: 1 });
-  const found = items.find((one) => one.id === id);
-  const profile = found && (await findProfile(db, id));
-  if (!found || !profile) return undefined;
+  const member = items.find((item) => item.id === id);
+  const profile = member && (await findProfile(db, id));
+  if (!member || !profile) return undefined;
   const seesMoney = (staffAreas.orders as readonly StaffRole[]).includes(role);
   const parts = await Promise.all([
     countBelongings(db, id),
@@ -49,7 +49,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
   const { inviter, inviterId, balance, ...rest } = profile;
   const invitedBy: MemberName | null = inviter === null ? null : { id: Number(inviterId), username: inviter };
   return {
-    ...found,
+    ...member,
     ...rest,
     suspendedUntil: rest.suspendedUntil && rest.suspendedUntil.getTime(),
     silverExpiresAt: rest.silverExpiresAt && rest.silverExpiresAt.getTime(),
@@ -104,19 +104,19 @@ async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
 
 /** Counts up to one more than is shown, so that a member with much costs no more than another. */
 async function countBelongings(db: Db, id: number): Promise<MemberCounts> {
-  const most = limits.staffLists.counted + 1;
+  const maxCount = limits.staffLists.counted + 1;
   const [row] = await db.execute<Record<keyof MemberCounts, number>>(sql`
-    select (select count(*) from (select from photos where owner_id = ${id} limit ${most}) as p)::int as photos,
-      (select count(*) from (select from videos where owner_id = ${id} limit ${most}) as v)::int as videos,
-      (select count(*) from (select from trends where author_id = ${id} limit ${most}) as t)::int as trends,
+    select (select count(*) from (select from photos where owner_id = ${id} limit ${maxCount}) as p)::int as photos,
+      (select count(*) from (select from videos where owner_id = ${id} limit ${maxCount}) as v)::int as videos,
+      (select count(*) from (select from trends where author_id = ${id} limit ${maxCount}) as t)::int as trends,
       (select count(*) from (
         select from conversation_members c
         join messages s on s.conversation_id = c.conversation_id and s.sender_id = c.member_id
-        where c.member_id = ${id} limit ${most}) as s)::int as messages,
-      (select count(*) from (select from mails where sender_id = ${id} limit ${most}) as e)::int as mails,
-      (select count(*) from (select from blocks where blocker_id = ${id} limit ${most}) as b)::int as blocks,
-      (select count(*) from (select from blocks where blocked_id = ${id} limit ${most}) as b)::int as "blockedBy",
-      (select count(*) from (select from members where invited_by = ${id} limit ${most}) as i)::int as invited,
+        where c.member_id = ${id} limit ${maxCount}) as s)::int as messages,
+      (select count(*) from (select from mails where sender_id = ${id} limit ${maxCount}) as e)::int as mails,
+      (select count(*) from (select from blocks where blocker_id = ${id} limit ${maxCount}) as b)::int as blocks,
+      (select count(*) from (select from blocks where blocked_id = ${id} limit ${maxCount}) as b)::int as "blockedBy",
+      (select count(*) from (select from members where invited_by = ${id} limit ${maxCount}) as i)::int as invited,
       m.like_count as "likesReceived", m.given_like_count as "likesGiven"
     from members m where m.id = ${id}`);
   if (!row) throw new Error(`the member ${id} was removed while their page was read`);

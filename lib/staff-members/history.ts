@@ -5,7 +5,7 @@ import { auditLog, memberNotes, members, reportCases, sanctions, sessions } from
 import type { StaffRole } from '@/lib/core/member';
 import type { MemberAct, MemberCase, MemberChange, MemberNote, MemberSanction, MemberSession } from './model';
 
-const shown = { sessions: 20, sanctions: 20, cases: 20, changes: 20, notes: 50, acts: 20 } as const;
+const maxRows = { sessions: 20, sanctions: 20, cases: 20, changes: 20, notes: 50, acts: 20 } as const;
 
 /** The name of a session for staff: a hash of the stored hash, which opens nothing. Mirror: `endSessions` in actions.ts. */
 const sessionKey = sql<string>`left(encode(sha256(${sessions.idHash}), 'hex'), 16)`;
@@ -24,7 +24,7 @@ export async function listSessions(db: Db, memberId: number): Promise<MemberSess
     .from(sessions)
     .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.idHash))
-    .limit(shown.sessions);
+    .limit(maxRows.sessions);
   return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
     ...row,
     createdAt: createdAt.getTime(),
@@ -49,7 +49,7 @@ export async function listSanctions(db: Db, memberId: number): Promise<MemberSan
     .innerJoin(members, eq(members.id, sanctions.issuedBy))
     .where(eq(sanctions.memberId, memberId))
     .orderBy(desc(sanctions.id))
-    .limit(shown.sanctions);
+    .limit(maxRows.sanctions);
   return rows.map(({ createdAt, endsAt, liftedAt, ...row }) => ({
     ...row,
     endsAt: endsAt?.getTime() ?? null,
@@ -71,7 +71,7 @@ export async function listCases(db: Db, memberId: number): Promise<MemberCase[]>
     .from(reportCases)
     .where(eq(reportCases.memberId, memberId))
     .orderBy(desc(reportCases.id))
-    .limit(shown.cases);
+    .limit(maxRows.cases);
   return rows.map(({ status, openedAt, ...row }) => ({ ...row, isOpen: status === 'open', at: openedAt.getTime() }));
 }
 
@@ -86,7 +86,7 @@ export async function listChanges(db: Db, memberId: number): Promise<MemberChang
       union all
       select a.id, 'country', a.details ->> 'from', a.details ->> 'to', a.at, true
       from audit_log a where a.member_id = ${memberId} and a.act = 'member.change_country') changes
-    order by at desc, id desc limit ${shown.changes}`);
+    order by at desc, id desc limit ${maxRows.changes}`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).getTime() }));
 }
 
@@ -102,7 +102,7 @@ export async function listNotes(db: Db, memberId: number): Promise<MemberNote[]>
     .innerJoin(members, eq(members.id, memberNotes.authorId))
     .where(eq(memberNotes.memberId, memberId))
     .orderBy(desc(memberNotes.id))
-    .limit(shown.notes);
+    .limit(maxRows.notes);
   return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.getTime() }));
 }
 
@@ -122,6 +122,6 @@ export async function listActs(db: Db, memberId: number, role: StaffRole): Promi
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .where(and(eq(auditLog.memberId, memberId), role === 'administrator' ? undefined : notLike(auditLog.act, 'open.%')))
     .orderBy(desc(auditLog.id))
-    .limit(role === 'administrator' ? 2 * shown.acts : shown.acts);
+    .limit(role === 'administrator' ? 2 * maxRows.acts : maxRows.acts);
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

@@ -16,7 +16,7 @@ import { uploadPath } from '@/lib/uploads/paths';
 import type { MemberFile, MemberGift, MemberGrant, MemberMovement, MemberOrder } from './model';
 
 /** The newest rows of each part of a member's page. */
-const shown = { files: 24, movements: 20, orders: 20, gifts: 20, grants: 10 } as const;
+const maxRows = { files: 24, movements: 20, orders: 20, gifts: 20, grants: 10 } as const;
 
 /** Lists the newest photos of a member, also those that others do not see. */
 export async function listFiles(db: Db, memberId: number): Promise<MemberFile[]> {
@@ -32,7 +32,7 @@ export async function listFiles(db: Db, memberId: number): Promise<MemberFile[]>
     .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
     .where(eq(photos.ownerId, memberId))
     .orderBy(desc(photos.id))
-    .limit(shown.files);
+    .limit(maxRows.files);
   return rows.map(({ id, key, review, hiddenAt, createdAt }) => ({
     id,
     path: uploadPath(key),
@@ -57,7 +57,7 @@ export async function listMovements(db: Db, memberId: number): Promise<MemberMov
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
     .where(eq(ledgerAccounts.memberId, memberId))
     .orderBy(desc(ledgerEntries.id))
-    .limit(shown.movements);
+    .limit(maxRows.movements);
   return rows.map(({ createdAt, balance, ...row }) => ({ ...row, balance: balance ?? 0, at: createdAt.getTime() }));
 }
 
@@ -74,7 +74,7 @@ export async function listOrders(db: Db, memberId: number, seesMoney: boolean): 
     .from(orders)
     .where(eq(orders.memberId, memberId))
     .orderBy(desc(orders.id))
-    .limit(shown.orders);
+    .limit(maxRows.orders);
   return rows.map(({ createdAt, cents, ...row }) => ({
     ...row,
     at: createdAt.getTime(),
@@ -96,7 +96,7 @@ export async function listGrants(db: Db, memberId: number): Promise<MemberGrant[
     .from(membershipGrants)
     .where(eq(membershipGrants.memberId, memberId))
     .orderBy(desc(membershipGrants.id))
-    .limit(shown.grants);
+    .limit(maxRows.grants);
   return rows.map(({ createdAt, revokedAt, ...row }) => ({
     ...row,
     revokedAt: revokedAt?.getTime() ?? null,
@@ -127,15 +127,15 @@ export async function listGifts(db: Db, memberId: number): Promise<MemberGift[]>
       .innerJoin(members, eq(members.id, other))
       .where(eq(own, memberId))
       .orderBy(desc(receivedGifts.id))
-      .limit(shown.gifts);
+      .limit(maxRows.gifts);
   };
-  const [received, given] = await Promise.all([side(true), side(false)]);
+  const [received, sent] = await Promise.all([side(true), side(false)]);
   return [
     ...received.map((row) => ({ ...row, isReceived: true })),
-    ...given.map((row) => ({ ...row, isReceived: false })),
+    ...sent.map((row) => ({ ...row, isReceived: false })),
   ]
     .sort((a, b) => b.id - a.id)
-    .slice(0, shown.gifts)
+    .slice(0, maxRows.gifts)
     .map(({ id, otherId, username, number, coins, createdAt, isReceived, ...titles }) => ({
       id,
       other: { id: otherId, username },

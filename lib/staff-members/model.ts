@@ -7,7 +7,7 @@ import type { StaffRequest } from '@/lib/staff-requests/model';
 
 /* Members as staff see them. Times are milliseconds since 1970. */
 
-/** What a list of members can be narrowed to: a status, a role, or a tier that is valid now. */
+/** The filters of a list of members: a status, a role, or a tier that is valid now. */
 export const memberFilters = [
   'pending',
   'rejected',
@@ -179,7 +179,7 @@ export type StaffMember = FoundMember & {
   readonly counts: MemberCounts;
   readonly files: readonly MemberFile[];
   readonly movements: readonly MemberMovement[];
-  /** Acts on the member that need two people. */
+  /** Actions on the member that need two people. */
   readonly requests: readonly StaffRequest[];
   readonly orders: readonly MemberOrder[];
   readonly grants: readonly MemberGrant[];
@@ -192,7 +192,7 @@ export type StaffMember = FoundMember & {
   readonly acts: readonly MemberAct[];
 };
 
-/** What a list of members shows. */
+/** The search of a list of members. */
 export type MemberSearch = {
   readonly query: string;
   readonly filter: MemberFilter | undefined;
@@ -200,10 +200,10 @@ export type MemberSearch = {
 };
 
 /** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
-export function readMemberSearch(given: Readonly<Record<string, unknown>>): MemberSearch {
+export function readMemberSearch(params: Readonly<Record<string, unknown>>): MemberSearch {
   return {
-    query: readText(given.query),
-    filter: memberFilters.find((filter) => filter === given.filter),
-    page: readPage(given.page),
+    query: readText(params.query),
+    filter: memberFilters.find((filter) => filter === params.filter),
+    page: readPage(params.page),
   };
 }

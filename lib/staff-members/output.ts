@@ -102,7 +102,7 @@ const change = z.object({
   at,
 });
 const note = z.object({ id, author: z.string(), text: z.string(), at });
-const act = z.object({ id, act: z.string(), actor: z.string().nullable(), reason: z.string(), at });
+const action = z.object({ id, act: z.string(), actor: z.string().nullable(), reason: z.string(), at });
 
 export const staffMember = foundMember.extend({
   birthday: z.string(),
@@ -129,5 +129,5 @@ export const staffMember = foundMember.extend({
   cases: z.array(reportCase).readonly(),
   changes: z.array(change).readonly(),
   notes: z.array(note).readonly(),
-  acts: z.array(act).readonly(),
+  acts: z.array(action).readonly(),
 });

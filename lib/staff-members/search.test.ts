@@ -81,7 +81,9 @@ test('finds the members of an address, and of the network of an IPv6 address', a
 test('lists the newest members without a query, and those of a status, role or tier', async () => {
   const { db } = database;
   const filters = ['pending', 'support', 'gold', 'silver'] as const;
-  const [pending = [], support = [], gold = [], silver = []] = await Promise.all(filters.map((one) => find('', one)));
+  const [pending = [], support = [], gold = [], silver = []] = await Promise.all(
+    filters.map((filter) => find('', filter)),
+  );
   await buildMember(db, { username: 'Waiting', status: 'pending' });
   await buildMember(db, { username: 'Helper', role: 'support' });
   await buildMember(db, { username: 'Shining', tier: 'gold' });
@@ -112,28 +114,28 @@ test('pages are of 50, and the deepest page is the last', async () => {
 
 test('the page of a member has all that belongs to them, and prices for those who work on orders only', async () => {
   const { db } = database;
-  const [one, other] = [await buildMember(db, { tier: 'gold' }), await buildMember(db, { gender: 'female' })];
-  await giveCoins(db, one, 70);
-  await buildGift(db, one, other, { message: 'between the two of us' });
-  await buildOrder(db, one);
-  await buildMail(db, one, other, { content: 'a private letter' });
-  await buildBlock(db, other, one);
-  await buildPhoto(db, one, { hiddenAt: new Date() });
-  await buildPhoto(db, one, { review: 'pending' });
-  const found = await findStaffMember(db, one.id, 'support');
-  expect(found).toMatchObject({
+  const [member, other] = [await buildMember(db, { tier: 'gold' }), await buildMember(db, { gender: 'female' })];
+  await giveCoins(db, member, 70);
+  await buildGift(db, member, other, { message: 'between the two of us' });
+  await buildOrder(db, member);
+  await buildMail(db, member, other, { content: 'a private letter' });
+  await buildBlock(db, other, member);
+  await buildPhoto(db, member, { hiddenAt: new Date() });
+  await buildPhoto(db, member, { review: 'pending' });
+  const details = await findStaffMember(db, member.id, 'support');
+  expect(details).toMatchObject({
     tier: 'gold',
-    email: one.email,
+    email: member.email,
     counts: { photos: 2, mails: 1, blockedBy: 1, blocks: 0 },
     files: [{ state: 'pending' }, { state: 'hidden' }],
     gifts: [{ isReceived: false, other: { id: other.id } }],
     orders: [{ state: 'pending' }],
   });
-  expect(found?.movements.length).toBeGreaterThan(1);
-  expect(JSON.stringify(found)).not.toMatch(/private letter|between the two/);
+  expect(details?.movements.length).toBeGreaterThan(1);
+  expect(JSON.stringify(details)).not.toMatch(/private letter|between the two/);
   for (const role of ['support', 'moderator'] as const)
-    expect(JSON.stringify((await findStaffMember(db, one.id, role))?.orders)).not.toContain('cents');
+    expect(JSON.stringify((await findStaffMember(db, member.id, role))?.orders)).not.toContain('cents');
   for (const role of ['finance', 'administrator'] as const)
-    expect((await findStaffMember(db, one.id, role))?.orders).toMatchObject([{ cents: 2799 }]);
+    expect((await findStaffMember(db, member.id, role))?.orders).toMatchObject([{ cents: 2799 }]);
   expect(await findStaffMember(db, 999_999, 'administrator')).toBeUndefined();
 });

@@ -24,15 +24,15 @@ import type { FoundMember, MemberFilter } from './model';
 const afterAll = '\u{10FFFF}';
 const { matches } = limits.staffLists;
 
-/** How well a member matches, from the best. */
+/** The ranks of matches, the best first. */
 const rank = { exact: 0, start: 1, part: 2 } as const;
 
 type Search = { readonly query: string; readonly filter?: MemberFilter | undefined; readonly page: number } & {
-  /** Whose search it is: administrators alone find members by a part of an email. */
+  /** The role of the searcher: administrators alone find members by a part of an email. */
   readonly role?: StaffRole | null;
 };
 
-type Row = {
+type MemberRow = {
   id: number;
   username: string;
   avatar_key: string | null;
@@ -61,7 +61,7 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
 export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<Page<FoundMember>> {
   const text = toHalfWidth(query).trim();
   const { offset, limit } = rowsOfPage(page);
-  const rows = await db.execute<Row>(
+  const rows = await db.execute<MemberRow>(
     text === '' ? newestMembers(filter, offset, limit) : matchingMembers(branchesOf(text, role), filter, offset, limit),
   );
   return toPage(rows.map(toFoundMember), page);
@@ -140,10 +140,10 @@ function isFiltered(filter: MemberFilter | undefined): SQL {
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string): value is T {
-  return values.some((one) => one === value);
+  return values.some((item) => item === value);
 }
 
-function toFoundMember(row: Row): FoundMember {
+function toFoundMember(row: MemberRow): FoundMember {
   const expiry = {
     silverExpiresAt: row.silver === null ? null : new Date(row.silver),
     goldExpiresAt: row.gold === null ? null : new Date(row.gold),

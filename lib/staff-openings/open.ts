@@ -37,10 +37,10 @@ export async function openMember(
   { id: actorId, role }: Opener,
   { memberId, reason }: Asked,
 ): Promise<Result<StaffMember, 'MEMBER_NOT_FOUND' | 'REASON_NEEDED'>> {
-  const found = role && (await findStaffMember(db, memberId, role));
-  if (!found) return refuse('MEMBER_NOT_FOUND');
+  const member = role && (await findStaffMember(db, memberId, role));
+  if (!member) return refuse('MEMBER_NOT_FOUND');
   const isRecorded = await recordOpening(db, { actorId, memberId, subject: 'member', subjectId: memberId, reason });
-  return isRecorded ? ok(found) : refuse('REASON_NEEDED');
+  return isRecorded ? ok(member) : refuse('REASON_NEEDED');
 }
 
 /** Searches members. The text of the search is written down, and a whole email for its member. */
@@ -66,24 +66,24 @@ export async function openMembers(
 /** Returns whom a search by email is about: whether an address belongs to an account, and to which, is private. */
 async function findSearched(db: Db, query: string): Promise<{ memberId?: number; reason?: string }> {
   const text = toHalfWidth(query).trim();
-  const [found] = text.includes('@')
+  const [account] = text.includes('@')
     ? await db.select({ memberId: members.id }).from(members).where(eq(members.emailKey, text.toLowerCase()))
     : [];
-  return found ? { ...found, reason: 'search by email' } : {};
+  return account ? { ...account, reason: 'search by email' } : {};
 }
 
 /** Opens a case of reports with its evidence. */
 export async function openCase(db: Db, actorId: number, caseId: number): Promise<CaseDetails | undefined> {
-  const found = await findCase(db, actorId, caseId);
-  if (found) await recordCase(db, { actorId, caseId, memberId: found.member.id });
-  return found;
+  const reportCase = await findCase(db, actorId, caseId);
+  if (reportCase) await recordCase(db, { actorId, caseId, memberId: reportCase.member.id });
+  return reportCase;
 }
 
 /** Opens a picture of the evidence of a case. */
 export async function openEvidencePicture(db: Db, actorId: number, pictureId: number) {
-  const found = await findEvidencePicture(db, actorId, pictureId);
-  if (found) await recordCase(db, { actorId, ...found });
-  return found;
+  const picture = await findEvidencePicture(db, actorId, pictureId);
+  if (picture) await recordCase(db, { actorId, ...picture });
+  return picture;
 }
 
 type OpenedCase = { readonly actorId: number; readonly caseId: number; readonly memberId: number };
@@ -99,16 +99,16 @@ export async function openThread(
   actorId: number,
   key: ThreadKey,
 ): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {
-  const found = await findThreadDetails(db, key);
-  if (!found.ok) return found;
-  const { item } = found.value;
+  const details = await findThreadDetails(db, key);
+  if (!details.ok) return details;
+  const { item } = details.value;
   const memberId = item.kind === 'member' ? item.head.member.id : undefined;
   const opened =
     memberId === undefined
       ? ({ subject: 'ticket', subjectId: item.thread.id } as const)
       : ({ subject: 'thread', subjectId: memberId } as const);
   await recordOpening(db, { actorId, memberId, ...opened, reason: 'conversation with customer service' });
-  return found;
+  return details;
 }
 
 /** Opens what an agent sees of a member. One who never wrote to customer service is opened with a reason. */
@@ -117,10 +117,10 @@ export async function openSupportedMember(
   actorId: number,
   { memberId, reason }: Asked,
 ): Promise<Result<SupportedMember, 'MEMBER_NOT_FOUND' | 'REASON_NEEDED'>> {
-  const found = await findSupportedMember(db, memberId);
-  if (!found.ok) return found;
+  const member = await findSupportedMember(db, memberId);
+  if (!member.ok) return member;
   const isRecorded = await recordOpening(db, { actorId, memberId, subject: 'thread', subjectId: memberId, reason });
-  return isRecorded ? found : refuse('REASON_NEEDED');
+  return isRecorded ? member : refuse('REASON_NEEDED');
 }
 
 /** Opens a page of selfies. */
@@ -133,25 +133,25 @@ export async function openVerifications(db: Db, actorId: number, page: number): 
 
 /** Opens a page of applications, with emails and addresses. */
 export async function openApprovals(db: Db, actorId: number, page: number): Promise<ApprovalPage> {
-  const found = await listApprovals(db, page);
-  const listed = found.items.map(({ memberId }) => ({ id: memberId, memberId }));
+  const approvalPage = await listApprovals(db, page);
+  const listed = approvalPage.items.map(({ memberId }) => ({ id: memberId, memberId }));
   await recordOpenings(db, { actorId, subject: 'approval', listed });
-  return found;
+  return approvalPage;
 }
 
 /** Opens a page of appeals, which members write to staff alone. */
 export async function openAppeals(db: Db, actorId: number, page: number): Promise<Page<AppealSummary>> {
-  const found = await listAppeals(db, actorId, page);
-  const listed = found.items.map(({ id, member }) => ({ id, memberId: member.id }));
+  const appealPage = await listAppeals(db, actorId, page);
+  const listed = appealPage.items.map(({ id, member }) => ({ id, memberId: member.id }));
   await recordOpenings(db, { actorId, subject: 'appeal', listed });
-  return found;
+  return appealPage;
 }
 
 /** Opens a page of tickets, with their texts and addresses. */
 export async function openTickets(db: Db, actorId: number, page: number): Promise<TicketPage> {
-  const found = await listTickets(db, page);
-  await recordOpenings(db, { actorId, subject: 'ticket', listed: found.items });
-  return found;
+  const ticketPage = await listTickets(db, page);
+  await recordOpenings(db, { actorId, subject: 'ticket', listed: ticketPage.items });
+  return ticketPage;
 }
 
 /** Lists orders, without their payers. A search, which finds members by their email, is written down with its text. */
@@ -172,9 +172,9 @@ export async function openOrders(db: Db, actorId: number, search: OrderSearch): 
 
 /** Opens who paid an order. */
 export async function openPayer(db: Db, actorId: number, key: string): Promise<Result<Payer, 'ORDER_NOT_FOUND'>> {
-  const found = await findPayer(db, key);
-  if (!found) return refuse('ORDER_NOT_FOUND');
-  const { memberId, ...payer } = found;
+  const row = await findPayer(db, key);
+  if (!row) return refuse('ORDER_NOT_FOUND');
+  const { memberId, ...payer } = row;
   await recordOpening(db, { actorId, memberId, subject: 'order', subjectId: key, reason: `order ${key}` });
   return ok(payer);
 }

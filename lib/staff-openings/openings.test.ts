@@ -102,9 +102,9 @@ describe('opening', () => {
       const list = async (input: Record<string, unknown>) =>
         JSON.stringify((await post('/member/staff/members', input, { token })).body.data);
       expect(await list({})).not.toContain(member.email);
-      const found = await list({ query: member.email.toUpperCase() });
-      expect(found).toContain(member.username);
-      expect(found).not.toContain(member.email);
+      const reply = await list({ query: member.email.toUpperCase() });
+      expect(reply).toContain(member.username);
+      expect(reply).not.toContain(member.email);
       expect(await openingsOf(staff)).toEqual([
         { act: 'open.members', memberId: null, reason: '', subjectId: '' },
         { act: 'open.members', memberId: member.id, reason: 'search by email', subjectId: member.email.toUpperCase() },

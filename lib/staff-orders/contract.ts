@@ -85,7 +85,7 @@ export const staffOrdersContract = {
     }),
     output: pageOf(staffOrder),
   }),
-  /** Who paid an order. */
+  /** The payer of an order. */
   '/member/staff/payer': endpoint('staff', {
     roles,
     input: z.object({ order: orderKey }),

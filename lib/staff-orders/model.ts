@@ -33,7 +33,7 @@ export type StaffOrder = {
   readonly provider: PaymentProvider | null;
   readonly providerRef: string | null;
   readonly failure: PaymentFailure | null;
-  /** Who paid is opened with `openPayer`. */
+  /** The payer is read with `openPayer`. */
   readonly hasPayer: boolean;
   readonly refund: RefundState;
   readonly refundReason: string;
@@ -44,7 +44,7 @@ export type StaffOrder = {
   readonly settledAt: number | null;
 };
 
-/** What the payer of an order stated. */
+/** The statements of the payer of an order. */
 export type Payer = { readonly payerName: string; readonly payerPhone: string };
 
 /** An event of a provider that fits no order, or whose amount or currency differs from the order. */
@@ -67,7 +67,7 @@ export type LostPayment = {
   readonly cause: 'refund' | 'dispute';
   readonly order: { readonly key: string; readonly cents: number };
   readonly member: MemberName;
-  /** Of the order; 0 for a membership. */
+  /** The coins of the order; 0 for a membership. */
   readonly coins: number;
   /** Days of a membership that ended, and the coins that returned for them. */
   readonly days: number;
@@ -80,7 +80,7 @@ export type LostPayment = {
 export const orderTabs = ['orders', 'problems', 'lost'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-/** What a list of orders shows. */
+/** The search of a list of orders. */
 export type OrderSearch = {
   /** A key of an order, or the id, name or email of a member; empty for all orders. */
   readonly query: string;
@@ -89,11 +89,11 @@ export type OrderSearch = {
 };
 
 /** Reads a search from an address, which anyone may have typed: what cannot be read does not search. */
-export function readOrderSearch(given: Readonly<Record<string, unknown>>): OrderSearch & { readonly tab: OrderTab } {
+export function readOrderSearch(params: Readonly<Record<string, unknown>>): OrderSearch & { readonly tab: OrderTab } {
   return {
-    tab: orderTabs.find((tab) => tab === given.tab) ?? 'orders',
-    query: readText(given.query),
-    state: orderStates.find((state) => state === given.state),
-    page: readPage(given.page),
+    tab: orderTabs.find((tab) => tab === params.tab) ?? 'orders',
+    query: readText(params.query),
+    state: orderStates.find((state) => state === params.state),
+    page: readPage(params.page),
   };
 }

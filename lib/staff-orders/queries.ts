@@ -38,13 +38,13 @@ const columns = {
 /** Lists orders, newest first: all of them, those of a member, or the one with a key. */
 export async function listStaffOrders(db: Db, { query, state, page }: OrderSearch): Promise<Page<StaffOrder>> {
   const text = query.trim();
-  const found = text === '' ? undefined : await conditionOf(db, text);
+  const condition = text === '' ? undefined : await conditionOf(db, text);
   const { offset, limit } = rowsOfPage(page);
   // The ids first: names are read for the rows of the page alone.
   const ids = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(found, state && eq(orders.state, state)))
+    .where(and(condition, state && eq(orders.state, state)))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset);

@@ -104,7 +104,7 @@ test('events that did not fit are listed until one member of staff has dealt wit
     const replies = await Promise.all([handle(), handle(), handle()]);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   }
-  expect((await problems()).some((one) => [id, mismatch?.id].includes(one.id))).toBe(false);
+  expect((await problems()).some((problem) => [id, mismatch?.id].includes(problem.id))).toBe(false);
 });
 
 test('a problem of a payment of their own is not for a member of staff to deal with', async () => {

@@ -154,7 +154,7 @@ describe('a second person', () => {
     const others = await Promise.all(
       Array.from({ length: 20 }, () => buildMember(database.db, { role: 'administrator' })),
     );
-    const outcomes = await Promise.all(others.map((one) => decide(one)));
+    const outcomes = await Promise.all(others.map((other) => decide(other)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
@@ -207,11 +207,11 @@ describe('a request', () => {
     await ask();
     await decide(second);
     const id = (await newest())?.id;
-    for (const one of [author, second]) {
+    for (const recipient of [author, second]) {
       const told = await database.db
         .select({ details: notices.details })
         .from(notices)
-        .where(and(eq(notices.memberId, one.id), eq(notices.kind, 'staff_request')))
+        .where(and(eq(notices.memberId, recipient.id), eq(notices.kind, 'staff_request')))
         .orderBy(desc(notices.id));
       expect(told.map(({ details }) => details)).toEqual([
         { request: { id, change: 'done', by: second.username } },

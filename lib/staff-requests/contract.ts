@@ -24,7 +24,7 @@ export const staffRequest = z.object({
   expiresAt: z.number(),
 });
 
-/* Acts of staff that need two people. */
+/* Actions of staff that need two people. */
 export const staffRequestsContract = {
   '/member/staff/requests': endpoint('staff', {
     roles,

@@ -2,11 +2,11 @@ import type { StaffRequestKind, StaffRequestState } from '@/lib/core/staff-reque
 
 type Name = { readonly id: number; readonly username: string };
 
-/** An act of staff that waits for a second person, or was decided. Times are milliseconds since 1970. */
+/** An action of staff that waits for a second person, or was decided. Times are milliseconds since 1970. */
 export type StaffRequest = {
   readonly id: number;
   readonly kind: StaffRequestKind;
-  /** What would change: a noun of the price lists, the name of a setting, a role, a tier, or coins. */
+  /** The thing that would change: a noun of the price lists, the name of a setting, a role, a tier, or coins. */
   readonly subject: string;
   /** The member whom it touches. */
   readonly member: Name | null;
@@ -42,7 +42,7 @@ export function changesOf(kind: StaffRequestKind, payload: Tree): StaffRequestVa
     }));
 }
 
-/** Which price it is: the size of a package, the names of a gift. They are listed although they stay. */
+/** The fields that name a price: the size of a package, the names of a gift. They are listed although they stay. */
 const naming = new Set(['coins', 'tier', 'months', 'title_en', 'title_zh_cn', 'title_zh_tw']);
 
 function flatten(tree: unknown, path: readonly string[] = []): Map<string, string> {

@@ -5,7 +5,7 @@ import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import type { StaffRequestKind } from '@/lib/core/staff-requests';
 import { changesOf, type StaffRequest } from './model';
 
-type Row = {
+type RequestRow = {
   id: number;
   kind: StaffRequestKind;
   subject: string;
@@ -34,7 +34,7 @@ export async function listStaffRequests(
   const { offset, limit } = rowsOfPage(page);
   const isMine = role === 'administrator' ? sql`true` : sql`is_for_finance(r.kind)`;
   const isAbout = memberId === undefined ? sql`true` : sql`r.member_id = ${memberId}`;
-  const rows = await db.execute<Row>(sql`
+  const rows = await db.execute<RequestRow>(sql`
     select r.id, r.kind, r.subject, r.member_id, m.username, r.author_id, a.username as author, r.reason, r.payload,
       case when r.state = 'pending' and r.expires_at <= now() then 'expired' else r.state end as state,
       r.decided_by, d.username as decider, r.decision_reason,
@@ -46,7 +46,7 @@ export async function listStaffRequests(
   return toPage(rows.map(toRequest), page);
 }
 
-function toRequest(row: Row): StaffRequest {
+function toRequest(row: RequestRow): StaffRequest {
   return {
     id: row.id,
     kind: row.kind,

@@ -17,7 +17,7 @@ const decisionCodes = [
 ] as const;
 type DecisionCode = (typeof decisionCodes)[number];
 
-type Decision = {
+type RequestDecision = {
   /** Null for the operator, on the server. */
   readonly actorId: number | null;
   readonly requestId: number;
@@ -26,12 +26,12 @@ type Decision = {
 };
 
 /**
- * Confirms or refuses an act that waits for a second person. The confirmation does the act, in the name of its author, who may
+ * Confirms or refuses an action that waits for a second person. The confirmation does the action, in the name of its author, who may
  * only withdraw it.
  */
 export async function decideStaffRequest(
   db: Db,
-  { actorId, requestId, isConfirmed, reason }: Decision,
+  { actorId, requestId, isConfirmed, reason }: RequestDecision,
 ): Promise<Result<null, DecisionCode>> {
   return callFunction(
     db,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const reason = 'a campaign';
-const act = (by: Member) => ({ actorId: by.id, memberId: member.id, reason });
+const action = (by: Member) => ({ actorId: by.id, memberId: member.id, reason });
 const goldDays = async () => {
   const [row] = await database.sql<{ days: number }[]>`
     select coalesce(extract(epoch from gold_expires_at - now()) / 86400, 0)::float8 as days from members where id = ${member.id}`;
@@ -47,8 +47,8 @@ const setting = (name: 'corrections' | 'approvals' | 'rates' | 'logins', value: 
 /* One member of staff alone: nothing moves above the limits. */
 
 test('one person alone cannot put a pack of coins, a membership or a gift on sale below the floor', async () => {
-  const given = { reason, isActive: true, revision: 0 };
-  await saveRechargePackage(database.db, finance, { ...given, coins: 1_000_000, cents: 1 });
+  const draft = { reason, isActive: true, revision: 0 };
+  await saveRechargePackage(database.db, finance, { ...draft, coins: 1_000_000, cents: 1 });
   expect(await database.db.select().from(rechargePackages).where(eq(rechargePackages.coins, 1_000_000))).toEqual([]);
   const { recharge, upgrade, gifts } = await listPrices(database.db);
   for (const row of recharge) await saveRechargePackage(database.db, finance, { ...row, reason, cents: 1 });
@@ -77,17 +77,17 @@ test('settings that would remove a guard are refused', async () => {
 });
 
 test('one person alone cannot give or take a role that handles money or administrates', async () => {
-  await setRole(database.db, { ...act(administrator), role: 'administrator' });
-  await setRole(database.db, { ...act(administrator), role: 'finance' });
+  await setRole(database.db, { ...action(administrator), role: 'administrator' });
+  await setRole(database.db, { ...action(administrator), role: 'finance' });
   expect(await getRole(database.db, member)).toBeNull();
-  await setRole(database.db, { ...act(administrator), memberId: finance.id, role: null });
+  await setRole(database.db, { ...action(administrator), memberId: finance.id, role: null });
   expect(await getRole(database.db, finance)).toBe('finance');
-  await setRole(database.db, { ...act(administrator), role: 'support' });
+  await setRole(database.db, { ...action(administrator), role: 'support' });
   expect(await getRole(database.db, member)).toBe('support');
 });
 
 test('one person alone cannot give many days, at once or in parts', async () => {
-  const grant = (days: number) => grantTier(database.db, { ...act(finance), tier: 'gold', days, key: randomUUID() });
+  const grant = (days: number) => grantTier(database.db, { ...action(finance), tier: 'gold', days, key: randomUUID() });
   await grant(3_660);
   expect(await goldDays()).toBe(0);
   await Promise.all(Array.from({ length: 10 }, () => grant(31)));
@@ -100,7 +100,7 @@ test('one person alone cannot give many coins to several members, nor several pe
     adjustCoins(database.db, { actorId: by.id, memberId: of.id, coins: 600, reason, key: randomUUID() });
   await Promise.all(others.map((of) => adjust(finance, of)));
   const balances = await Promise.all(others.map(({ id }) => findBalance(database.db, id)));
-  expect(balances.reduce((sum, one) => sum + one, 0)).toBe(600);
+  expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(600);
   await adjust(administrator, member);
   await adjust(await buildMember(database.db, { role: 'finance' }), member);
   expect(await findBalance(database.db, member.id)).toBe(600);

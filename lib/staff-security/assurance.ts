@@ -5,10 +5,10 @@ import type { Assurance } from '@/lib/core/endpoint';
 import { env } from '@/lib/platform/env';
 import { readSiteSetting } from '@/lib/site-settings/queries';
 
-/** What a session of staff lacks: a code of the second factor, or a password given a short time ago. */
+/** The proof that a session of staff lacks: a code of the second factor, or a password given a short time ago. */
 export type Lack = 'TOTP_REQUIRED' | 'CONFIRM_REQUIRED';
 
-/** Whether a session was given a code of the second factor, whether its member has one, and whether one of theirs was ended. */
+/** The state of the second factor: given in the session, set up by its member, ended before by staff. */
 export type FactorProof = { readonly hasCode: boolean; readonly hasSecret: boolean; readonly hasLostOne: boolean };
 
 /** The columns of a proof, in a query of sessions with their members and secrets joined. */

@@ -4,7 +4,8 @@ import type { staffContract } from './contract';
 const call = callOf<typeof staffContract>();
 
 /** The second log-in: the password, a code of the second factor, or both. */
-export const confirmLogin = (given: { password?: string; code?: string }) => call('/member/staff/confirm', given);
+export const confirmLogin = (credentials: { password?: string; code?: string }) =>
+  call('/member/staff/confirm', credentials);
 
 export const startSecondFactor = () => call('/member/staff/totp_start', {});
 

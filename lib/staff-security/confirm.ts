@@ -12,7 +12,7 @@ type Confirmation = {
 };
 
 /**
- * The second log-in of staff, in their present session: the password allows dangerous acts for an hour, the code of the
+ * The second log-in of staff, in their present session: the password allows dangerous actions for an hour, the code of the
  * second factor proves the session. With a second factor, the password counts together with a code only.
  */
 export async function confirmLogin(

@@ -9,7 +9,7 @@ const roles = staffAreas.security;
 /** Six digits, also of full width and with spaces, or a recovery code in any spelling. */
 const code = text(limits.totp.codeLength).transform((value) => value.normalize('NFKC').replace(/\s/g, ''));
 
-/* The log-in of staff: the password again for dangerous acts, and the second factor. */
+/* The log-in of staff: the password again for dangerous actions, and the second factor. */
 export const staffContract = {
   '/member/staff/confirm': endpoint('staff', {
     roles,

@@ -127,10 +127,10 @@ test('requires a second factor of staff who have none, except in the demo', asyn
 
 describe('after an administrator ended a second factor', () => {
   const reset = () => {
-    const act = { actorId: world.agent.id, memberId: staff.id, reason: 'a lost phone' };
-    return resetSecondFactor(world.product.db, act);
+    const action = { actorId: world.agent.id, memberId: staff.id, reason: 'a lost phone' };
+    return resetSecondFactor(world.product.db, action);
   };
-  const lackOf = (one: string) => findLack(world.product.db, hashToken(one), 'totp', true);
+  const lackOf = (sessionToken: string) => findLack(world.product.db, hashToken(sessionToken), 'totp', true);
 
   test('every session is over, also one that never gave a code', async () => {
     await enable();
@@ -236,7 +236,8 @@ test('enabling ends the other sessions, and leaves those of other members', asyn
   const { secret } = await enable();
   expect(secret).toHaveLength(20);
   const { db } = world.product;
-  const isOpen = async (one: string) => (await db.$count(sessions, eq(sessions.idHash, hashToken(one)))) === 1;
+  const isOpen = async (sessionToken: string) =>
+    (await db.$count(sessions, eq(sessions.idHash, hashToken(sessionToken)))) === 1;
   expect([await isOpen(token), await isOpen(other), await isOpen(foreign)]).toEqual([true, false, true]);
   expect(await call('totp_start')).toMatchObject({ code: 'ALREADY_ENABLED' });
 });

@@ -58,7 +58,7 @@ export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Resu
   if (step === undefined) return refuse('WRONG_CODE');
   const codes = Array.from({ length: limits.totp.recoveryCodes }, createRecoveryCode);
   const { AUTH_SECRET } = env();
-  const hashes = codes.map((one) => hashRecoveryCode(one, AUTH_SECRET).toString('hex'));
+  const hashes = codes.map((recoveryCode) => hashRecoveryCode(recoveryCode, AUTH_SECRET).toString('hex'));
   const [enabled] = await db.execute(sql`
     with confirmed as (
       update staff_secrets set confirmed_at = now(), last_step = ${step}

@@ -6,11 +6,11 @@ import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { CannedAnswer, CannedAnswerDraft } from './model';
 import type { Agent } from './threads';
 
-type Row = { id: number; title: string; en: string; zhCn: string; zhTw: string; isActive: boolean };
+type CannedAnswerRow = { id: number; title: string; en: string; zhCn: string; zhTw: string; isActive: boolean };
 
 /** Lists the texts that agents insert, by title; also those that are switched off, which agents edit. */
 export async function listCannedAnswers(db: Db): Promise<readonly CannedAnswer[]> {
-  const rows = await db.execute<Row>(sql`
+  const rows = await db.execute<CannedAnswerRow>(sql`
     select id, title, text_en as en, text_zh_cn as "zhCn", text_zh_tw as "zhTw", is_active as "isActive"
     from canned_answers order by title, id limit ${sql.raw(String(limits.desk.canned))}`);
   return rows.map(({ id, title, en, zhCn, zhTw, isActive }) => ({
@@ -43,6 +43,6 @@ export async function saveCannedAnswer(
     sql`with saved as (${change}) select saved.id, ${log} as logged from saved`,
   );
   if (saved) return ok({ id: saved.id });
-  const found = id === undefined || (await listCannedAnswers(db)).some((answer) => answer.id === id);
-  return found ? refuseField('title', 'used') : refuse('CANNED_ANSWER_NOT_FOUND');
+  const exists = id === undefined || (await listCannedAnswers(db)).some((answer) => answer.id === id);
+  return exists ? refuseField('title', 'used') : refuse('CANNED_ANSWER_NOT_FOUND');
 }

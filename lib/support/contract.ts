@@ -136,7 +136,7 @@ export const supportContract = {
     names: { on: 'isOnDuty' },
     output: duty,
   }),
-  /** Whether the member was asked if their matter is solved, and has not answered. */
+  /** Returns whether the member was asked if their matter is solved, and has not answered. */
   '/member/support/state': endpoint('pending', {
     input: z.object({}),
     output: z.boolean(),

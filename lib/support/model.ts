@@ -60,12 +60,12 @@ export type SupportPage = Page<QueueItem> & {
   readonly waiting: { readonly open: number; readonly mine: number };
 };
 
-/** What names a thread: its own id, or that of its member. */
+/** The key of a thread: its id, or that of its member. */
 export type ThreadKey = { readonly threadId: number } | { readonly memberId: number };
 
 export type TicketPage = Page<Ticket>;
 
-/** What agents wrote for each other. */
+/** A note that agents wrote for each other. */
 export type SupportNote = {
   readonly id: number;
   readonly author: string;

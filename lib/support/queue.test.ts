@@ -33,7 +33,7 @@ async function write(member: Member, author?: Member): Promise<void> {
   expect(outcome?.ok).toBe(true);
 }
 
-const buildTicket = async (given: Partial<typeof supportTickets.$inferInsert> = {}) => {
+const buildTicket = async (overrides: Partial<typeof supportTickets.$inferInsert> = {}) => {
   const ticket = {
     kind: 'payment',
     content: 'Charged twice',
@@ -42,7 +42,7 @@ const buildTicket = async (given: Partial<typeof supportTickets.$inferInsert> = 
   } as const;
   const [row] = await database.db
     .insert(supportTickets)
-    .values({ ...ticket, ...given })
+    .values({ ...ticket, ...overrides })
     .returning();
   return row?.id ?? 0;
 };
@@ -52,9 +52,9 @@ const rowsOf = async (filter: ThreadFilter, page = 1) =>
   (await list(filter, page)).items.map((item) => (item.kind === 'member' ? item.head.member.id : item.ticket.text));
 const threadOf = async (member: Member) => {
   const { items } = await list('all');
-  const found = items.find((item) => item.kind === 'member' && item.head.member.id === member.id);
-  if (!found) throw new Error('the member has no thread');
-  return found.thread;
+  const queueItem = items.find((item) => item.kind === 'member' && item.head.member.id === member.id);
+  if (!queueItem) throw new Error('the member has no thread');
+  return queueItem.thread;
 };
 
 test.each(threadFilters)('lists an empty desk as one page: %s', async (filter) => {

@@ -20,7 +20,7 @@ import {
 
 const { page: size, listed } = limits.desk;
 
-type Wanted = { readonly filter: ThreadFilter; readonly page: number; readonly agentId: number };
+type QueueQuery = { readonly filter: ThreadFilter; readonly page: number; readonly agentId: number };
 
 /** Each filter with its order, which an index has. The longest wait is first where work waits, else the newest change. */
 const lists: Readonly<Record<ThreadFilter, (agentId: number) => { rows: SQL; order: SQL }>> = {
@@ -50,15 +50,15 @@ type QueueRow = ThreadRow & {
  * Lists the threads of the desk: conversations of members, and tickets of guests. `open` and `mine` begin with the longest
  * wait, the others with the newest change. The list is bounded to `limits.desk.listed` threads.
  */
-export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Promise<SupportPage> {
+export async function listQueue(db: Db, { filter, page, agentId }: QueueQuery): Promise<SupportPage> {
   const { rows: condition, order } = lists[filter](agentId);
-  const found = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
+  const threads = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
     order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
   const [rows, [counted]] = await Promise.all([
-    readThreads(db, found, order, isOpenedBy(agentId)),
+    readThreads(db, threads, order, isOpenedBy(agentId)),
     db.execute<{ total: number; open: number; mine: number }>(sql`
-      select ${upTo(condition, listed)} as total, ${upTo(sql`t.status = 'open'`, shown)} as open,
-        ${upTo(sql`t.claimed_by = ${agentId} and t.status = 'open'`, shown)} as mine`),
+      select ${upTo(condition, listed)} as total, ${upTo(sql`t.status = 'open'`, maxCount)} as open,
+        ${upTo(sql`t.claimed_by = ${agentId} and t.status = 'open'`, maxCount)} as mine`),
   ]);
   const waiting = { open: counted?.open ?? 0, mine: counted?.mine ?? 0 };
   return { items: await toItems(db, rows), page, lastPage: lastPageOf(counted?.total, page), waiting };
@@ -69,11 +69,11 @@ const isOpenedBy = (agentId: number) => sql`exists (select from staff_openings o
   and (o.subject, o.subject_id) = (case when t.member_id is null then 'ticket' else 'thread' end, coalesce(t.member_id, t.id)::text)
   and o.seen_at > now() - interval '30 minutes' and o.opened_at > now() - interval '12 hours')`;
 
-const shown = limits.unreadShown + 1;
+const maxCount = limits.unreadShown + 1;
 
 /** Counts threads up to a number. */
-const upTo = (condition: SQL, most: number) =>
-  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${sql.raw(String(most))}) as counted)`;
+const upTo = (condition: SQL, limit: number) =>
+  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${sql.raw(String(limit))}) as counted)`;
 
 /** Finds one thread as the queue shows it. */
 export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem | undefined> {
@@ -83,9 +83,9 @@ export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem |
 }
 
 /** Reads what a row of the queue shows of the threads that a query finds. */
-function readThreads(db: Db, found: SQL, order: SQL, isOpened: SQL) {
+function readThreads(db: Db, threads: SQL, order: SQL, isOpened: SQL) {
   return db.execute<QueueRow>(sql`
-    with found as materialized (${found})
+    with found as materialized (${threads})
     select ${threadColumns}, ${isOpened} as "isOpened", c.id as "conversationId", c.last_seq::float8 as "lastSeq", c.last_type as "lastType", c.last_preview as preview,
       ${millis(sql`coalesce(c.last_message_at, c.created_at)`)} as "lastAt",
       greatest(0, c.last_seq - coalesce(greatest(ours.last_read_seq, ours.cleared_upto_seq), 0))::int as unread,

@@ -76,8 +76,8 @@ async function listCases(db: Db, memberId: number): Promise<SupportedMember['cas
 }
 
 async function listSanctions(db: Db, memberId: number): Promise<SupportedMember['sanctions']> {
-  type Row = Omit<SupportedMember['sanctions'][number], 'endsAt'> & { id: number; endsAt: number | null };
-  const rows = await db.execute<Row>(sql`
+  type SanctionRow = Omit<SupportedMember['sanctions'][number], 'endsAt'> & { id: number; endsAt: number | null };
+  const rows = await db.execute<SanctionRow>(sql`
     select s.id, s.kind, s.reason, ${millis(sql`s.ends_at`)} as "endsAt", ${millis(sql`s.created_at`)} as "createdAt"
     from sanctions s where s.member_id = ${memberId} order by s.id desc limit ${few}`);
   return rows.map((row) => ({ ...row, id: row.id, endsAt: row.endsAt ?? undefined }));

@@ -45,11 +45,11 @@ async function write(content: string): Promise<void> {
 }
 
 const details = async () => {
-  const found = await findThreadDetails(database.db, { threadId });
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
+  const result = await findThreadDetails(database.db, { threadId });
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
 };
-const actsOf = async (memberId: number) => {
+const entriesOf = async (memberId: number) => {
   const rows = await database.db.select().from(auditLog).where(eq(auditLog.memberId, memberId)).orderBy(auditLog.id);
   return rows.map(({ act, actorId, reason }) => ({ act, actorId, hasReason: reason !== '' }));
 };
@@ -57,12 +57,12 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'OK' : r
 
 describe('a claim', () => {
   test('of two agents at once is that of one, the other is refused and sees who has it', async () => {
-    const results = await Promise.all([ann, bob].map((one) => claimThread(database.db, one, threadId)));
+    const results = await Promise.all([ann, bob].map((agent) => claimThread(database.db, agent, threadId)));
     expect(results.map(codeOf).sort()).toEqual(['ALREADY_CLAIMED', 'OK']);
     const winner = results[0]?.ok ? ann : bob;
     expect((await details()).item.thread.claimedBy).toEqual({ id: winner.id, name: winner.username });
     expect(codeOf(await claimThread(database.db, winner, threadId))).toBe('OK');
-    expect(await actsOf(member.id)).toEqual([{ act: 'support.claim', actorId: winner.id, hasReason: true }]);
+    expect(await entriesOf(member.id)).toEqual([{ act: 'support.claim', actorId: winner.id, hasReason: true }]);
   });
 
   test('is released by its agent or an administrator only', async () => {
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     expect(item.thread.claimedBy?.id).toBe(bob.id);
     expect(notes).toMatchObject([{ author: ann.username, transferredTo: bob.username, text: 'You speak Chinese' }]);
     expect(codeOf(await transferThread(database.db, ann, transfer))).toBe('ALREADY_CLAIMED');
-    expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.claim', 'support.transfer']);
+    expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.claim', 'support.transfer']);
   });
 
   test('to a member, or of a missing thread, is refused', async () => {
@@ -109,17 +109,17 @@ test('a note is for agents: neither the conversation nor the transcript has it',
   expect(JSON.stringify([transcript, await sendDueEmails(database.db)])).not.toContain('secret');
 });
 
-test('of two agents who solve a thread one does, and its tickets are closed', async () => {
+test('one of two agents who solve a thread does, and its tickets are closed', async () => {
   await database.db.insert(supportTickets).values({
     ...{ kind: 'payment', content: 'Refund?', replyAddress: 'a@example.org', language: 'en', memberId: member.id },
   });
-  const results = await Promise.all([ann, bob].map((one) => solveThread(database.db, one, threadId)));
+  const results = await Promise.all([ann, bob].map((agent) => solveThread(database.db, agent, threadId)));
   expect(results.map(codeOf).sort()).toEqual(['ALREADY_SOLVED', 'OK']);
   expect(await details()).toMatchObject({
     item: { thread: { status: 'solved', openTickets: 0 } },
     tickets: [{ status: 'closed' }],
   });
-  expect(await actsOf(member.id)).toHaveLength(1);
+  expect(await entriesOf(member.id)).toHaveLength(1);
 });
 
 test('a thread of a colleague is not solved by others', async () => {
@@ -166,12 +166,12 @@ describe('a reply to a ticket', () => {
     expect(messages.at(-1)).toMatchObject({ author: bob.username, senderId: serviceMemberId });
     expect(messages.at(-1)?.content).toContain('We look at it.');
     expect(await sendDueEmails(database.db)).toMatchObject([{ to: 'g@example.org' }]);
-    expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.answer']);
+    expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.answer']);
   });
 
   test('of two agents at once is that of one', async () => {
     const ticketId = await ticketOf();
-    const results = await Promise.all([ann, bob].map((one) => answer(one, ticketId, `from ${one.username}`)));
+    const results = await Promise.all([ann, bob].map((agent) => answer(agent, ticketId, `from ${agent.username}`)));
     expect(results.map(codeOf).sort()).toEqual(['ALREADY_CLAIMED', 'OK']);
     expect(await sendDueEmails(database.db)).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ test('a transcript escapes what members wrote, shows authors to agents only, and
   const emails = await sendDueEmails(database.db);
   expect(emails).toMatchObject([{ to: member.email, subject: '你与客服的对话记录' }]);
   expect(emails[0]?.html).not.toContain('<script');
-  expect((await actsOf(member.id)).map(({ act }) => act)).toEqual(['support.transcript']);
+  expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.transcript']);
 });
 
 test('a canned answer is saved once under a title, and inserted in a language with the name', async () => {
@@ -212,23 +212,23 @@ test('a canned answer is saved once under a title, and inserted in a language wi
   expect(codeOf(await saveCannedAnswer(database.db, bob, { ...draft, id: 999_999, title: 'Other' }))).toBe(
     'CANNED_ANSWER_NOT_FOUND',
   );
-  const found = (await listCannedAnswers(database.db)).find((one) => one.id === id);
-  expect(found).toEqual({ id, ...draft, isActive: false });
-  expect(found && fillCannedAnswer(found, { locale: 'zh-TW', name: '$&小美' })).toBe('$&小美您好');
+  const cannedAnswer = (await listCannedAnswers(database.db)).find((item) => item.id === id);
+  expect(cannedAnswer).toEqual({ id, ...draft, isActive: false });
+  expect(cannedAnswer && fillCannedAnswer(cannedAnswer, { locale: 'zh-TW', name: '$&小美' })).toBe('$&小美您好');
 });
 
 test('the member panel has the account without what agents do not need, and the fields of the reply alone', async () => {
-  const found = await findSupportedMember(database.db, member.id);
-  if (!found.ok) throw new Error(found.code);
-  expect(found.value).toMatchObject({
+  const panel = await findSupportedMember(database.db, member.id);
+  if (!panel.ok) throw new Error(panel.code);
+  expect(panel.value).toMatchObject({
     username: member.username,
     tier: 'free',
     coins: 0,
     language: 'zh-CN',
     orders: [],
   });
-  expect(JSON.stringify(found.value)).not.toContain('password');
-  expect(supportContract['/member/staff/support_member'].output.parse(found.value)).toEqual(found.value);
+  expect(JSON.stringify(panel.value)).not.toContain('password');
+  expect(supportContract['/member/staff/support_member'].output.parse(panel.value)).toEqual(panel.value);
   expect(codeOf(await findSupportedMember(database.db, serviceMemberId))).toBe('MEMBER_NOT_FOUND');
 });
 

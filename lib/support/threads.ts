@@ -10,7 +10,7 @@ import type { ThreadStatus } from '@/lib/core/tickets';
 /** An agent of the desk. */
 export type Agent = { readonly id: number; readonly role: StaffRole | null };
 
-/** The reason of acts that are the work of the desk itself. */
+/** The reason of actions that are the work of the desk itself. */
 export const deskReason = 'customer service';
 
 type Logged = { readonly agent: Agent; readonly act: AuditAct; readonly details?: SQL };
@@ -21,7 +21,7 @@ function auditThread({ agent, act, details }: Logged): SQL {
   return writeAudit({ actorId: agent.id, act, ...about, ...(details && { details }) });
 }
 
-/** Whether no other agent has the thread. */
+/** Returns the condition that no other agent has the thread. */
 const isFree = (agent: Agent) => sql`coalesce(claimed_by, ${agent.id}) = ${agent.id}`;
 
 type Found = { status: ThreadStatus; isOwn: boolean };
@@ -34,7 +34,7 @@ async function findThread(db: Db, agent: Agent, threadId: number): Promise<Found
   return row;
 }
 
-/** Takes a thread that no agent has. Of two agents one has it, and the other is refused. An own thread stays one's own. */
+/** Takes a thread that no agent has. If two agents take it, one is refused. A thread of the agent stays theirs. */
 export async function claimThread(
   db: Db,
   agent: Agent,
@@ -46,9 +46,9 @@ export async function claimThread(
       returning id, member_id
     ) select ${auditThread({ agent, act: 'support.claim' })} from changed t`);
   if (done.length > 0) return ok(null);
-  const found = await findThread(db, agent, threadId);
-  if (!found) return refuse('THREAD_NOT_FOUND');
-  return found.isOwn ? ok(null) : refuse('ALREADY_CLAIMED');
+  const thread = await findThread(db, agent, threadId);
+  if (!thread) return refuse('THREAD_NOT_FOUND');
+  return thread.isOwn ? ok(null) : refuse('ALREADY_CLAIMED');
 }
 
 /** Frees an own thread for the others. An administrator frees that of any agent, who may be away. */
@@ -106,7 +106,7 @@ export async function addNote(
   return done.length > 0 ? ok(null) : refuse('THREAD_NOT_FOUND');
 }
 
-/** Ends a thread and its tickets. Of two agents one ends it. A thread of another agent is theirs to end. */
+/** Ends a thread and its tickets. If two agents end it, one is refused. A thread of another agent is theirs to end. */
 export async function solveThread(
   db: Db,
   agent: Agent,
@@ -119,9 +119,9 @@ export async function solveThread(
     ), closed as (${closeTickets})
     select ${auditThread({ agent, act: 'support.solve' })} from changed t`);
   if (done.length > 0) return ok(null);
-  const found = await findThread(db, agent, threadId);
-  if (!found) return refuse('THREAD_NOT_FOUND');
-  return refuse(found.status === 'solved' ? 'ALREADY_SOLVED' : 'ALREADY_CLAIMED');
+  const thread = await findThread(db, agent, threadId);
+  if (!thread) return refuse('THREAD_NOT_FOUND');
+  return refuse(thread.status === 'solved' ? 'ALREADY_SOLVED' : 'ALREADY_CLAIMED');
 }
 
 /** The columns of a thread that ends; `by` is null when the site ends it. */

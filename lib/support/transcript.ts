@@ -13,11 +13,11 @@ import type { Transcript } from './model';
 import { millis } from './thread-rows';
 import { deskReason, type Agent } from './threads';
 
-const { transcript: most, emailedTranscript } = limits.desk;
+const { transcript: maxMessages, emailedTranscript } = limits.desk;
 
-type Wanted = {
+type TranscriptInput = {
   readonly threadId: number;
-  /** Of the agent; a member receives theirs. */
+  /** The language of the agent; a member receives theirs. */
   readonly locale: Locale;
   /** Also sends it to the member. */
   readonly isEmailed: boolean;
@@ -33,7 +33,7 @@ type Entry = { readonly heading: string; readonly text: string };
 export async function makeTranscript(
   db: Db,
   agent: Agent,
-  { threadId, locale, isEmailed, outbox }: Wanted,
+  { threadId, locale, isEmailed, outbox }: TranscriptInput,
 ): Promise<Result<Transcript, 'THREAD_NOT_FOUND' | 'NO_MEMBER'>> {
   const owner = await findOwner(db, threadId);
   if (!owner) return refuse('THREAD_NOT_FOUND');
@@ -70,7 +70,7 @@ async function listLines(db: Db, memberId: number): Promise<Line[]> {
     select m.sender_id = ${serviceMemberId} as "isService", (select username from members a where a.id = m.author_id) as author, m.type,
       m.content, ${millis(sql`m.created_at`)} as at
     from conversations c join messages m on m.conversation_id = c.id
-    where c.low_id = ${memberId} and c.high_id = ${serviceMemberId} order by m.seq desc limit ${sql.raw(String(most))}`);
+    where c.low_id = ${memberId} and c.high_id = ${serviceMemberId} order by m.seq desc limit ${sql.raw(String(maxMessages))}`);
   return [...rows].reverse();
 }
 
@@ -82,7 +82,7 @@ async function listTicketLines(db: Db, threadId: number): Promise<Line[]> {
     union all
     select true, (select username from members a where a.id = p.author_id), 'text', p.content, ${millis(sql`p.created_at`)}
     from support_threads t join support_replies p on p.ticket_id = t.ticket_id where t.id = ${threadId}
-    order by at limit ${sql.raw(String(most))}`);
+    order by at limit ${sql.raw(String(maxMessages))}`);
   return [...rows];
 }
 

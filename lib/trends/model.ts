@@ -3,7 +3,7 @@ import type { CommenterChoice, CommentReaders } from '@/lib/core/comments';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberListItem } from '@/lib/members/model';
 
-/** What a post of the newsfeed is: a new member, a text or picture of a member, or a changed avatar. */
+/** The kinds of posts of the newsfeed: a new member, a text or picture of a member, or a changed avatar. */
 export type TrendKind = 'joined' | 'text' | 'avatar';
 
 type TrendAuthor = Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'tier' | 'gender' | 'age' | 'isOnline'>;
@@ -14,7 +14,7 @@ export type TrendImage = {
   readonly size: ImageSize;
   /** Base64 of a tiny WebP, shown until the picture is loaded; '' without one. */
   readonly placeholder: string;
-  /** Whether it waits for its review, which only the author sees. */
+  /** True while it waits for its review, which only the author sees. */
   readonly isPending: boolean;
 };
 
@@ -33,7 +33,7 @@ export type Trend = {
   /** Comments that the viewer sees. */
   readonly commentCount: number;
   readonly commentsFrom: CommenterChoice;
-  /** Whether it waits for staff, which only the author sees. */
+  /** True while it waits for staff, which only the author sees. */
   readonly isHeld: boolean;
 };
 

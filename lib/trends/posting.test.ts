@@ -65,10 +65,10 @@ describe('posting', () => {
     const { man: author } = await buildPair(db);
     for (const content of ['', '  \n', '\u200b'])
       expect(await postTrend(db, as(author), { ...text, content })).toMatchObject({ ok: false, code: 'INVALID' });
-    const most = await getQuota(db, 'free', 'trends_day');
-    const results = await Promise.all(Array.from({ length: most + 4 }, () => postTrend(db, as(author, 'free'), text)));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(most);
-    expect(await storedOf(author)).toHaveLength(most);
+    const quota = await getQuota(db, 'free', 'trends_day');
+    const results = await Promise.all(Array.from({ length: quota + 4 }, () => postTrend(db, as(author, 'free'), text)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(quota);
+    expect(await storedOf(author)).toHaveLength(quota);
     expect(await postTrend(db, as(author, 'free'), text)).toMatchObject({
       ok: false,
       code: 'TREND_LIMIT',
@@ -79,11 +79,11 @@ describe('posting', () => {
 
   it('has no limit exactly while the tier has Dynamic_unrestricted', async () => {
     const { man: author } = await buildPair(db);
-    const most = await getQuota(db, 'gold', 'trends_day');
-    for (let n = 0; n <= most; n += 1) expect(await postTrend(db, as(author), text)).toMatchObject({ ok: true });
+    const quota = await getQuota(db, 'gold', 'trends_day');
+    for (let n = 0; n <= quota; n += 1) expect(await postTrend(db, as(author), text)).toMatchObject({ ok: true });
     const ofGold = and(eq(tierPermissions.tier, 'gold'), eq(tierPermissions.permission, 'Dynamic_unrestricted'));
     await db.update(tierPermissions).set({ allowed: false }).where(ofGold);
-    for (let n = 0; n < most; n += 1) expect(await postTrend(db, as(author), text)).toMatchObject({ ok: true });
+    for (let n = 0; n < quota; n += 1) expect(await postTrend(db, as(author), text)).toMatchObject({ ok: true });
     expect(await postTrend(db, as(author), text)).toMatchObject({ ok: false, code: 'TREND_LIMIT', canUpgrade: false });
     await db.update(tierPermissions).set({ allowed: true }).where(ofGold);
     expect(await postTrend(db, as(author), text)).toMatchObject({ ok: true });
@@ -96,14 +96,14 @@ describe('posting', () => {
     for (const imageKey of [foreign.key, rejected.key, 'f'.repeat(32)])
       expect(await postTrend(db, as(author), { ...text, imageKey })).toEqual({ ok: false, code: 'IMAGE_NOT_FOUND' });
     expect(await storedOf(author)).toEqual([]);
-    const most = await getQuota(db, 'free', 'photos_kept');
-    for (let n = 0; n < most; n += 1) {
+    const quota = await getQuota(db, 'free', 'photos_kept');
+    for (let n = 0; n < quota; n += 1) {
       const { key } = await buildUpload(db, author);
       await db.insert(photos).values({ ownerId: author.id, uploadKey: key });
     }
     const { key } = await buildUpload(db, author);
     expect(await postTrend(db, as(author, 'free'), { ...text, imageKey: key })).toMatchObject({ ok: true });
-    expect(await photosOf(author)).toHaveLength(most);
+    expect(await photosOf(author)).toHaveLength(quota);
   });
 });
 

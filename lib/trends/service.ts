@@ -72,7 +72,7 @@ export async function postTrend(
       return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, author.tier, 'Upload_photo') };
     await markForReview(db, author.id, imageKey);
   }
-  const [most, photosKept, matches] = await Promise.all([
+  const [quota, photosKept, matches] = await Promise.all([
     findPostQuota(db, author),
     findQuota(db, author.tier, keptPhotosKind),
     findHoldReasons(db, 'post', text),
@@ -81,7 +81,7 @@ export async function postTrend(
     db,
     sql`post_trend(p_actor => ${author.id}, p_text => ${text}, p_upload => ${imageKey ?? null},
       p_key => ${clientId || null}, p_comments_from => ${commentsFrom}, p_comments_seen_by => ${commentsSeenBy},
-      p_most => ${most}, p_most_photos => ${photosKept},
+      p_most => ${quota}, p_most_photos => ${photosKept},
       p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`,
     {
       codes: ['IMAGE_NOT_FOUND', 'TREND_LIMIT'],

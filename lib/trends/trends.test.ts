@@ -54,11 +54,11 @@ describe('the trends of a member', () => {
     const picture = await buildTrend(db, woman, { content: '', imageKey: waiting.key });
     const both = await buildTrend(db, woman, { content: 'look', imageKey: waiting.key });
     const avatar = await buildTrend(db, woman, { kind: 'avatar', content: '', imageKey: waiting.key });
-    const shown = await buildTrend(db, woman, { content: '', imageKey: approved.key });
+    const visibleTrend = await buildTrend(db, woman, { content: '', imageKey: approved.key });
     const forHim = await listTrendsOf(db, man, { authorId: woman.id });
     expect(forHim.items.map(({ id, image }) => [id, image])).toEqual([
       [
-        shown.id,
+        visibleTrend.id,
         {
           path: `/uploads/${approved.key}/1280.webp`,
           size: { width: 640, height: 480 },
@@ -71,7 +71,7 @@ describe('the trends of a member', () => {
     ]);
     const forHer = await listTrendsOf(db, woman, { authorId: woman.id });
     expect(forHer.items.map(({ id, image }) => [id, image?.isPending])).toEqual([
-      [shown.id, false],
+      [visibleTrend.id, false],
       [avatar.id, true],
       [both.id, true],
       [picture.id, true],
@@ -93,7 +93,7 @@ describe('the trends of a member', () => {
 });
 
 describe('the newsfeed', () => {
-  it('has the trends of the other gender and the own ones, the newest first', async () => {
+  it('has the trends of the other gender and those of the viewer, the newest first', async () => {
     const { man, woman } = await buildPair(db);
     const other = await buildMember(db, { gender: 'male' });
     const hers = await buildTrend(db, woman);

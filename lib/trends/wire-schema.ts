@@ -20,7 +20,7 @@ const trendWire = z.object({
   type: z.literal([0, 1, 2]),
   content: z.string(),
   img: z.string(),
-  /** Of the picture; 0 without one. */
+  /** The size of the picture; 0 without one. */
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),

@@ -27,7 +27,7 @@ export async function sendSelfie(
   return toCallReply(sendPath, body as ReplyBody<RowOutput<(typeof verificationContract)[typeof sendPath]>>);
 }
 
-type Decision = {
+type VerificationDecision = {
   readonly id: number;
   readonly isApproved: boolean;
   readonly reason: string;
@@ -35,7 +35,7 @@ type Decision = {
   readonly avatar: string;
 };
 
-export const decideVerification = ({ id, isApproved, reason, avatar }: Decision) =>
+export const decideVerification = ({ id, isApproved, reason, avatar }: VerificationDecision) =>
   call('/member/staff/decide_verification', {
     id,
     approve: isApproved ? 1 : 0,

@@ -26,7 +26,7 @@ const ownVerification = z.object({
   /** With `refused`: why. */
   reason: z.string(),
   hasSelfie: z.boolean(),
-  /** Whether the member has a picture to compare with. */
+  /** True if the member has a picture to compare with. */
   hasAvatar: z.boolean(),
 });
 

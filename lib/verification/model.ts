@@ -3,7 +3,7 @@ import type { Page } from '@/lib/core/page';
 import type { Gesture, VerificationKind } from '@/lib/core/verification';
 
 /**
- * Where a member is on the way to being verified. `recheck`: staff compare a new avatar, and the badge is hidden until
+ * The state of a member's verification. `recheck`: staff compare a new avatar, and the badge is hidden until
  * then.
  */
 export const verificationStates = ['none', 'asked', 'pending', 'recheck', 'verified', 'refused'] as const;
@@ -16,9 +16,9 @@ export type OwnVerification = {
   readonly asked: AskedGesture | null;
   /** With `refused`: why, as staff wrote it. */
   readonly reason: string;
-  /** Whether a selfie is stored, which the member can delete. */
+  /** True if a selfie is stored, which the member can delete. */
   readonly hasSelfie: boolean;
-  /** Whether the member has a picture to compare with. */
+  /** True if the member has a picture to compare with. */
   readonly hasAvatar: boolean;
 };
 
@@ -36,7 +36,7 @@ export type QueuedVerification = {
   readonly photos: readonly string[];
   /** Milliseconds since 1970. */
   readonly sentAt: number;
-  /** How often the member was refused before. */
+  /** The number of earlier refusals. */
   readonly refusals: number;
   readonly member: {
     readonly id: number;

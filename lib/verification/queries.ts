@@ -70,7 +70,7 @@ type QueueRow = {
 };
 
 const { page: size, photos: mostPhotos } = limits.verification;
-/** Of the queue, as many are counted. */
+/** The number of rows of the queue that are counted at most. */
 const counted = 100 * size;
 
 /**

@@ -62,7 +62,7 @@ test('is a missing file, byte for byte, to everyone else: also to its member and
         .map((role) => buildMember(product.db, { role })),
     )),
   ];
-  const tokens = [undefined, 'no session', ...(await Promise.all(people.map((one) => logInAs(product, one))))];
+  const tokens = [undefined, 'no session', ...(await Promise.all(people.map((person) => logInAs(product, person))))];
   const unproved = await logInAs(product, await buildMember(product.db, { role: 'moderator' }));
   await product.sql`update sessions set totp_at = null where member_id = (select max(member_id) from sessions)`;
   for (const token of [...tokens, unproved])

@@ -113,7 +113,7 @@ export async function withdrawVerification(
   return ok(null, 'deletedSuccess');
 }
 
-type Decision = {
+type VerificationDecision = {
   readonly verificationId: number;
   readonly isApproved: boolean;
   readonly reason: string;
@@ -130,7 +130,7 @@ const decideCodes = ['ALREADY_DECIDED', 'PICTURE_CHANGED', 'OWN_CASE'] as const;
 export async function decideVerification(
   db: Db,
   moderator: { readonly id: number },
-  { verificationId, isApproved, reason, seenAvatar }: Decision,
+  { verificationId, isApproved, reason, seenAvatar }: VerificationDecision,
 ): Promise<Result<null, (typeof decideCodes)[number]>> {
   const { selfieDays } = await getSiteSetting(db, 'verification');
   return callFunction(

@@ -222,7 +222,7 @@ describe('a decision', () => {
     for (let round = 0; round < 8; round += 1) {
       const { member, request } = await buildWaiting();
       const outcomes = await Promise.all([decide(request.id, true), decide(request.id, false, other)]);
-      expect(outcomes.map((one) => (one.ok ? 'ok' : one.code)).sort()).toEqual(['ALREADY_DECIDED', 'ok']);
+      expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).sort()).toEqual(['ALREADY_DECIDED', 'ok']);
       expect((await verifiedAt(member)) !== null).toBe(outcomes[0]?.ok);
       expect(await db.select().from(auditLog).where(eq(auditLog.memberId, member.id))).toHaveLength(1);
     }
@@ -249,10 +249,10 @@ describe('a decision', () => {
 
 test('compares the avatar that others see, not one that waits behind it', async () => {
   const { member, request } = await buildWaiting();
-  const shown = (await queuedOf(member))?.avatar;
+  const visibleAvatar = (await queuedOf(member))?.avatar;
   const next = await buildUpload(db, member, { review: 'pending' });
   await setAvatar(db, member, next.key);
-  expect((await queuedOf(member))?.avatar).toBe(shown);
+  expect((await queuedOf(member))?.avatar).toBe(visibleAvatar);
   await decideVerification(db, moderator, {
     verificationId: request.id,
     isApproved: true,

@@ -21,7 +21,7 @@ import type { VisitorPage } from './model';
 const viewer = sql.placeholder('viewer');
 const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '${limits.visitorDays} days'`)}`;
 
-/** Whether a visitor is shown: not who hides being online now, whose last activity is 1970. */
+/** The condition that a visitor is shown: not one who hides being online now, whose last activity is 1970. */
 const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')}
   and ${members.lastActiveAt} > 'epoch' and ${notBlocked(viewer, members.id)})`;
 
@@ -83,9 +83,9 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
   const next = rows[size];
   pageStarts.keep(list, page, { first: rows[0], next });
   const now = new Date();
-  const shown = rows.slice(0, size).filter((row) => row.isShown);
+  const visibleRows = rows.slice(0, size).filter((row) => row.isShown);
   return {
-    items: shown.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
+    items: visibleRows.map((row) => ({ ...toListItem(row, now), visitedAt: row.visitedAt.getTime() })),
     page,
     lastPage: next ? Math.min(page + 1, depth) : page,
     isCut: next !== undefined && page === depth,

@@ -7,7 +7,7 @@ const defineQuery = queryOf<typeof supportContract>();
 
 /* The calls of members. Apart from those of agents, which members do not load. */
 
-/** Whether the member was asked if their matter is solved, and has not answered. */
+/** Reads whether the member was asked if their matter is solved, and has not answered. */
 export const solvedQuestion = defineQuery('/member/support/state', { toInput: () => ({}) });
 
 export const answerSolved = (isSolved: boolean) => call('/member/support/solved', { solved: isSolved ? 1 : 0 });
