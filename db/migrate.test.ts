@@ -62,9 +62,9 @@ it('migrates an empty database once, even when three processes start at once', (
     expect(await isMigrated(sql)).toBe(false);
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(await isMigrated(sql)).toBe(true);
-    const [found] =
+    const [counts] =
       await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
-    expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
+    expect(counts).toEqual({ gifts: 28, permissions: 63, service: 1 });
   }));
 
 it('a second migration keeps rows that staff changed and consumes no ids', async () => {

@@ -21,8 +21,8 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 }
 
 /** A CHECK on the number of characters. */
-export function lengthBetween(name: string, column: AnyPgColumn, least: number, most: number) {
-  return check(name, sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`);
+export function lengthBetween(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`);
 }
 
 /** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */

@@ -24,11 +24,11 @@ export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoM
     const isWriter = ({ gender, isPaying, joinedAt }: DemoMember) =>
       gender !== account.gender && isPaying && joinedAt < now.getTime() - settledDays * dayInMs;
     const writers = random.shuffled(others.filter(isWriter)).slice(0, correspondents);
-    return writers.flatMap((writer, place) => {
+    return writers.flatMap((writer, index) => {
       const texts = demoLetters[writer.locale];
-      const { letter, answer } = texts[place % texts.length] ?? { letter: '', answer: '' };
-      const at = now.getTime() - (0.05 + place * 1.3 + random.next()) * dayInMs;
-      const isUnread = place < unread;
+      const { letter, answer } = texts[index % texts.length] ?? { letter: '', answer: '' };
+      const at = now.getTime() - (0.05 + index * 1.3 + random.next()) * dayInMs;
+      const isUnread = index < unread;
       const first = { sender: writer.id, recipient: account.id, content: letter, at, read: !isUnread };
       return isUnread
         ? [first]

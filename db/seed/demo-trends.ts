@@ -25,7 +25,7 @@ export async function insertDemoTrends(
   await sql`
     insert into trends (author_id, author_gender, kind, content, image_key, created_at)
     select m.id, m.gender, p.kind, p.content, picture.key, p.at
-    from jsonb_to_recordset(${JSON.stringify(posts.map((post, place) => ({ ...post, place })))}::text::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(posts.map((post, index) => ({ ...post, place: index })))}::text::jsonb)
       as p(author bigint, kind text, content text, "hasPhoto" boolean, at timestamptz, place bigint)
     join members m on m.id = p.author
     left join lateral (
