@@ -42,7 +42,7 @@ export type PresenceChange = {
 export type NodeEvents = {
   presence: (changes: PresenceChange[]) => void;
   /** Emitted when the two members have begun a conversation. */
-  met: (one: number, other: number) => void;
+  met: (memberId: number, otherId: number) => void;
   /** Closes this socket, whose page is hidden, for a newer one of the member. */
   giveWay: (socketId: string) => void;
   /** Emitted when numbers of a member changed that this node does not learn from the database. */

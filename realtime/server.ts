@@ -128,7 +128,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     presence.applyRemote(changes);
     emitter.emit(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not emitted'));
   });
-  io.on('met', (one, other) => subscribeContacts({ io, subscribers }, one, other));
+  io.on('met', (memberId, otherId) => subscribeContacts({ io, subscribers }, memberId, otherId));
   const context: RealtimeContext = {
     io,
     db,
