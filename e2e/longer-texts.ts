@@ -27,7 +27,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
     for (const node of longer) node.data = `${node.data} ${node.data.slice(0, Math.ceil(node.data.length / 2))}`;
     // The bar of tabs moves what does not fit into its menu, in the frame after its observer was called.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const found = longer.flatMap((node) => {
+    const faults = longer.flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
@@ -47,7 +47,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
       return [];
     });
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels too wide`] : found;
+    return scrollWidth > clientWidth ? [...faults, `the page is ${scrollWidth - clientWidth} pixels too wide`] : faults;
   }, texts);
   expect(cut, `texts without room on ${page.url()}`).toEqual([]);
 }

@@ -119,8 +119,8 @@ test('scripts in mails neither run nor request a foreign address', async ({ visi
     const thread = page.getByRole('dialog');
     const mails = thread.getByRole('article');
     const earlier = thread.getByRole('button', { name: t('mail.thread.earlier') });
-    for (let shown = limits.page.mails; shown < texts.length; shown += limits.page.mails) {
-      await expect(mails).toHaveCount(shown);
+    for (let visibleCount = limits.page.mails; visibleCount < texts.length; visibleCount += limits.page.mails) {
+      await expect(mails).toHaveCount(visibleCount);
       await earlier.click();
     }
     await expect(mails).toHaveCount(texts.length);

@@ -24,9 +24,9 @@ const boxOn = (page: Page) => page.getByRole('main').getByRole('searchbox', { na
 const cardOf = (page: Page, member: Member) => searchResult(page, t, member);
 
 /** Two women whose names have a part in common that no other name has, one of them in France, and a man who searches. */
-async function buildWorld(database: Database, given: { tier?: 'free' | 'gold' } = {}) {
+async function buildWorld(database: Database, input: { tier?: 'free' | 'gold' } = {}) {
   const part = randomBytes(3).toString('hex');
-  const man = await buildUniqueMember(database, given);
+  const man = await buildUniqueMember(database, input);
   const inFrance = await buildUniqueMember(database, { gender: 'female', username: `馬${part}1`, country: 'FR' });
   const inBritain = await buildUniqueMember(database, { gender: 'female', username: `馬${part}2`, country: 'GB' });
   return { man, inFrance, inBritain, text: `马${part}` };

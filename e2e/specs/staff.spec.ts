@@ -62,9 +62,9 @@ const callers = {
   'a suspended administrator': { role: 'administrator', status: 'suspended' },
 } as const;
 
-for (const [caller, given] of Object.entries(callers)) {
+for (const [caller, input] of Object.entries(callers)) {
   test(`for ${caller}, no page or call of staff differs from one that does not exist`, async ({ database }) => {
-    const member = given && (await buildUniqueMember(database, given));
+    const member = input && (await buildUniqueMember(database, input));
     const cookie = member
       ? { cookie: `${sessionCookieName(siteUrl())}=${await mintCookie(database, member.id)}` }
       : undefined;
