@@ -43,8 +43,8 @@ async function roundOptions(world: ChatWorld): Promise<RoundOptions> {
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
+  const requestedSections = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = requestedSections.filter((name) => !Object.hasOwn(sections, name));
   if (unknown.length > 0)
     throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
   const world = await startChatWorld();
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   try {
     console.log(describeMachine(world.version));
     for (const [name, measure] of Object.entries(sections)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (requestedSections.length > 0 && !requestedSections.includes(name)) continue;
       const startedAt = performance.now();
       const rows = await measure(world);
       print(`${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, rows);

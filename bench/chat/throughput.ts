@@ -76,7 +76,7 @@ const freePairs = pairsOf(freeNumbers.count / 2, freeNumbers.from);
 const men = Array.from({ length: goldCount / 2 }, (_, n) => 2 * n);
 const women = men.map((man) => man + 1);
 /** Gold members may write to 50 new people a day. */
-const opened = { most: 45 * men.length, inFlight: 100 };
+const opened = { maxCount: 45 * men.length, inFlight: 100 };
 
 async function measureKinds(
   world: ChatWorld,
@@ -90,7 +90,7 @@ async function measureKinds(
     const gold = await drive(() => load.run('closedLoop', { pairs: goldPairs, seconds }));
     await load.run('closedLoop', { pairs: freePairs, seconds: 1 });
     const free = await drive(() => load.run('closedLoop', { pairs: freePairs, seconds }));
-    const unused = { senders: men, receivers: women, from: round * opened.most, seconds };
+    const unused = { senders: men, receivers: women, from: round * opened.maxCount, seconds };
     const first = await drive(() => load.run('openings', { ...unused, ...opened }));
     return { gold, free, first };
   });
