@@ -62,7 +62,7 @@ function isOfClient(element: Html.Element): boolean {
 
 const isLink = (element: Html.Element, rel: string) => element.tagName === 'link' && attribute(element, 'rel') === rel;
 
-const attribute = ({ attrs }: Html.Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const attribute = ({ attrs }: Html.Element, name: string) => attrs.find((entry) => entry.name === name)?.value;
 
 const withoutQuery = (address = '') => address.split('?')[0] ?? '';
 

@@ -175,11 +175,11 @@ describe.each([
 
   test('contain no character that only the other script has', async () => {
     const texts = (await textsOf(locale)).filter(([at]) => !inTheOtherScript.test(at));
-    const found = texts.flatMap(([at, text]) => {
+    const faults = texts.flatMap(([at, text]) => {
       const wrong = [...text].filter((character) => foreign.has(character) && !own.has(character));
       return wrong.length > 0 ? [`${at}: ${wrong.join('')}`] : [];
     });
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
