@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describeMachine, option } from './support/machine';
-import { print, type Row } from './chat/report';
+import { print, type ReportRow } from './chat/report';
 import { measureAcross } from './chat/across';
 import { measureDelivery, measureMemory, measurePresence, measureReconnect } from './chat/delivery';
 import { measureHistory } from './chat/history';
@@ -18,7 +18,7 @@ import { startChatWorld, type ChatWorld, type Revision } from './chat/world';
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
-const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
+const sections: Record<string, (world: ChatWorld) => Promise<ReportRow[]>> = {
   throughput: async (world) => measureThroughput(world, await roundOptions(world)),
   delivery: async (world) => measureDelivery(world, await roundOptions(world)),
   nodes: (world) => measureAcross(world, number('seconds', 4)),

@@ -196,9 +196,9 @@ export type Scenarios = typeof scenarios;
 type Call = { id: number; name: keyof Scenarios; parts: unknown[] };
 
 process.on('message', ({ id, name, parts }: Call) => {
-  const act = scenarios[name] as (...parts: unknown[]) => unknown; // the parent is typed by the same table
+  const scenario = scenarios[name] as (...parts: unknown[]) => unknown; // the parent is typed by the same table
   Promise.resolve()
-    .then(() => act(...parts))
+    .then(() => scenario(...parts))
     .then(
       (value) => process.send?.({ id, value }),
       (error: unknown) => process.send?.({ id, error: String(error) }),
