@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 /** Runs a test with an empty database. */
-async function withEmptyDatabase(act: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
+async function withEmptyDatabase(callback: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
   const name = `empty_${randomBytes(8).toString('hex')}`;
   await server`create database ${server(name)}`;
   const url = onDatabase(inject('databaseUrl'), name);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   try {
-    await act(sql, url);
+    await callback(sql, url);
   } finally {
     await sql.end();
     await dropDatabase(inject('databaseUrl'), name);

@@ -111,7 +111,7 @@ for (const terminal of terminals) {
     const { man, inFrance, text } = await buildWorld(database, { tier: 'free' });
     const { page, context, problems } = await visit(terminal, { memberId: man.id });
     for (const language of drawLanguages(`the search on ${terminal}`)) {
-      const words = translatorFor(language);
+      const translate = translatorFor(language);
       await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`${searchPath(terminal)}?name=${encodeURIComponent(text)}&from=20&country=FR&photo=0`);
@@ -119,7 +119,7 @@ for (const terminal of terminals) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectNoViolations(page);
       await page.goto(`${searchPath(terminal)}?name=${nobody}`);
-      await expect(page.getByText(words('members.empty.title'))).toBeVisible();
+      await expect(page.getByText(translate('members.empty.title'))).toBeVisible();
     }
     await expectNoViolations(page);
     expect(problems).toEqual([]);
