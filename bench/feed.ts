@@ -85,7 +85,7 @@ function frameRows(name: string, frames: readonly number[]): string[][] {
   ];
 }
 
-/** Closes the moment of a new mutual like, which the demo man sees on his first visit. */
+/** Closes the moment of a new mutual like, which appears on the first visit of the demo man. */
 async function closeMoment(page: Page): Promise<void> {
   const moment = page.getByRole('dialog');
   await moment.waitFor({ timeout: 10_000 }).catch(() => undefined);

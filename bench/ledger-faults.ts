@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns givers and recipients: even places are women, odd ones men. */
+/** Returns givers and recipients: even indexes are women, odd ones men. */
 function pairsOf(count: number): [Pair, ...Pair[]] {
   const pairOf = (n: number): Pair => ({ giver: memberId(2 * n + 1), recipient: memberId(2 * n) });
   return [pairOf(0), ...Array.from({ length: count - 1 }, (_, n) => pairOf(n + 1))];

@@ -104,7 +104,7 @@ it('presence is an unlogged table', async () => {
 it('renews the keys of names after a change of their rules, also when it was interrupted', () =>
   withEmptyDatabase(async (sql, url) => {
     await migrate(url);
-    // Keys like those of an older version: of two names that look alike now, both had a key.
+    // Keys like those of an older version: both of two names that look alike now had a key.
     await sql.unsafe(`
     insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
     values ('Anne', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB'),

@@ -1,6 +1,6 @@
 import { siteUrl } from './browser-pool';
 
-/** What a crawler reads of a page without scripts. */
+/** The parts of a page that a crawler reads without scripts. */
 export type CrawledPage = {
   /** The address that was requested. */
   readonly requested: string;

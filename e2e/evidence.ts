@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test';
 import type { Visitor } from './browser-pool';
 
 const errorLevels: readonly unknown[] = ['error', 'fatal'];
-/** Of PostgreSQL's log only these: tests cause refusals of the database on purpose. */
+/** The only levels kept of PostgreSQL's log: tests cause refusals of the database on purpose. */
 const fatal = /FATAL|PANIC/;
 const logFolder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'logs');
 const mostCharacters = 64 * 1024;

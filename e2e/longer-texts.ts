@@ -37,7 +37,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
         const style = getComputedStyle(box);
         const area = box.getBoundingClientRect();
         if (area.width <= 1 || area.height <= 1 || style.visibility === 'hidden') return [];
-        // What scrolls loses nothing, and an ellipsis is a choice: a row of a list has one line.
+        // A box that scrolls loses nothing, and an ellipsis is a choice: a row of a list has one line.
         if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.textOverflow === 'ellipsis') return [];
         const isCutAcross = style.overflowX !== 'visible' && (text.right > area.right + 1 || text.left < area.left - 1);
         const isCutBelow = style.overflowY !== 'visible' && (text.bottom > area.bottom + 1 || text.top < area.top - 1);

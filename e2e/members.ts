@@ -38,7 +38,7 @@ export async function buildConversation(database: Database, input: MemberInput =
 
 export const helloFrom = ({ username }: Member) => `hello from ${username}`;
 
-/** Builds a woman and men who each wrote to her. Their ids ascend, and the last man's conversation is the newest. */
+/** Builds a woman and men, each with a message to the woman. Their ids ascend, and the last man's conversation is the newest. */
 export async function buildAdmirers<Count extends 1 | 2 | 4 | 5>(
   database: Database,
   count: Count,

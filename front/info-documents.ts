@@ -29,7 +29,7 @@ type StoredDocument = {
   readonly policy: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly renderedAt: number;
-  /** What staff had edited when it was rendered. */
+  /** The texts that staff had edited when it was rendered. */
   readonly revision: SiteRevision | undefined;
 };
 

@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { usedStyles } from './used-styles';
 
-/** What a page refers to, by its address. */
+/** Returns the file at an address to which a page refers. */
 type ReadFile = (address: string) => Promise<string>;
 
 type StaticHtml = {

@@ -8,7 +8,7 @@ const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
  */
 const browsers = { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) };
 
-/** What keeps the sheet as the build has written it: conditions for more browsers, and no helpers of `light-dark()`. */
+/** The features that keep the sheet as the build has written it: conditions for more browsers, no helpers of `light-dark()`. */
 const features = { include: Features.MediaRangeSyntax, exclude: Features.LightDark };
 
 /**

@@ -18,7 +18,7 @@ function listTexts(value: unknown, at = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, at ? `${at}.${key}` : key));
 }
 
-/** What the site shows in a script: messages, and the texts of a new site and of the demo. */
+/** The texts that the site shows in a script: messages, and the texts of a new site and of the demo. */
 async function textsOf(locale: 'zh-CN' | 'zh-TW'): Promise<[string, string][]> {
   const isTraditional = locale === 'zh-TW';
   return listTexts({

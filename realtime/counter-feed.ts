@@ -20,7 +20,7 @@ type CounterFeedDeps = { readonly io: LiveServer; readonly db: Db; readonly node
  */
 export class CounterFeed {
   private waiting = new Map<number, Names>();
-  /** What changed during the reads of others, by member. */
+  /** The numbers that changed during reads of others, by member. */
   private readonly reads = new Map<number, Set<Names>>();
   private inFlight = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export class CounterFeed {
   }
 
   /**
-   * Runs a read of a member's numbers that emits them by itself. What changes meanwhile is counted again afterwards, because the
+   * Runs a read of a member's numbers that emits them by itself. A number that changes meanwhile is counted again afterwards, because the
    * number of that change may be emitted before the older one of the read.
    */
   async whileReading<T>(memberId: number, read: () => Promise<T>): Promise<T> {

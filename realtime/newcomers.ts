@@ -7,7 +7,7 @@ type Packet = { readonly type: string; readonly data?: unknown };
 type Newcomer = {
   readonly address: string;
   readonly since: number;
-  /** Whether it asked to be admitted. */
+  /** True once it has asked to be admitted. */
   hasAsked: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { LiveServer, NodeEvents } from './live-socket';
 
 /** The state that processes of the live connection share: none for a single process, Redis for several (`redis-nodes.ts`). */
 export interface Nodes {
-  /** Whether no other node can exist. */
+  /** True if no other node can exist. */
   readonly isSingle: boolean;
   /** Extends rooms to all nodes; called before the first connection. */
   attach(io: LiveServer): void;

@@ -10,7 +10,7 @@ import { WindowCount } from './window-count';
 type PollingTransport = { closeTimeout: number; onData(body: string): void };
 
 type Client = {
-  /** What each request has to bring again. */
+  /** The values that each request has to send again. */
   readonly owner: string;
   readonly requests: WindowCount;
   /** The response of the last GET. */

@@ -75,7 +75,7 @@ describe('the feed of a connection without a watch frame', () => {
     await buildBlock(database.db, blocker, woman);
     const other = await buildMember(database.db, { gender: 'female' });
     const [hers, others] = await Promise.all([open(woman), open(other)]);
-    // After the others, who would otherwise miss that he came online.
+    // After the others, who would otherwise miss that the man came online.
     const his = await open(visible);
     await others.next('presence', ({ data }) => !Array.isArray(data) && data.id === visible.id);
     const since = [hers, others, his].map(({ frames }) => frames.length);

@@ -20,7 +20,7 @@ const windowMilliseconds = 1_100;
 export class PresenceFeed {
   /** The newest changes not yet emitted, newest first. */
   private waiting: PresenceChange[] = [];
-  /** What was emitted within the last second. */
+  /** The changes emitted within the last second. */
   private emitted: { readonly at: number; readonly count: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isEmitting = false;

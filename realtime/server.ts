@@ -69,7 +69,7 @@ export type RealtimeOptions = {
   readonly rateLimits?: RateMode;
   /** No proxies by default. */
   readonly trustedProxies?: BlockList | undefined;
-  /** Whether many connections are accepted in one turn of the event loop, as a process for members does. */
+  /** True if many connections are accepted in one turn of the event loop, as a process for members does. */
   readonly acceptsMany?: boolean;
 };
 

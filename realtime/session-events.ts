@@ -37,7 +37,7 @@ export class SessionEvents {
   private timer: NodeJS.Timeout | undefined;
   private deskTimer: NodeJS.Timeout | undefined;
   private isRecheckingDesks = false;
-  /** Whether the log has the failure of the last recheck of desks. */
+  /** True if the failure of the last recheck of desks is in the log. */
   private hasWarned = false;
   private stopListening: (() => Promise<void>) | undefined;
   private isFirstListen = true;

@@ -37,7 +37,7 @@ const times = {
   // Orders whose callback did not arrive.
   orders: '* * * * *',
   daily_counts: '*/10 * * * *',
-  // Whether matters of customer service are solved.
+  // Asks members whether their matters are solved, and ends threads without a reply.
   support_threads: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',

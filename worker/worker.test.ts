@@ -78,7 +78,7 @@ test('sends an email within two seconds of its cause, also after it was killed, 
   expect(await isOver).toBe(0);
 });
 
-test('seals an act of staff and notes it on its disk, also one from before its start or without a notification, without the key in the database', async () => {
+test('seals an action of staff and notes it on its disk, also one from before its start or without a notification, without the key in the database', async () => {
   const { db } = database;
   const auditEntry = writeAudit({ actorId: null, act: 'texts.save', subject: 'text', subjectId: 'gallery.title' });
   const sealed = async () =>

@@ -68,7 +68,7 @@ function stepsFor({ port }: RealtimeProcess, scale: number): Step[] {
   const times = Math.round(sizes.resets * scale);
   const cutMembers = Array.from({ length: sizes.people - visitors }, (_, n) => memberId(visitors + n));
   const members = cutMembers.map((id) => ({ id, token: tokenOf(id) }));
-  // What all connections share is loaded before it is measured.
+  // The code that all connections share is loaded before it is measured.
   const warmUp: Load = { kind: 'cut', port, times: 2_000, seed: 'warm-up', members };
   return [
     { what: 'warm-up', load: warmUp },

@@ -5,7 +5,7 @@ import { createRandom } from '@/db/seed/random';
 import { memberId, type ChatWorld } from '../chat/world';
 import { quantile } from '../support/table';
 
-/** Members with coins: women in even places, men in odd ones. */
+/** Members with coins: women at even indexes, men at odd ones. */
 export const accountCount = 1_000;
 const firstMember = memberId(0);
 const coins = 10_000_000;

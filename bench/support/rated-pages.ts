@@ -25,7 +25,7 @@ export type RatedPage = {
   readonly bare: Partial<Readonly<Record<Device, string>>>;
   /** Least part of the bare page's rate; without it the page has no limit. */
   readonly least?: Partial<Readonly<Record<Device, number>>>;
-  /** Whether the limit is on CPU alone, or on pages per second too. */
+  /** True if the limit is on CPU alone, not on pages per second. */
   readonly isByCpu?: boolean;
   /** Records the statements of the bare pages, by their path. */
   readonly record: (recorder: Recorder, world: World) => Promise<Recorded>;

@@ -28,5 +28,5 @@ export function lengthBetween(name: string, column: AnyPgColumn, min: number, ma
 /** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */
 export const randomKey = sql`replace(gen_random_uuid()::text, '-', '')`;
 
-/** Counts the changes of a row, so that of two members of staff who edit it at the same time only the first one saves. */
+/** Counts the changes of a row, so that only the first of two members of staff who edit it at the same time saves. */
 export const revision = () => integer('revision').notNull().default(1);

@@ -73,7 +73,7 @@ export const reportCases = pgTable(
   ],
 );
 
-/** What one member reported. */
+/** The report of one member. */
 export const reports = pgTable(
   'reports',
   {
@@ -98,7 +98,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What a case is about as it was at its first report, and again when the thing was changed since. Survives its deletion. */
+/** The thing of a case as it was at its first report, and again when it was changed since. Survives its deletion. */
 export const reportEvidence = pgTable(
   'report_evidence',
   {
@@ -135,7 +135,7 @@ export const reportPictures = pgTable(
   ],
 );
 
-/** What decisions did to members. The suspension that is in force is also in `status` and `suspended_until` of the member. */
+/** The sanctions of members by decisions. The suspension that is in force is also in `status` and `suspended_until` of the member. */
 export const sanctions = pgTable(
   'sanctions',
   {

@@ -15,7 +15,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: uploadKinds }).notNull().default('image'),
-    /** Of a picture. A video is measured after it is stored, in its own row. */
+    /** The width of a picture. A video is measured after it is stored, in its own row. */
     width: integer('width'),
     height: integer('height'),
     bytes: integer('bytes').notNull(),
@@ -27,7 +27,7 @@ export const uploads = pgTable(
     placeholder: text('placeholder').notNull().default(''),
     /** Difference hash of 64 bits; pictures that look alike differ in few bits. */
     perceptualHash: bytea('perceptual_hash'),
-    /** Whether the widths exist as AVIF in addition to WebP. */
+    /** True if the widths exist as AVIF in addition to WebP. */
     hasAvif: boolean('has_avif').notNull().default(false),
     review: text('review', { enum: reviewStatuses }).notNull().default('pending'),
     reviewedAt: moment('reviewed_at'),

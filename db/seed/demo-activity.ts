@@ -11,7 +11,7 @@ export async function showDemoActivity(sql: Sql): Promise<void> {
     where acts.member_id = m.id and acts.at > m.last_active_at and m.email_key like '%@demo.yuanfen.example'`;
 }
 
-/** Selects the last act of each member, with its time. */
+/** Selects each member with the time of their last action. */
 function lastActions(sql: Sql) {
   return sql`
     select member_id, max(at) as at from (

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { seedDemo } from './demo';
 
 /*
- * What the demo shows in one place agrees with what it shows in another: a visit with the last activity on the card of the visitor, an act
+ * The places in which the demo shows one fact agree: a visit with the last activity on the card of the visitor, an action
  * with the tier that it needs.
  */
 
@@ -47,7 +47,7 @@ const actions = {
 const rows = Object.entries(actions).map(([table, [actor, at, other]]) => ({ table, actor, at, other }));
 
 test.each(rows)(
-  '$table have no act after the last activity of its member, before they joined, or in the future',
+  '$table have no action after the last activity of its member, before they joined, or in the future',
   async ({ table, actor, at }) => {
     const { sql } = database;
     const wrong = await sql`

@@ -11,12 +11,12 @@ type DemoMails = {
 
 const dayInMs = 86_400_000;
 const correspondents = 24;
-/** Longer ago than the oldest letter, so that no member writes before joining. */
+/** Longer ago than the oldest mail, so that no member writes before joining. */
 const settledDays = 35;
-/** The newest letters to an account that it has not opened. */
+/** The newest mails to an account, which it has not opened. */
 const unread = 2;
 
-/** Inserts letters to the accounts, each with an answer except the newest ones, which are unread. */
+/** Inserts mails to the accounts, each with a reply except the newest ones, which are unread. */
 export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoMails): Promise<void> {
   const mails = accounts.flatMap((account) => {
     const random = createRandom(`mails ${account.username}`);

@@ -14,7 +14,7 @@ export type DemoMember = {
   readonly joinedAt: number;
   /** When they were last on the site: what they did is not later. */
   readonly activeAt: number;
-  /** Silver or gold, which some acts need. */
+  /** Silver or gold, which some actions need. */
   readonly isPaying: boolean;
   readonly hasAvatar: boolean;
   readonly hasPhotos: boolean;

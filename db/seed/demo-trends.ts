@@ -7,7 +7,7 @@ type DemoPost = {
   readonly author: number;
   readonly kind: 'joined' | 'text' | 'avatar';
   readonly content: string;
-  /** Whether the post shows one of the author's photos. */
+  /** True if the post shows one of the author's photos. */
   readonly hasPhoto: boolean;
   readonly at: string;
 };

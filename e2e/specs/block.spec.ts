@@ -54,7 +54,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
 
-  // From the conversation, over the newsfeed and the mails of other tabs of hers.
+  // From the conversation, over the newsfeed and the mails of the woman's other tabs.
   const feed = await visit('mobile', { memberId: woman.id });
   await feed.page.goto(href('mobile', 'trends'));
   await expect(feed.page.getByText(post)).toBeVisible();

@@ -37,7 +37,7 @@ test('a mail from a desktop arrives live on a phone, is answered there, and each
   await dialog.getByRole('button', { name: t('mail.dialog.send') }).click();
   await expect(dialog.getByText(t('calls.RECIPIENT_NOT_FOUND'))).toBeVisible();
   await expectNoViolations(his.page);
-  // What was typed is kept, also when the page is left.
+  // The typed text is kept, also when the page is left.
   await his.page.reload();
   await his.page.getByRole('button', { name: t('mail.new') }).click();
   await expect(text).toHaveValue('Would you walk with me on Sunday?');

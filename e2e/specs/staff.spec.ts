@@ -31,7 +31,7 @@ const forms: Record<string, Record<string, string>> = {
 // One script for each piece of the data of the page, however the server happened to cut it.
 const dataScript = /<script[^>]*>self\.__next_f\.push\(\[1,"(.*?)"\]\)<\/script>/gs;
 
-/** What a visitor learns from a reply: everything but random values and the time. */
+/** The content of a reply from which a visitor learns: everything but random values and the time. */
 function comparable({ status, headers, body }: RawReply) {
   const { date, etag, 'content-length': length, link = '', ...rest } = headers;
   const noNonce = (text: string) =>

@@ -55,7 +55,7 @@ test('a post from a phone is announced on a desktop, liked, commented on, and de
   await desktop.page.keyboard.press('Escape');
   await expectNoViolations(desktop.page);
 
-  // Both counts move while she looks.
+  // Both counts change while the page is open.
   await expect(own.getByRole('img', { name: t('comments.likes', { count: 1 }) })).toBeVisible();
   const menu = own.getByRole('button', { name: t('trends.menu') });
   await menu.scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ export function refuseFrame(
 
 type DeniedAction = { readonly memberId: number; readonly clientId?: string; readonly denial: Denial };
 
-/** Refuses an act with a member: the acknowledgement and the frame name the same reason. */
+/** Refuses an action with a member: the acknowledgement and the frame name the same reason. */
 export function refuseDenied(
   context: RealtimeContext,
   socket: LiveSocket,

@@ -18,7 +18,7 @@ type Part = { stop: () => Promise<void>; kill: () => void };
 const isDevelopment = process.argv.includes('--dev');
 const startedAt = Date.now();
 const stopping = new AbortController();
-/** Whether all parts have been well at once. */
+/** True once all parts have been well at the same time. */
 let hasRun = false;
 /** Running parts, in the order of their start; `stopAll` stops the services before the database. */
 const database: Part[] = [];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** What may take longer, with the reason. The key is a file of the unit tests, or "file › title" of a browser test. */
+/** The files and tests that may take longer, with the reason. The key is a file of the unit tests, or "file › title" of a browser test. */
 const exceptions = new Map([]);
 
 /** Milliseconds of the fixed work below on a quiet core of the machine for which the limits were chosen. */
