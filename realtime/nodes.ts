@@ -28,7 +28,7 @@ export interface Nodes {
   /** Releases these members. Returns those connected to another living node, with the name of that node. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
-  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
+  broadcast<E extends keyof NodeEvents>(event: E, ...args: Parameters<NodeEvents[E]>): void;
   /** Resolves when the subscriptions of the rooms joined so far are active. */
   subscriptionsReady(): Promise<void>;
   close(): Promise<void>;

@@ -147,8 +147,8 @@ function boundTransport(connection: LiveConnection): () => void {
     onData.call(transport, body);
   };
   const close = connection.close.bind(connection);
-  connection.close = (...parts) => {
-    close(...parts);
+  connection.close = (...args) => {
+    close(...args);
     if (connection.readyState === 'closing') setTimeout(() => close(true), closeMilliseconds).unref();
   };
   return () => Reflect.deleteProperty(connection, 'close');

@@ -154,8 +154,8 @@ export class RedisNodes implements Nodes {
     return false;
   }
 
-  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void {
-    this.io?.serverSideEmit(event, ...parts);
+  broadcast<E extends keyof NodeEvents>(event: E, ...args: Parameters<NodeEvents[E]>): void {
+    this.io?.serverSideEmit(event, ...args);
   }
 
   /** Redis processes the commands of a connection in order: the reply to a ping follows the subscriptions before it. */

@@ -193,12 +193,12 @@ async function churn({
 const scenarios = { connect, reconnect, closedLoop, openings, openLoop, churn };
 export type Scenarios = typeof scenarios;
 
-type Call = { id: number; name: keyof Scenarios; parts: unknown[] };
+type Call = { id: number; name: keyof Scenarios; args: unknown[] };
 
-process.on('message', ({ id, name, parts }: Call) => {
-  const scenario = scenarios[name] as (...parts: unknown[]) => unknown; // the parent is typed by the same table
+process.on('message', ({ id, name, args }: Call) => {
+  const scenario = scenarios[name] as (...args: unknown[]) => unknown; // the parent is typed by the same table
   Promise.resolve()
-    .then(() => scenario(...parts))
+    .then(() => scenario(...args))
     .then(
       (value) => process.send?.({ id, value }),
       (error: unknown) => process.send?.({ id, error: String(error) }),
