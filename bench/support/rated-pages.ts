@@ -80,7 +80,6 @@ export const ratedPages = {
 
 export type RatedPageName = keyof typeof ratedPages;
 
-/** Returns the address of a rated page on a device. */
 export function ratedAddress({ route, params }: RatedPage, world: World, device: Device): string {
   return addressOn(device === 'phone' ? 'mobile' : 'desktop', route, params?.(world) ?? {});
 }

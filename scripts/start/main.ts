@@ -58,7 +58,6 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<strin
   return running.url;
 }
 
-/** Runs a task of `tasks.ts`. */
 function runTask(name: TaskName, ...args: number[]): Promise<void> {
   return runNode(['build/tasks.js', name, ...args.map(String)], { signal: stopping.signal, isShown: true });
 }
