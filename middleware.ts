@@ -15,7 +15,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 function redirect(request: NextRequest, to: string, cookie: string | undefined): NextResponse {
   const url = new URL(to, request.url);
-  // What the redirect names takes precedence, such as the tab of the page that shows the same list.
+  // A parameter that the redirect names takes precedence, such as the tab of the page that shows the same list.
   for (const [name, value] of request.nextUrl.searchParams)
     if (!url.searchParams.has(name)) url.searchParams.append(name, value);
   const response = NextResponse.redirect(url, 307);

@@ -80,8 +80,8 @@ async function compare(read: ReadCase, { sides, sender, postmaster }: Bench): Pr
   const samples: Sample[] = sides.map(() => ({ times: [], cpu: 0, requests: 0 }));
   for (let round = 0; round <= rounds; round += 1) {
     const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse();
-    for (const place of order) {
-      const [side, sample] = [sides[place], samples[place]];
+    for (const index of order) {
+      const [side, sample] = [sides[index], samples[index]];
       if (!side || !sample) continue;
       const used = () => cpuOf(side.web.pid) + cpuOfTree(postmaster);
       const from = used();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describeMachine, option } from './support/machine';
-import { print, type Row } from './chat/report';
+import { print, type ReportRow } from './chat/report';
 import { measureAcross } from './chat/across';
 import { measureDelivery, measureMemory, measurePresence, measureReconnect } from './chat/delivery';
 import { measureHistory } from './chat/history';
@@ -18,7 +18,7 @@ import { startChatWorld, type ChatWorld, type Revision } from './chat/world';
 
 const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
-const sections: Record<string, (world: ChatWorld) => Promise<Row[]>> = {
+const sections: Record<string, (world: ChatWorld) => Promise<ReportRow[]>> = {
   throughput: async (world) => measureThroughput(world, await roundOptions(world)),
   delivery: async (world) => measureDelivery(world, await roundOptions(world)),
   nodes: (world) => measureAcross(world, number('seconds', 4)),
@@ -43,8 +43,8 @@ async function roundOptions(world: ChatWorld): Promise<RoundOptions> {
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
+  const requestedSections = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = requestedSections.filter((name) => !Object.hasOwn(sections, name));
   if (unknown.length > 0)
     throw new Error(`no section ${unknown.join(', ')}: choose from ${Object.keys(sections).join(', ')}`);
   const world = await startChatWorld();
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   try {
     console.log(describeMachine(world.version));
     for (const [name, measure] of Object.entries(sections)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (requestedSections.length > 0 && !requestedSections.includes(name)) continue;
       const startedAt = performance.now();
       const rows = await measure(world);
       print(`${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, rows);

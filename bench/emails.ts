@@ -92,7 +92,7 @@ async function run(database: Database, { counter, env }: Round): Promise<string[
   }
   lastAt = Math.max(lastAt, counter.changedAt);
   const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${worker?.pid}/status`, 'utf8'))?.[1] ?? '0';
-  // What was sent twice may arrive after the last different one.
+  // An email that was sent twice may arrive after the last different one.
   await sleep(3_000);
   isOver = true;
   worker?.kill('SIGTERM');

@@ -54,7 +54,7 @@ const timeoutMilliseconds = 60_000;
 type Fault = {
   readonly name: string;
   readonly bar: Bar | undefined;
-  readonly act: () => Promise<unknown>;
+  readonly action: () => Promise<unknown>;
   readonly times: number;
 };
 
@@ -117,13 +117,13 @@ async function measureKills(revision: string, code?: string): Promise<void> {
       bar: bars.kill,
       times: number('kills', 20),
       // Restarted at once, as the start command does.
-      act: () => node.end('SIGKILL').then(() => node.start()),
+      action: () => node.end('SIGKILL').then(() => node.start()),
     },
     {
       name: 'kill -9 of PostgreSQL',
       bar: bars.database,
       times: number('database-kills', 10),
-      async act() {
+      async action() {
         process.kill(server.pid, 'SIGKILL');
         await server.stop(); // releases the lock of the folder
         server = await startEmbedded({ dataDir: folder, port: server.port });
@@ -133,13 +133,13 @@ async function measureKills(revision: string, code?: string): Promise<void> {
       name: 'half of the connections dropped',
       bar: bars.chat,
       times: number('drops', 20),
-      act: async () => proxy.drop(() => random.next() < 0.5),
+      action: async () => proxy.drop(() => random.next() < 0.5),
     },
     {
       name: 'frozen for 10 s (from its thawing)',
       bar: undefined,
       times: number('freezes', 1),
-      async act() {
+      async action() {
         node.signal('SIGSTOP');
         await wait(10_000);
         node.signal('SIGCONT');
@@ -161,15 +161,15 @@ async function measureKills(revision: string, code?: string): Promise<void> {
     if (!(await load.online(30_000))) throw new Error('not every client connected');
     load.start(perSecond);
     await load.firstAck(timeoutMilliseconds);
-    for (const { name, act } of random.shuffled(
+    for (const { name, action } of random.shuffled(
       kinds.flatMap((kind) => Array.from({ length: kind.times }, () => kind)),
     )) {
       await wait(500 + 1_000 * random.next());
       const from = Date.now();
-      const acting = act();
-      if (name.startsWith('frozen')) await acting;
+      const running = action();
+      if (name.startsWith('frozen')) await running;
       const milliseconds = await load.firstAck(timeoutMilliseconds, name.startsWith('frozen') ? Date.now() : from);
-      await acting;
+      await running;
       took.set(name, [...(took.get(name) ?? []), milliseconds]);
       console.log(
         `${name}: ${milliseconds.toFixed(0)} ms, ${load.acknowledgedCount} of ${load.sentCount} acknowledged`,

@@ -24,7 +24,7 @@ const limits = { nextPaintMs: 100, framesPerSecond: 60 } as const;
 
 async function main(): Promise<void> {
   console.log(describeMachine());
-  const wanted = Number(option('trends') ?? 200);
+  const trendCount = Number(option('trends') ?? 200);
   const product = await startProduct();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const interactions = await operateFeed(page, session);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const loaded = await loadTrends(page, wanted);
+    const loaded = await loadTrends(page, trendCount);
     const frames = await scrollUp(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const slowFrames = await scrollDown(page);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
           verdict(inp <= limits.nextPaintMs),
         ],
         [`median at ${slowdown} x slowdown, ms`, String(median(interactions.map(({ ms }) => ms))), '', ''],
-        ['posts in the list', String(loaded), String(wanted), verdict(loaded >= wanted)],
+        ['posts in the list', String(loaded), String(trendCount), verdict(loaded >= trendCount)],
         ...frameRows('scrolling', frames),
         ...frameRows(`scrolling at ${slowdown} x slowdown`, slowFrames),
       ],
@@ -85,7 +85,7 @@ function frameRows(name: string, frames: readonly number[]): string[][] {
   ];
 }
 
-/** Closes the moment of a new mutual like, which the demo man sees on his first visit. */
+/** Closes the moment of a new mutual like, which appears on the first visit of the demo man. */
 async function closeMoment(page: Page): Promise<void> {
   const moment = page.getByRole('dialog');
   await moment.waitFor({ timeout: 10_000 }).catch(() => undefined);
@@ -111,8 +111,8 @@ async function watchInteractions(page: Page): Promise<void> {
         ({ timeStamp, target }) => {
           if (type.endsWith('down')) {
             const control = target instanceof Element ? target.closest('button, a, textarea') : undefined;
-            const place = control?.getAttribute('aria-label') ?? control?.tagName.toLowerCase() ?? 'the page';
-            interactions.push({ name: `${type === 'keydown' ? 'key in' : 'touch of'} ${place}`, ms: 0 });
+            const label = control?.getAttribute('aria-label') ?? control?.tagName.toLowerCase() ?? 'the page';
+            interactions.push({ name: `${type === 'keydown' ? 'key in' : 'touch of'} ${label}`, ms: 0 });
           }
           const interaction = interactions.at(-1);
           requestAnimationFrame(() => {
@@ -149,7 +149,7 @@ async function operateFeed(page: Page, session: CDPSession): Promise<Interaction
     () => (window as unknown as { interactions: Interaction[] }).interactions, // set above
   );
   if (interactions.some(({ ms }) => ms === 0)) throw new Error('a frame after an interaction was not seen');
-  return interactions.sort((one, other) => other.ms - one.ms);
+  return interactions.sort((first, second) => second.ms - first.ms);
 }
 
 /** Interaction to Next Paint, as web-vitals counts it: the slowest but one of each 50. */
@@ -175,9 +175,9 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
   await target.page().waitForTimeout(pauseMs);
 }
 
-async function loadTrends(page: Page, wanted: number): Promise<number> {
+async function loadTrends(page: Page, trendCount: number): Promise<number> {
   const articles = page.locator('article');
-  for (let attempt = 0; attempt < 60 && (await articles.count()) < wanted; attempt += 1) {
+  for (let attempt = 0; attempt < 60 && (await articles.count()) < trendCount; attempt += 1) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(400);
   }

@@ -52,13 +52,13 @@ async function main(): Promise<void> {
     {
       name: 'connection terminated during a statement',
       times: number('backends', 470),
-      act: () => terminateClient(database.sql),
+      action: () => terminateClient(database.sql),
     },
-    { name: 'kill -9 of PostgreSQL', times: number('database-kills', 30), act: killDatabase },
+    { name: 'kill -9 of PostgreSQL', times: number('database-kills', 30), action: killDatabase },
     {
       name: 'kill -9 of the web process',
       times: number('web-kills', 30),
-      act: async () => {
+      action: async () => {
         await web.end('SIGKILL');
         await web.start();
       },
@@ -71,11 +71,11 @@ async function main(): Promise<void> {
     const purchases = await PurchaseLoad.prepare(database.db, web.url, buyers, random);
     const running = Promise.all([load.run(number('clients', 12)), purchases.run(number('clients', 12))]);
     running.catch(() => undefined); // reported below
-    for (const { act } of random.shuffled(
+    for (const { action } of random.shuffled(
       kinds.flatMap((kind) => new Array<(typeof kinds)[number]>(kind.times).fill(kind)),
     )) {
       await wait(200 * random.next());
-      await act();
+      await action();
     }
     load.stop();
     purchases.stop();
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Returns givers and recipients: even places are women, odd ones men. */
+/** Returns givers and recipients: even indexes are women, odd ones men. */
 function pairsOf(count: number): [Pair, ...Pair[]] {
   const pairOf = (n: number): Pair => ({ giver: memberId(2 * n + 1), recipient: memberId(2 * n) });
   return [pairOf(0), ...Array.from({ length: count - 1 }, (_, n) => pairOf(n + 1))];

@@ -81,8 +81,8 @@ async function measure(name: string, revision: { folder?: string; node?: string 
     const page = await cpuOfEach(processes.web, homes, () => sender.sendMany(homes, requests.home));
     const call = await cpuOfEach(processes.web, calls, () => sender.sendMany(calls, requests.call));
     const web: number[] = [];
-    for (const [place, seconds] of moments.entries()) {
-      await wait((seconds - (moments[place - 1] ?? 0)) * 1_000);
+    for (const [index, seconds] of moments.entries()) {
+      await wait((seconds - (moments[index - 1] ?? 0)) * 1_000);
       web.push(memoryOf(processes.web) / 1024);
     }
     return { name, rest, web, end: measureAll(processes), cpu: { page, call } };
@@ -102,10 +102,10 @@ async function cpuOfEach(pid: number, count: number, run: () => Promise<void>): 
 function findProcesses(supervisor: number): Processes {
   const children = childrenOf(supervisor).map((pid) => ({ pid, command: commandOf(pid) }));
   const find = (isWanted: (command: string) => boolean): number => {
-    const found = children.filter(({ command }) => isWanted(command));
-    if (found.length !== 1 || !found[0])
+    const matches = children.filter(({ command }) => isWanted(command));
+    if (matches.length !== 1 || !matches[0])
       throw new Error(`the processes cannot be told apart: ${children.map(({ command }) => command).join('; ')}`);
-    return found[0].pid;
+    return matches[0].pid;
   };
   const isDatabase = (command: string) => /bin\/postgres /.test(command);
   const isLive = (command: string) => /realtime/.test(command) && !isDatabase(command);
@@ -147,14 +147,14 @@ async function requestsOf({ url, logIn }: Product): Promise<Requests> {
     '/member/index/memberwall',
     '/member/index/userinfo',
   ];
-  const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T; // the lists are not empty
+  const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T; // the lists are not empty
   return {
-    home: (place) => {
-      const { url: address, agent } = pick(homesOf, place);
+    home: (index) => {
+      const { url: address, agent } = pick(homesOf, index);
       return { url: address, headers: { cookie, 'user-agent': agent, accept: 'text/html' }, mustHold: '</html>' };
     },
-    call: (place) => ({
-      url: url + pick(paths, place),
+    call: (index) => ({
+      url: url + pick(paths, index),
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: url },
       body: '{"page":1}',

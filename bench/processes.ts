@@ -60,14 +60,14 @@ async function measureStarts(revisions: readonly Revision[]): Promise<void> {
         start: () => measureWeb({ dataDir: folder, databaseUrl, folder: code }),
       })),
     ];
-    const found = new Map<string, Start[]>();
+    const startsByCase = new Map<string, Start[]>();
     for (let round = 0; round < starts; round += 1)
-      for (const { what, start } of cases) found.set(what, [...(found.get(what) ?? []), await start()]);
+      for (const { what, start } of cases) startsByCase.set(what, [...(startsByCase.get(what) ?? []), await start()]);
     printTable(
       'From the spawn to the first response',
       ['process', 'median, ms', 'slowest, ms', 'CPU, ms', 'PSS, MB', 'must, ms', ''],
       cases.map(({ what, bar }) => {
-        const all = found.get(what) ?? [];
+        const all = startsByCase.get(what) ?? [];
         const middle = median(all.map(({ milliseconds }) => milliseconds));
         return [
           what,

@@ -74,7 +74,7 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
   const done = AbortSignal.timeout(seconds * 1000);
   const calls = await callSite(target, callers, done);
   const chat = await probes.stop();
-  const broken = names.filter((_, place) => (attackers[place]?.exitCode ?? 0) > 0);
+  const broken = names.filter((_, index) => (attackers[index]?.exitCode ?? 0) > 0);
   for (const attacker of attackers) attacker.kill('SIGKILL');
   if (broken.length > 0) throw new Error(`attacks that broke: ${broken.join(', ')}`);
   const during = memory(product);
@@ -125,7 +125,7 @@ async function measure(product: Product, { callers, pairs, target }: World): Pro
       ...memories.map((memory) => ms(memory.get(program) ?? 0)),
     ]),
   );
-  const [first, , last] = memories.map((memory) => [...memory.values()].reduce((sum, one) => sum + one, 0));
+  const [first, , last] = memories.map((memory) => [...memory.values()].reduce((sum, megabytes) => sum + megabytes, 0));
   const more = (last ?? 0) - (first ?? 0);
   console.log(`\nmemory a minute later: ${ms(more)} MB more ${verdict(more <= keptMegabytes)}`);
 }

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     for (let round = 0; round < 3; round += 1) await send(web.url, uploadOf(tokens[0]));
     const single = await withMemory(web.pid, async () => {
       const times: number[] = [];
-      for (let place = 0; place < alone; place += 1) times.push(await send(web.url, uploadOf(tokens[place])));
+      for (let index = 0; index < alone; index += 1) times.push(await send(web.url, uploadOf(tokens[index])));
       return times;
     });
     const quiet = await repeatWhile(other, new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));

@@ -208,9 +208,9 @@ async function convertedWithin(databaseUrl: string, { after, seconds, other }: C
   return { done, others, seconds: (performance.now() - from) / 1000 };
 }
 
-function sizeOf(place: string): number {
+function sizeOf(folder: string): number {
   try {
-    return readdirSync(place, { withFileTypes: true, recursive: true })
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .reduce(
         (sum, entry) => sum + (statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),

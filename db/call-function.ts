@@ -34,7 +34,7 @@ export async function callFunction<const Code extends string, T, Row extends obj
   const [row] = rows as unknown as (Outcome & Row)[]; // the columns of the function, as its caller declares them
   if (!row) throw new Error(`${nameOf(call)} returned no row`);
   if (row.outcome === 'OK') return done(row);
-  const code = codes.find((one) => one === row.outcome);
+  const code = codes.find((candidate) => candidate === row.outcome);
   if (code === undefined) throw new Error(`${nameOf(call)} ended with ${row.outcome}`);
   return {
     ...refuse(code),

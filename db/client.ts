@@ -16,8 +16,8 @@ type DatabaseOptions = {
 };
 
 /**
- * What each connection asks of any server, whatever its configuration. A plan type that is switched off has a huge cost, for which
- * PostgreSQL would compile the statement (jit) for seconds. A statement ends within seconds after its process has left.
+ * The settings that each connection requests from any server, whatever its configuration. A plan type that is switched off has a
+ * huge cost, for which PostgreSQL would compile the statement (jit) for seconds. A statement ends within seconds after its process has left.
  */
 export const sessionSettings = { TimeZone: 'UTC', jit: 'off', client_connection_check_interval: '5s' } as const;
 

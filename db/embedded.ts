@@ -36,8 +36,8 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   maintenance.pathname = '/postgres';
   const sql = postgres(maintenance.href, { max: 1, onnotice: () => undefined });
   try {
-    const found = await sql`select 1 from pg_database where datname = ${name}`;
-    if (found.length > 0) return false;
+    const databases = await sql`select 1 from pg_database where datname = ${name}`;
+    if (databases.length > 0) return false;
     await sql`create database ${sql(name)}`;
     return true;
   } finally {

@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 /** Runs a test with an empty database. */
-async function withEmptyDatabase(act: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
+async function withEmptyDatabase(callback: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
   const name = `empty_${randomBytes(8).toString('hex')}`;
   await server`create database ${server(name)}`;
   const url = onDatabase(inject('databaseUrl'), name);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   try {
-    await act(sql, url);
+    await callback(sql, url);
   } finally {
     await sql.end();
     await dropDatabase(inject('databaseUrl'), name);
@@ -62,9 +62,9 @@ it('migrates an empty database once, even when three processes start at once', (
     expect(await isMigrated(sql)).toBe(false);
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(await isMigrated(sql)).toBe(true);
-    const [found] =
+    const [counts] =
       await sql`select (select count(*)::int from gifts) as gifts, (select count(*)::int from tier_permissions) as permissions, (select count(*)::int from members) as service`;
-    expect(found).toEqual({ gifts: 28, permissions: 63, service: 1 });
+    expect(counts).toEqual({ gifts: 28, permissions: 63, service: 1 });
   }));
 
 it('a second migration keeps rows that staff changed and consumes no ids', async () => {
@@ -104,7 +104,7 @@ it('presence is an unlogged table', async () => {
 it('renews the keys of names after a change of their rules, also when it was interrupted', () =>
   withEmptyDatabase(async (sql, url) => {
     await migrate(url);
-    // Keys like those of an older version: of two names that look alike now, both had a key.
+    // Keys like those of an older version: both of two names that look alike now had a key.
     await sql.unsafe(`
     insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
     values ('Anne', 'anna', 'anna', 'a@b.test', 'a@b.test', 'x', 'female', '1990-01-01', 'GB'),

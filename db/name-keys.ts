@@ -4,8 +4,9 @@ import { foldName, nameKeyVersion, ownNameKey, uniqueNameKey } from '../lib/core
 const rowsPerStatement = 5_000;
 
 /**
- * Computes the keys and folded forms of all user names again after a change of `uniqueNameKey` or `foldName`. Of names that now look alike, the oldest
- * member's has the key; the others keep their names and get a key that no new name can have. Safe to repeat.
+ * Computes the keys and folded forms of all user names again after a change of `uniqueNameKey` or `foldName`. The oldest
+ * member among those whose names now look alike has the key; the others keep their names and get a key that no new name can
+ * have. Safe to repeat.
  */
 export async function renewNameKeys(sql: Sql): Promise<void> {
   await sql`create table if not exists drizzle.name_keys (version int primary key, applied_at timestamptz not null default now())`;

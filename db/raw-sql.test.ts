@@ -118,9 +118,9 @@ it('markRead, sharesActivity and findChatState return seqs, flags and the quota 
 });
 
 async function all<T>(parts: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const part of parts) found.push(part);
-  return found;
+  const items: T[] = [];
+  for await (const part of parts) items.push(part);
+  return items;
 }
 
 it('the presence queries return member ids and times', async () => {

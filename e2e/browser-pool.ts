@@ -88,7 +88,7 @@ export async function park(page: Page): Promise<void> {
   await page.goto('/api/health');
 }
 
-/** Whether a warning is about a websocket that a page left before it opened, as on a busy machine, and went on without. */
+/** Returns whether a warning is about a websocket that a page left before it opened, as on a busy machine, and went on without. */
 function isOfSlowWebsocket(message: ConsoleMessage): boolean {
   return /^WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before /.test(message.text());
 }

@@ -1,6 +1,6 @@
 import { siteUrl } from './browser-pool';
 
-/** What a crawler reads of a page without scripts. */
+/** The parts of a page that a crawler reads without scripts. */
 export type CrawledPage = {
   /** The address that was requested. */
   readonly requested: string;
@@ -38,12 +38,12 @@ export class Crawler {
 
   /** Visits everything that the start links to, and what that links to, except what robots.txt closes. */
   async crawl(starts: readonly string[], closed: readonly string[]): Promise<CrawledPage[]> {
-    const found = new Set(starts.map((start) => new URL(start, siteUrl()).href));
+    const urls = new Set(starts.map((start) => new URL(start, siteUrl()).href));
     const pages: CrawledPage[] = [];
-    for (const url of found) {
+    for (const url of urls) {
       const page = await this.visit(url);
       pages.push(page);
-      for (const link of page.links) if (!isClosed(link, closed)) found.add(link);
+      for (const link of page.links) if (!isClosed(link, closed)) urls.add(link);
     }
     return pages;
   }

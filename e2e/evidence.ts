@@ -4,7 +4,7 @@ import type { TestInfo } from '@playwright/test';
 import type { Visitor } from './browser-pool';
 
 const errorLevels: readonly unknown[] = ['error', 'fatal'];
-/** Of PostgreSQL's log only these: tests cause refusals of the database on purpose. */
+/** The only levels kept of PostgreSQL's log: tests cause refusals of the database on purpose. */
 const fatal = /FATAL|PANIC/;
 const logFolder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'logs');
 const mostCharacters = 64 * 1024;
@@ -32,8 +32,8 @@ export class Evidence {
     const lines = windows.flatMap((visitor, index) => visitor.console.map((line) => `window ${index + 1} ${line}`));
     await this.attachText('console', lines);
     for (const [index, { context }] of windows.entries()) {
-      for (const [place, page] of context.pages().entries()) {
-        const name = `window-${index + 1}-page-${place + 1}`;
+      for (const [pageIndex, page] of context.pages().entries()) {
+        const name = `window-${index + 1}-page-${pageIndex + 1}`;
         const file = this.info.outputPath(`${name}.png`);
         try {
           await page.screenshot({ path: file, timeout: 5_000 });

@@ -31,10 +31,10 @@ export function resolveHydrated(context: BrowserContext): void {
 
 type Navigate<Given extends unknown[]> = (...given: Given) => Promise<Response | null>;
 
-function settle<Given extends unknown[]>(page: Page, navigate: Navigate<Given>): Navigate<Given> {
-  return async (...given) => {
-    const response = await navigate(...given);
-    if (!given.some(isEarly)) await waitUntilHydrated(page);
+function settle<Args extends unknown[]>(page: Page, navigate: Navigate<Args>): Navigate<Args> {
+  return async (...args) => {
+    const response = await navigate(...args);
+    if (!args.some(isEarly)) await waitUntilHydrated(page);
     return response;
   };
 }

@@ -13,8 +13,8 @@ export async function watchLiveConnections(context: BrowserContext): Promise<voi
     const hello = /(^|\u001E)43\d/;
     const liveSockets: LiveSocket[] = [];
     class WatchedSocket extends WebSocket {
-      constructor(...given: ConstructorParameters<typeof WebSocket>) {
-        super(...given);
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args);
         const watched = { socket: this, isAcknowledged: false };
         liveSockets.push(watched);
         this.addEventListener('message', ({ data }: MessageEvent) => {

@@ -27,7 +27,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
     for (const node of longer) node.data = `${node.data} ${node.data.slice(0, Math.ceil(node.data.length / 2))}`;
     // The bar of tabs moves what does not fit into its menu, in the frame after its observer was called.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const found = longer.flatMap((node) => {
+    const faults = longer.flatMap((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
@@ -37,7 +37,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
         const style = getComputedStyle(box);
         const area = box.getBoundingClientRect();
         if (area.width <= 1 || area.height <= 1 || style.visibility === 'hidden') return [];
-        // What scrolls loses nothing, and an ellipsis is a choice: a row of a list has one line.
+        // A box that scrolls loses nothing, and an ellipsis is a choice: a row of a list has one line.
         if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.textOverflow === 'ellipsis') return [];
         const isCutAcross = style.overflowX !== 'visible' && (text.right > area.right + 1 || text.left < area.left - 1);
         const isCutBelow = style.overflowY !== 'visible' && (text.bottom > area.bottom + 1 || text.top < area.top - 1);
@@ -47,7 +47,7 @@ export async function expectRoomForLongerTexts(page: Page): Promise<void> {
       return [];
     });
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels too wide`] : found;
+    return scrollWidth > clientWidth ? [...faults, `the page is ${scrollWidth - clientWidth} pixels too wide`] : faults;
   }, texts);
   expect(cut, `texts without room on ${page.url()}`).toEqual([]);
 }

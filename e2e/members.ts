@@ -5,7 +5,7 @@ import { sendMessages } from '@/lib/chat/send';
 import { limits } from '@/lib/core/limits';
 import { buildMember, type Member } from '@/lib/testing/build';
 
-type Given = NonNullable<Parameters<typeof buildMember>[1]>;
+type MemberInput = NonNullable<Parameters<typeof buildMember>[1]>;
 export type Pair = { readonly woman: Member; readonly man: Member };
 
 /** Neither vowels, which could form a word, nor digits and letters that the detector reads as a contact, such as q7 or v9. */
@@ -18,27 +18,27 @@ export function uniqueName(first = ''): string {
 }
 
 /** Builds a gold member with a name that no other test on the same site uses. */
-export function buildUniqueMember({ db }: Database, given: Given = {}): Promise<Member> {
-  return buildMember(db, { username: uniqueName(), tier: 'gold', ...given });
+export function buildUniqueMember({ db }: Database, input: MemberInput = {}): Promise<Member> {
+  return buildMember(db, { username: uniqueName(), tier: 'gold', ...input });
 }
 
-export async function buildPair(database: Database, given: Given = {}): Promise<Pair> {
+export async function buildPair(database: Database, input: MemberInput = {}): Promise<Pair> {
   return {
-    woman: await buildUniqueMember(database, { gender: 'female', ...given }),
-    man: await buildUniqueMember(database, { gender: 'male', ...given }),
+    woman: await buildUniqueMember(database, { gender: 'female', ...input }),
+    man: await buildUniqueMember(database, { gender: 'male', ...input }),
   };
 }
 
 /** Builds a pair and stores "hello from <man>". */
-export async function buildConversation(database: Database, given: Given = {}): Promise<Pair> {
-  const pair = await buildPair(database, given);
+export async function buildConversation(database: Database, input: MemberInput = {}): Promise<Pair> {
+  const pair = await buildPair(database, input);
   await storeMessages(database, pair.man, pair.woman, [helloFrom(pair.man)]);
   return pair;
 }
 
 export const helloFrom = ({ username }: Member) => `hello from ${username}`;
 
-/** Builds a woman and men who each wrote to her. Their ids ascend, and the last man's conversation is the newest. */
+/** Builds a woman and men, each with a message to the woman. Their ids ascend, and the last man's conversation is the newest. */
 export async function buildAdmirers<Count extends 1 | 2 | 4 | 5>(
   database: Database,
   count: Count,

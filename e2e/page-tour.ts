@@ -63,12 +63,12 @@ export class PageTour {
     mintCookie: (memberId: number) => Promise<string>,
   ): Promise<PageTour> {
     const newcomer = (await buildUniqueMember(database)).id;
-    const [found] = await database.sql<Omit<People, 'newcomer'>[]>`
+    const [ids] = await database.sql<Omit<People, 'newcomer'>[]>`
       select (select id::int from members where username = 'demo') as member,
         (select id::int from members where username = 'admin') as administrator,
         (select min(id)::int from members where gender = 'female' and status = 'active' and avatar_key is not null) as woman`;
-    if (!found?.member) throw new Error('the demo has no members');
-    const people = { ...found, newcomer };
+    if (!ids?.member) throw new Error('the demo has no members');
+    const people = { ...ids, newcomer };
     // The moment of a mutual like would appear over any page.
     for (const id of [people.member, people.administrator]) await takeNewMutualLikes(database.db, id);
     const viewers = [people.member, people.administrator, newcomer];

@@ -11,8 +11,8 @@ export type RawReply = { readonly status: number; readonly headers: IncomingHttp
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Sends a request unchanged: a browser and `fetch` would correct the address, and refuse some methods and headers. */
-export function sendRaw(one: RawRequest): Promise<RawReply> {
-  const { path, method = 'GET', headers = {}, body } = one;
+export function sendRaw(rawRequest: RawRequest): Promise<RawReply> {
+  const { path, method = 'GET', headers = {}, body } = rawRequest;
   return new Promise((resolve, reject) => {
     const port = Number(process.env.E2E_PORT);
     const sent = request({ port, host: '127.0.0.1', path, method, headers, agent }, (reply) => {
@@ -22,7 +22,7 @@ export function sendRaw(one: RawRequest): Promise<RawReply> {
       );
     });
     // The server closes an idle connection at the moment in which the agent uses it again.
-    sent.once('error', (error) => (sent.reusedSocket ? resolve(sendRaw(one)) : reject(error)));
+    sent.once('error', (error) => (sent.reusedSocket ? resolve(sendRaw(rawRequest)) : reject(error)));
     sent.end(body);
   });
 }

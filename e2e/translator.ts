@@ -17,13 +17,13 @@ export function translatorFor(language: LegacyLanguage): Translate {
       catalogue = JSON.parse(json) as AbstractIntlMessages;
       catalogues.set(namespace, catalogue);
     }
-    const found = rest.reduce<string | AbstractIntlMessages | undefined>(
+    const message = rest.reduce<string | AbstractIntlMessages | undefined>(
       (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
       catalogue,
     );
-    if (typeof found !== 'string') throw new Error(`no message ${key} in ${locale}`);
+    if (typeof message !== 'string') throw new Error(`no message ${key} in ${locale}`);
     // Only plurals and numbers need the formatter. Other messages may hold tags, which the page fills.
-    if (/\{\w+,/.test(found)) return createTranslator({ locale, messages: { found } })('found', values);
-    return found.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+    if (/\{\w+,/.test(message)) return createTranslator({ locale, messages: { message } })('message', values);
+    return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

@@ -6,7 +6,7 @@ import type { FindPage, PageHandler } from './documents';
 /** The folder that Next builds into. */
 export const buildFolder = '.next';
 
-/** What `scripts/start/next-adapter.mjs` writes at the end of a build. Files are named from the folder of the build. */
+/** The file that `scripts/start/next-adapter.mjs` writes at the end of a build. Files are named from the folder of the build. */
 type BuildList = {
   /** The files of the entry points by the addresses of the pages. */
   readonly pages: Readonly<Record<string, string>>;

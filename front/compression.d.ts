@@ -2,7 +2,7 @@
 declare module 'compression' {
   import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-  /** What the middleware reads of a request. */
+  /** The fields of a request that the middleware reads. */
   type Asked = { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders };
 
   export default function compression(): (request: Asked, response: ServerResponse, next: () => void) => void;

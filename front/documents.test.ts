@@ -33,13 +33,13 @@ async function send({ url, method = 'GET', headers = {} }: Sent, page: PageHandl
 const withoutNonce = (policy: unknown) => String(policy).replace(/'nonce-[^']+'/, 'nonce');
 
 test('renders a page with a policy whose nonce the page reads, new for each request', async () => {
-  const [one, other] = [await send({ url: '/w/login' }), await send({ url: '/w/login' })];
-  expect(one.rendered).toBe(true);
-  const policy = one.response.getHeader(policyHeader);
+  const [first, second] = [await send({ url: '/w/login' }), await send({ url: '/w/login' })];
+  expect(first.rendered).toBe(true);
+  const policy = first.response.getHeader(policyHeader);
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
-  expect(one.request.headers[policyHeader]).toBe(policy);
-  expect(other.response.getHeader(policyHeader)).not.toBe(policy);
-  expect(one.response.getHeader('x-frame-options')).toBe('DENY');
+  expect(first.request.headers[policyHeader]).toBe(policy);
+  expect(second.response.getHeader(policyHeader)).not.toBe(policy);
+  expect(first.response.getHeader('x-frame-options')).toBe('DENY');
 });
 
 test('replaces the headers by which a client could choose the policy or the language', async () => {

@@ -31,8 +31,8 @@ function listSizes(folder: string): ReadonlyMap<string, number> {
   for (const [address, name] of Object.entries(folders)) {
     const root = path.join(folder, name);
     for (const file of listFiles(root)) {
-      const found = statSync(path.join(root, file));
-      if (found.isFile()) sizes.set(address + file.split(path.sep).join('/'), found.size);
+      const stats = statSync(path.join(root, file));
+      if (stats.isFile()) sizes.set(address + file.split(path.sep).join('/'), stats.size);
     }
   }
   return sizes;

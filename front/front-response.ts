@@ -7,13 +7,13 @@ import { PolicyResponse } from './policy-response';
  */
 export class FrontResponse<Request extends IncomingMessage = IncomingMessage> extends PolicyResponse<Request> {
   /**
-   * Whether everything that is written is stored until the client reads it. A page is made at once, so that a client that
+   * Stores everything that is written until the client reads it, if true. A page is made at once, so that a client that
    * reads slowly does not hold its place.
    */
   isStored = false;
   /** After a refusal, the connection is not served for this time. */
   pauseMilliseconds = 0;
-  /** Whether the rest of the body is read after the reply. */
+  /** Reads the rest of the body after the reply, if true. */
   drains = false;
 
   override writeHead(...args: unknown[]): this {

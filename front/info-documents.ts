@@ -29,7 +29,7 @@ type StoredDocument = {
   readonly policy: string;
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly renderedAt: number;
-  /** What staff had edited when it was rendered. */
+  /** The texts that staff had edited when it was rendered. */
   readonly revision: SiteRevision | undefined;
 };
 
@@ -179,6 +179,6 @@ function send(document: StoredDocument, request: IncomingMessage, response: Serv
   response.writeHead(200).end(method === 'HEAD' ? undefined : body);
 }
 
-function isMatch(given: string | undefined, etag: string): boolean {
-  return given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -108,14 +108,14 @@ function openDocuments() {
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 const closeIdleEveryMilliseconds = 100;
 
-type Parts = {
+type ShutdownDeps = {
   readonly server: Server;
   readonly stopListening: () => Promise<void>;
   readonly closePages: () => Promise<void>;
 };
 
 /** Finishes the requests and their background work, and exits with the code of the signal. */
-function stopOnSignal({ server, stopListening, closePages }: Parts): void {
+function stopOnSignal({ server, stopListening, closePages }: ShutdownDeps): void {
   let isStopping = false;
   const stop = (signal: keyof typeof exitCodes) => {
     if (isStopping) return;

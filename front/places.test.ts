@@ -39,7 +39,7 @@ async function start({ proxies = '', takeRate = () => 0 }: Options = {}): Promis
       new Promise((resolve) => {
         begun.push(url);
         const end = () => {
-          open = open.filter((one) => one.response !== response);
+          open = open.filter((page) => page.response !== response);
           response.end('a page');
           resolve();
         };

@@ -22,7 +22,7 @@ type Work = () => Promise<void>;
 
 /**
  * Bounds the work that Next does at once: pages, files and the check of health have places of their own, in which
- * addresses take turns. What does not fit is refused at once, and what waits leaves with its client.
+ * addresses take turns. A request that does not fit is refused at once, and one that waits leaves with its client.
  */
 export class Places {
   private readonly queues: Readonly<Record<Kind, FairQueue<string>>>;
@@ -59,7 +59,7 @@ export class Places {
         key: address,
         refuse: () => resolve(refuse({ reason: 'busy' })),
         begin: (leave) => {
-          // Of a page, the last byte has been made; of a file, the first one, because a client may read it slowly.
+          // The last byte of a page has been made, or the first byte of a file, because a client may read it slowly.
           response.once(kind === 'files' ? 'head' : 'made', leave);
           response.isStored = kind === 'pages';
           const timer = setTimeout(leave, webLimits.placeSeconds * 1000);

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale';
 
 type PlainPage = {
   readonly locale: Locale;
-  /** Of the window; the heading by default. */
+  /** The title of the window; the heading by default. */
   readonly title?: string;
   readonly heading: string;
   readonly text?: string;

@@ -23,14 +23,14 @@ const routeMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns whether the request was refused and needs no further handling. */
 export function guardRequest(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = 'GET', url: given = '' } = request;
-  if (isDevelopment() && nextAddress.test(given)) return false;
+  const { method = 'GET', url: requestUrl = '' } = request;
+  if (isDevelopment() && nextAddress.test(requestUrl)) return false;
   const refused = checkHeaders(request, { keepsUnknown: isDevelopment() });
   if (refused !== undefined) return refuse(response, refused, { connection: 'close' });
   // Node has replied to the only expectation that exists.
   if (!/^(?:100-continue)?$/i.test(request.headers.expect ?? '')) return refuse(response, 417, { connection: 'close' });
-  if (given.length > longestTarget) return refuse(response, 414);
-  const target = readTarget(given);
+  if (requestUrl.length > longestTarget) return refuse(response, 414);
+  const target = readTarget(requestUrl);
   if (!target || !isRouterState(request.headers['next-router-state-tree'])) return refuse(response, 400);
   if (nextAddress.test(target.url) && !builtFile.test(target.url)) return refuse(response, 404);
   const { kind, url } = target;
@@ -58,9 +58,9 @@ export function guardUpgrade(request: IncomingMessage, socket: Duplex): boolean 
 
 /** Appends the address of the connection, like every proxy does. The last address is thus always true. */
 function addHop({ headers, socket }: IncomingMessage): void {
-  const given = headers['x-forwarded-for'];
+  const forwardedFor = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer;
+  headers['x-forwarded-for'] = forwardedFor ? `${forwardedFor}, ${peer}` : peer;
 }
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {

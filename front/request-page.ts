@@ -8,10 +8,10 @@ class ConnectionEnd extends Duplex {
   private other: ConnectionEnd | undefined;
 
   static connect(): readonly [ConnectionEnd, ConnectionEnd] {
-    const [one, other] = [new ConnectionEnd(), new ConnectionEnd()];
-    one.other = other;
-    other.other = one;
-    return [one, other];
+    const [first, second] = [new ConnectionEnd(), new ConnectionEnd()];
+    first.other = second;
+    second.other = first;
+    return [first, second];
   }
 
   override _read(): void {

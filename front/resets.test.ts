@@ -55,7 +55,7 @@ test.each([
   ['no request', 'nonsense'.repeat(100)],
 ])('a connection that is reset at any moment of %s leaves no error without a listener', async (name, bytes) => {
   const random = randomOf(name);
-  const one = async () => {
+  const breakConnection = async () => {
     const client = await RawClient.connect(port);
     const length = random.integer(1, bytes.length * 2);
     const isWhole = length >= bytes.length;
@@ -64,6 +64,6 @@ test.each([
     client.reset();
     await client.closed();
   };
-  await Promise.all(Array.from({ length: breaks }, one));
+  await Promise.all(Array.from({ length: breaks }, breakConnection));
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0);
 });

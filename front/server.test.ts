@@ -9,7 +9,7 @@ import { createFront } from './server';
 const rule = { kind: 'fields', maxBytes: 1_000 } as const;
 const large = 'x'.repeat(5_000);
 
-/** What the call has read, in the order of the requests. */
+/** The bodies that the call has read, in the order of the requests. */
 let read: string[] = [];
 let pages: string[] = [];
 let server: Server;

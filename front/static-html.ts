@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { usedStyles } from './used-styles';
 
-/** What a page refers to, by its address. */
+/** Returns the file at an address to which a page refers. */
 type ReadFile = (address: string) => Promise<string>;
 
 type StaticHtml = {
@@ -62,7 +62,7 @@ function isOfClient(element: Html.Element): boolean {
 
 const isLink = (element: Html.Element, rel: string) => element.tagName === 'link' && attribute(element, 'rel') === rel;
 
-const attribute = ({ attrs }: Html.Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const attribute = ({ attrs }: Html.Element, name: string) => attrs.find((entry) => entry.name === name)?.value;
 
 const withoutQuery = (address = '') => address.split('?')[0] ?? '';
 

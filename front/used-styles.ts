@@ -8,7 +8,7 @@ const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
  */
 const browsers = { chrome: version(111), edge: version(111), firefox: version(111), safari: version(16, 4) };
 
-/** What keeps the sheet as the build has written it: conditions for more browsers, and no helpers of `light-dark()`. */
+/** The features that keep the sheet as the build has written it: conditions for more browsers, no helpers of `light-dark()`. */
 const features = { include: Features.MediaRangeSyntax, exclude: Features.LightDark };
 
 /**
@@ -34,20 +34,20 @@ const listed = new Map<string, readonly string[]>();
 function listClasses(css: string): readonly string[] {
   let names = listed.get(css);
   if (!names) {
-    const found = new Set<string>();
-    const visitor = { Selector: (selector: Selector) => addClasses(selector, found) };
+    const classes = new Set<string>();
+    const visitor = { Selector: (selector: Selector) => addClasses(selector, classes) };
     transform({ filename: 'document.css', code: Buffer.from(css), visitor });
-    names = [...found];
+    names = [...classes];
     listed.set(css, names);
   }
   return names;
 }
 
 /** Adds the classes of a selector, and of those in its functions, such as `:where()`. */
-function addClasses(selector: Selector, found: Set<string>): void {
+function addClasses(selector: Selector, classes: Set<string>): void {
   for (const part of selector) {
-    if (part.type === 'class') found.add(part.name);
+    if (part.type === 'class') classes.add(part.name);
     if (part.type === 'pseudo-class' && 'selectors' in part && part.kind !== 'host')
-      for (const inner of part.selectors) addClasses(inner, found);
+      for (const inner of part.selectors) addClasses(inner, classes);
   }
 }

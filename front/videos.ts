@@ -11,9 +11,12 @@ let stop = async () => undefined as void;
 export function startVideos(): void {
   removeStaleTempFiles().catch((error: unknown) => logger.warn({ err: error }, 'temporary files were not removed'));
   hasFfmpeg()
-    .then((found) => {
-      logger.info({ ffmpeg: found }, found ? 'videos are converted' : 'videos are kept as sent, without ffmpeg');
-      if (found) stop = startVideoWorker(database().db, fileStore()).stop;
+    .then((isInstalled) => {
+      logger.info(
+        { ffmpeg: isInstalled },
+        isInstalled ? 'videos are converted' : 'videos are kept as sent, without ffmpeg',
+      );
+      if (isInstalled) stop = startVideoWorker(database().db, fileStore()).stop;
     })
     .catch((error: unknown) => logger.warn({ err: error }, 'videos are not converted'));
 }

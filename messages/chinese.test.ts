@@ -18,7 +18,7 @@ function listTexts(value: unknown, at = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, at ? `${at}.${key}` : key));
 }
 
-/** What the site shows in a script: messages, and the texts of a new site and of the demo. */
+/** The texts that the site shows in a script: messages, and the texts of a new site and of the demo. */
 async function textsOf(locale: 'zh-CN' | 'zh-TW'): Promise<[string, string][]> {
   const isTraditional = locale === 'zh-TW';
   return listTexts({
@@ -175,11 +175,11 @@ describe.each([
 
   test('contain no character that only the other script has', async () => {
     const texts = (await textsOf(locale)).filter(([at]) => !inTheOtherScript.test(at));
-    const found = texts.flatMap(([at, text]) => {
+    const faults = texts.flatMap(([at, text]) => {
       const wrong = [...text].filter((character) => foreign.has(character) && !own.has(character));
       return wrong.length > 0 ? [`${at}: ${wrong.join('')}`] : [];
     });
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 

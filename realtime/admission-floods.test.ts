@@ -96,12 +96,12 @@ describe('a connection by long polling', () => {
     ['40 with a token', `40${JSON.stringify({ token: forged(3) })}`, '127.0.10.2'],
     ['pongs', '3', '127.0.10.3'],
   ])('without a session that sends %s 40,000 times delays no member, and closes', async (_, packet, localAddress) => {
-    const given = { localAddress };
+    const options = { localAddress };
     const [bodies, floods] = [160, 4];
     const body = Array.from({ length: 40_000 / bodies }, () => packet).join('\u001E');
     // Past the connections of one address, no other opens; a refused one is cut, also while it sends.
     const ifNotCut = <T>(request: Promise<T>) => request.catch(() => undefined);
-    const first = await PollingClient.open(node.port, given);
+    const first = await PollingClient.open(node.port, options);
     await ifNotCut(first.post(body));
     // A poll that was open when the connection closed ends with 200.
     const status = async () => (await ifNotCut(first.get()))?.status;
@@ -109,7 +109,7 @@ describe('a connection by long polling', () => {
 
     const flood = async () => {
       for (let sent = 0; sent < bodies / floods; sent += 1) {
-        const client = await ifNotCut(PollingClient.open(node.port, given));
+        const client = await ifNotCut(PollingClient.open(node.port, options));
         if (!client) continue;
         await ifNotCut(client.post(body));
         if (packet !== '3') await ifNotCut(client.get());
@@ -121,10 +121,10 @@ describe('a connection by long polling', () => {
   });
 
   test('that probes a websocket without pause closes', async () => {
-    const given = { localAddress: '127.0.9.9' };
-    const client = await PollingClient.open(node.port, given);
+    const options = { localAddress: '127.0.9.9' };
+    const client = await PollingClient.open(node.port, options);
     const path = client.path.replace('polling', 'websocket');
-    const websocket = await RawClient.upgrade(node.port, { path, ...given });
+    const websocket = await RawClient.upgrade(node.port, { path, ...options });
     await websocket.until('101 Switching');
     void websocket.sendTimes('2probe', requests);
     await websocket.closed();

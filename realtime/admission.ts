@@ -15,7 +15,7 @@ type Admission = {
   readonly context: RealtimeContext;
   readonly session: SessionSettings;
   readonly connections: OpenConnections;
-  /** Whether the connections of an address are limited. */
+  /** True if the connections of an address are limited. */
   readonly isLimited: boolean;
 };
 

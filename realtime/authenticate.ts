@@ -18,7 +18,7 @@ export type SessionSettings = { readonly secret: string; readonly siteUrl: strin
 type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonly<Record<string, unknown>> };
 
 /**
- * Returns what may be the token of a session: of a token or a cookie, never of both. With a token, the cookie is ignored. A
+ * Returns what may be the token of a session, from a token or a cookie, never from both. With a token, the cookie is ignored. A
  * cookie is read only with an Origin header, which `allowRequest` has checked.
  */
 export async function readToken({ headers, auth }: Handshake, settings: SessionSettings): Promise<string | undefined> {

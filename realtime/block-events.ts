@@ -11,14 +11,14 @@ import type { RealtimeContext } from './realtime-context';
  * Emits what a block, or its end, changes on the open pages of both members on this node. The other member leaves the
  * contacts and appears offline without a time, as a member who no longer exists; at the end both return.
  */
-export async function emitBlock(context: RealtimeContext, one: number, other: number): Promise<void> {
+export async function emitBlock(context: RealtimeContext, firstId: number, secondId: number): Promise<void> {
   const sides = [
-    { memberId: one, otherId: other },
-    { memberId: other, otherId: one },
+    { memberId: firstId, otherId: secondId },
+    { memberId: secondId, otherId: firstId },
   ].map((side) => ({ ...side, sockets: pagesOf(context, side.memberId) }));
   if (sides.every(({ sockets }) => sockets.length === 0)) return;
   // The pair may have changed again since the event, or still be blocked by the other side.
-  const isHidden = (await listHidden(context.db, [one])).get(one)?.has(other) === true;
+  const isHidden = (await listHidden(context.db, [firstId])).get(firstId)?.has(secondId) === true;
   if (isHidden) for (const side of sides) emitGone(context, side);
   else await Promise.all(sides.map((side) => emitBack(context, side)));
 }

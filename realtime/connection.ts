@@ -38,12 +38,12 @@ function audienceRoom({ agent, access, gender }: LiveSocket['data']): string {
 
 /** Passes `message` events only, as many as the gate allows: a hostile client can emit any name, even `disconnect`. */
 function filterEvents(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
-  socket.use(([event, ...parts], next) => {
+  socket.use(([event, ...args], next) => {
     const now = Date.now();
     const verdict = gate?.check(now);
     if (verdict === 'close') return void socket.disconnect(true);
     if (gate && verdict === 'refused') {
-      const callback: unknown = parts.at(-1);
+      const callback: unknown = args.at(-1);
       if (typeof callback === 'function')
         callback(refuseFrame(context, socket, 'TOO_MANY', { retry: gate.secondsLeft(now) }));
       return;

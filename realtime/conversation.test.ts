@@ -143,18 +143,18 @@ describe('privacy of a member who hides being online', () => {
     client
       .of('presence')
       .flatMap(({ data }) => data)
-      .filter((one) => one.id === id)
-      .map((one) => one.is_online);
+      .filter((presence) => presence.id === id)
+      .map((presence) => presence.is_online);
   const timesOf = (client: TestClient, id: number) =>
     client
       .of('presence')
       .flatMap(({ data }) => data)
-      .filter((one) => one.id === id)
-      .map((one) => one.last_login_time);
+      .filter((presence) => presence.id === id)
+      .map((presence) => presence.last_login_time);
   const lastActiveOf = async ({ id }: { id: number }) =>
     (await database.db.select({ at: members.lastActiveAt }).from(members).where(eq(members.id, id)))[0]?.at.getTime();
   const isListed = async (id: number) =>
-    (await listOnline(database.db, { ...woman, tier: 'gold' }, 1)).items.some((one) => one.id === id);
+    (await listOnline(database.db, { ...woman, tier: 'gold' }, 1)).items.some((member) => member.id === id);
 
   test('appears in no presence row, list or frame when connecting hidden', async () => {
     await saveChatSettings(database.db, man.id, { showsOnline: false });

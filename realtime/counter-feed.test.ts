@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 type Counter = 'mail' | 'notice' | 'likecount' | 'mutual_like' | 'amount' | 'unread';
-const all = <T>(items: readonly T[], act: (item: T) => Promise<unknown>) => Promise.all(items.map(act));
+const all = <T>(items: readonly T[], action: (item: T) => Promise<unknown>) => Promise.all(items.map(action));
 
 /** Returns the last value of a counter that the client received: from its contacts frame, or from later frames. */
 function last(client: TestClient, counter: Counter): WireCounters[Counter] {
@@ -85,7 +85,7 @@ async function together<T>(items: readonly T[], change: (tx: Db, item: T) => Pro
   );
 }
 
-const others = <T>(act: (man: Member) => Promise<T>): Promise<T[]> => Promise.all(men.map(act));
+const others = <T>(action: (man: Member) => Promise<T>): Promise<T[]> => Promise.all(men.map(action));
 
 describe(`the last number that a page receives is the true one, in each of ${rounds} rounds, when at the same time`, () => {
   const kinds: Record<string, { counter: Counter; truth?: number; round: () => Promise<unknown> }> = {

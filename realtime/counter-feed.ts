@@ -9,7 +9,7 @@ import type { LiveServer } from './live-socket';
 import type { Nodes } from './nodes';
 
 type Names = Set<CounterName>;
-type Parts = { readonly io: LiveServer; readonly db: Db; readonly nodes: Pick<Nodes, 'broadcast'> };
+type CounterFeedDeps = { readonly io: LiveServer; readonly db: Db; readonly nodes: Pick<Nodes, 'broadcast'> };
 
 /**
  * Emits the numbers of members to their sockets on this node, so that the last one emitted is the true one.
@@ -20,14 +20,14 @@ type Parts = { readonly io: LiveServer; readonly db: Db; readonly nodes: Pick<No
  */
 export class CounterFeed {
   private waiting = new Map<number, Names>();
-  /** What changed during the reads of others, by member. */
+  /** The numbers that changed during reads of others, by member. */
   private readonly reads = new Map<number, Set<Names>>();
   private inFlight = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: CounterFeedDeps) {}
 
   get size(): number {
     return this.waiting.size + this.reads.size + this.inFlight;
@@ -42,7 +42,7 @@ export class CounterFeed {
 
   /** Counts again what changed, for the member's sockets on this node. */
   changed(memberId: number, names: Iterable<CounterName>): void {
-    if (this.isClosed || socketsOf(this.parts.io, memberId).length === 0) return;
+    if (this.isClosed || socketsOf(this.deps.io, memberId).length === 0) return;
     const known = this.waiting.get(memberId) ?? new Set();
     this.waiting.set(memberId, known);
     for (const of of [known, ...(this.reads.get(memberId) ?? [])]) for (const name of names) of.add(name);
@@ -52,17 +52,17 @@ export class CounterFeed {
   /** Counts again what changed, for the member's sockets on all nodes. */
   changedEverywhere(memberId: number, names: readonly CounterName[]): void {
     this.changed(memberId, names);
-    this.parts.nodes.broadcast('counted', memberId, names);
+    this.deps.nodes.broadcast('counted', memberId, names);
   }
 
   /** Counts all numbers of all members here, because events were lost. */
   recount(): void {
-    const here = new Set([...this.parts.io.sockets.sockets.values()].map(({ data }) => data.memberId));
+    const here = new Set([...this.deps.io.sockets.sockets.values()].map(({ data }) => data.memberId));
     for (const memberId of here) this.changed(memberId, counterNames);
   }
 
   /**
-   * Runs a read of a member's numbers that emits them by itself. What changes meanwhile is counted again afterwards, because the
+   * Runs a read of a member's numbers that emits them by itself. A number that changes meanwhile is counted again afterwards, because the
    * number of that change may be emitted before the older one of the read.
    */
   async whileReading<T>(memberId: number, read: () => Promise<T>): Promise<T> {
@@ -97,7 +97,7 @@ export class CounterFeed {
     const names = new Set(taken.flatMap(([, ofMember]) => [...ofMember]));
     try {
       const counted = await listMemberCounters(
-        this.parts.db,
+        this.deps.db,
         taken.map(([memberId]) => memberId),
         [...names],
       );
@@ -119,7 +119,7 @@ export class CounterFeed {
 
   /** Restricted accounts see the conversation with customer service only, whose messages they count themselves. */
   private emit(memberId: number, { unread, ...others }: MemberCounters): void {
-    for (const socket of socketsOf(this.parts.io, memberId)) {
+    for (const socket of socketsOf(this.deps.io, memberId)) {
       const counters = socket.data.access === 'all' && unread !== undefined ? { ...others, unread } : others;
       if (socket.data.agent || Object.keys(counters).length === 0) continue;
       socket.emit('message', toWireFrame({ kind: 'counters', counters }, memberId));

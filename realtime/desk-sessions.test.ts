@@ -114,9 +114,9 @@ describe('an open desk', () => {
   });
 
   describe('whose notification was lost', () => {
-    const setTriggers = async (act: 'disable' | 'enable') => {
+    const setTriggers = async (mode: 'disable' | 'enable') => {
       for (const table of ['members', 'sessions', 'staff_secrets'])
-        await database.sql`alter table ${database.sql(table)} ${database.sql.unsafe(act)} trigger user`;
+        await database.sql`alter table ${database.sql(table)} ${database.sql.unsafe(mode)} trigger user`;
     };
     beforeEach(() => setTriggers('disable'));
     afterEach(() => setTriggers('enable'));

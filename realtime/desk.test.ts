@@ -43,7 +43,7 @@ async function openDeskWith(token: string): Promise<TestClient> {
 
 function isService(isOnline: 0 | 1) {
   return ({ data }: { data: unknown }) =>
-    [data].flat().some((one) => JSON.stringify(one).includes(`"id":${serviceMemberId},"is_online":${isOnline}`));
+    [data].flat().some((change) => JSON.stringify(change).includes(`"id":${serviceMemberId},"is_online":${isOnline}`));
 }
 
 describe('the desk', () => {

@@ -5,11 +5,11 @@ import type { RealtimeContext } from './realtime-context';
 /** Subscribes the sockets of two members on this node to each other's presence, because they have a conversation now. */
 export function subscribeContacts(
   { io, subscribers }: Pick<RealtimeContext, 'io' | 'subscribers'>,
-  one: number,
-  other: number,
+  memberId: number,
+  otherId: number,
 ): void {
-  for (const socket of socketsOf(io, one)) subscribers.addContact(socket, other);
-  for (const socket of socketsOf(io, other)) subscribers.addContact(socket, one);
+  for (const socket of socketsOf(io, memberId)) subscribers.addContact(socket, otherId);
+  for (const socket of socketsOf(io, otherId)) subscribers.addContact(socket, memberId);
 }
 
 /** Sets the presence of the customer service contact: online while an agent is on duty. */

@@ -59,7 +59,7 @@ test(
       expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
       expect(await load.online(15_000)).toBe(true); // all clients are back after the kill, so the drop hits a fixed half of them
-      expect(proxy.drop((place) => place % 2 === 0)).toBeGreaterThanOrEqual(load.clients.length / 2);
+      expect(proxy.drop((index) => index % 2 === 0)).toBeGreaterThanOrEqual(load.clients.length / 2);
       expect(await load.firstAck(15_000)).toBeLessThan(15_000);
 
       process.kill(server.pid, 'SIGKILL');

@@ -42,7 +42,7 @@ describe('socket', () => {
     client.onClose = () => (isClosed = true);
     const frame = `{"opt":${opcode.typing},"uid":${pairs[0]?.[1].id}}`;
     for (let n = 0; n < emits; n += emitsAtOnce) {
-      for (let one = 0; one < emitsAtOnce; one += 1) client.emit(frame, () => undefined);
+      for (let index = 0; index < emitsAtOnce; index += 1) client.emit(frame, () => undefined);
       // oxlint-disable-next-line yuanfen/no-sleep -- the pace of the flood
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

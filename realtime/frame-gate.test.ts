@@ -33,20 +33,20 @@ function createSocket(id: string, memberId = 1, data: object = {}): LiveSocket &
 
 type Sent = Omit<GatedFrame, 'acknowledge' | 'perform' | 'refuse'> & { readonly label?: string };
 
-async function send({ label = '', ...given }: Sent): Promise<void> {
+async function send({ label = '', ...gatedFrame }: Sent): Promise<void> {
   gate.add({
-    ...given,
+    ...gatedFrame,
     acknowledge: () => void acknowledged.push(label),
     refuse: (retry) => void refused.push({ label, retry }),
     perform: (frame, acknowledge) =>
       new Promise((resolve) => {
         const end = async () => {
           acknowledge({ status: 200 } as Acknowledgement);
-          inWork = inWork.filter((one) => one.frame !== frame);
+          inWork = inWork.filter((entry) => entry.frame !== frame);
           resolve();
           await vi.advanceTimersByTimeAsync(0);
         };
-        inWork.push({ name: given.name, frame, end });
+        inWork.push({ name: gatedFrame.name, frame, end });
       }),
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -78,13 +78,13 @@ describe('the gate of frames', () => {
       for (const frame of [history(socket, 0), history(socket, 50), watch(socket, [3]), subjects(socket, [4])])
         await send(frame);
     }
-    let most = 0;
+    let maxInWork = 0;
     while (inWork.length > 0) {
-      most = Math.max(most, inWork.length);
+      maxInWork = Math.max(maxInWork, inWork.length);
       expect(new Set(inWork.map(({ name }) => name)).size).toBe(inWork.length);
       await inWork[0]?.end();
     }
-    expect(most).toBe(framesAtOnce);
+    expect(maxInWork).toBe(framesAtOnce);
     expect(acknowledged).toHaveLength(40);
   });
 

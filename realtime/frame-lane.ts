@@ -6,7 +6,7 @@ import { anyFrameLoads, type GatedName } from './opcodes/frame-loads';
 
 type Acknowledge = (ack: Acknowledgement) => void;
 
-/** A frame that waits for its turn, and the acts of its receiver. */
+/** A frame that waits for its turn, and the actions of its receiver. */
 export type GatedFrame = {
   readonly socket: LiveSocket;
   readonly name: GatedName;
@@ -25,13 +25,13 @@ export type WaitingFrame = {
   readonly parts: GatedFrame[];
   frame: ParsedFrame<GatedName>;
   readonly since: number;
-  /** What was taken of the rate for it. */
+  /** The units of the rate that were taken for it. */
   paid: number;
 };
 
 /** The frames of one account that wait or are in work, over all its sockets. */
 export class FrameLane {
-  /** Whether a loop serves the lane. */
+  /** True while a loop serves the lane. */
   isServed = false;
   private readonly kinds = new Map<GatedName, Map<string, WaitingFrame>>();
   private readonly busy = new Set<GatedName>();

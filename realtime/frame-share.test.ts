@@ -12,7 +12,7 @@ import { mintSession, startTestRealtime } from './testing';
 const { framesAtOnce, perMember } = limits.socket;
 
 let database: TestDatabase;
-/** Of the tests: the pool of the server may be occupied. */
+/** The pool of the tests, because that of the server may be occupied. */
 let other: Database;
 let server: RealtimeServer;
 let clients: TestClient[];
@@ -93,7 +93,7 @@ describe('the frames of one member', () => {
       try {
         const acks = his.flatMap((client) => [client.requestRaw(frame()), client.requestRaw(frame())]);
         await Promise.all(his.map(received));
-        // Deletes her side before it counts her unread messages, which waits too.
+        // Deletes the woman's side before it counts the unread messages, which waits too.
         expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
         await expect.poll(countWaiting).toBe(statements + 1);
         await release();

@@ -14,9 +14,9 @@ export function tuneGc(countMessages: () => number): void {
   let before = countMessages();
   setInterval(() => {
     const count = countMessages();
-    const wanted = count - before >= busyFrom ? 0 : quietGrowth;
+    const nextGrowth = count - before >= busyFrom ? 0 : quietGrowth;
     before = count;
-    if (wanted !== growth) growth = set(wanted);
+    if (nextGrowth !== growth) growth = set(nextGrowth);
   }, everyMilliseconds).unref();
 }
 

@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 
 async function give(giver: Member, recipient: Member, message = 'For you'): Promise<number> {
-  const given = await giveGift(database.db, giver, {
+  const result = await giveGift(database.db, giver, {
     recipientName: recipient.username,
     giftId: await giftNamed(database.db),
     howMany: 3,
     message,
     visibility: 'private',
   });
-  if (!given.ok) throw new Error(given.code);
-  return given.value.id;
+  if (!result.ok) throw new Error(result.code);
+  return result.value.id;
 }
 
 describe('a gift', () => {
@@ -84,13 +84,13 @@ describe('a gift', () => {
   });
 
   test('opens no conversation for its giver: the first text counts as one, also after several gifts', async () => {
-    const most = await getQuota(database.db, 'free', 'chat_start_day');
+    const quota = await getQuota(database.db, 'free', 'chat_start_day');
     const his = await open(man);
     await give(man, woman);
     await give(man, woman);
-    expect(await sendText(his, woman)).toMatchObject({ status: 200, seq: 3, new_people: { left: most - 1 } });
+    expect(await sendText(his, woman)).toMatchObject({ status: 200, seq: 3, new_people: { left: quota - 1 } });
     expect(await sendText(his, woman)).not.toHaveProperty('new_people');
-    for (let n = 1; n < most; n += 1) await sendText(his, await buildMember(database.db, { gender: 'female' }));
+    for (let n = 1; n < quota; n += 1) await sendText(his, await buildMember(database.db, { gender: 'female' }));
     const another = await buildMember(database.db, { gender: 'female' });
     await give(man, another);
     expect(await sendText(his, another)).toMatchObject({ status: 8, data: { reason: 'new_people' } });

@@ -100,8 +100,8 @@ describe('the handshake', () => {
       socket.once('connect_error', (error: Error & { data?: { code: string } }) => resolve(error.data?.code)),
     );
     expect(code).toBe('TOO_MANY');
-    const [one] = clients.splice(0, 1);
-    one?.close();
+    const [first] = clients.splice(0, 1);
+    first?.close();
     await expect.poll(() => server.context.io.sockets.sockets.size).toBe(limits.socket.perMember - 1);
     const connected = new Promise((resolve) => socket.once('connect', () => resolve(true)));
     socket.connect();

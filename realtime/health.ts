@@ -25,7 +25,7 @@ export function serveHealth(sql: Sql, countSockets: () => number) {
   };
 }
 
-/** What every response has, also one of the library. */
+/** Adds the headers that every response has, also one of the library. */
 export function addSecurityHeaders(response: ServerResponse, siteUrl: string): void {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   const headers = { ...responseHeaders, 'Content-Security-Policy': policy, ...transportSecurity(siteUrl) };

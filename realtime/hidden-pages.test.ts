@@ -14,7 +14,7 @@ let clients: RealtimeTest['clients'];
 let man: Member;
 let token: string;
 
-const most = limits.socket.perMember;
+const maxSockets = limits.socket.perMember;
 
 setUpRealtime((test) => ({ database, server, clients } = test));
 beforeEach(async () => {
@@ -51,7 +51,7 @@ function openPage(page = new TestPage(man.id)) {
 
 describe('one connection more than a member may have', () => {
   test('closes the oldest of those whose page is hidden, with its sentence', async () => {
-    const [first, second, third, ...rest] = await connectAll(most);
+    const [first, second, third, ...rest] = await connectAll(maxSockets);
     // Not in the order in which they connected.
     for (const client of [third, second]) expect(await tell(client as TestClient, 1)).toEqual({ status: 200 });
     await connect();
@@ -74,13 +74,13 @@ describe('one connection more than a member may have', () => {
     const other = await buildMember(database.db, {});
     const others = await TestClient.connect(server.port, { token: await mintSession(database, other.id), hidden: 1 });
     clients.push(others);
-    const all = await connectAll(most);
+    const all = await connectAll(maxSockets);
     await expect(connect()).rejects.toThrow('TOO_MANY');
     expect([others, ...all].every((client) => client.socket.connected)).toBe(true);
   });
 
   test('counts a page that was looked at again as visible', async () => {
-    const [first] = await connectAll(most);
+    const [first] = await connectAll(maxSockets);
     await tell(first as TestClient, 1);
     await tell(first as TestClient, '0');
     await expect(connect()).rejects.toThrow('TOO_MANY');
@@ -91,15 +91,15 @@ describe('one connection more than a member may have', () => {
   });
 
   test('lets as many new pages in the background take the places of older ones, and no more', async () => {
-    const first = await connectAll(most, 1);
-    const second = await connectAll(most, 1);
+    const first = await connectAll(maxSockets, 1);
+    const second = await connectAll(maxSockets, 1);
     await Promise.all(first.map((client) => client.closed()));
     expect(second.every((client) => client.socket.connected)).toBe(true);
-    await expect.poll(openSockets).toBe(most);
+    await expect.poll(openSockets).toBe(maxSockets);
   });
 
   test('is refused with the reason, in the language of the page', async () => {
-    await connectAll(most);
+    await connectAll(maxSockets);
     const headers = { cookie: 'language=zhtw' };
     await expect(TestClient.connect(server.port, { token, headers }, 'message')).rejects.toThrow('本站頁面過多');
   });
@@ -113,18 +113,18 @@ describe("a page's own transport", () => {
     await expect
       .poll(() => [...server.context.io.sockets.sockets.values()].some(({ data }) => data.isHidden))
       .toBe(true);
-    await connectAll(most);
+    await connectAll(maxSockets);
     await expect.poll(() => client.state.connection).toBe('paused');
     expect(ended).toEqual([]);
     clients.splice(0, 1)[0]?.close();
-    await expect.poll(openSockets).toBe(most - 1);
+    await expect.poll(openSockets).toBe(maxSockets - 1);
     expect(client.state.connection).toBe('paused');
     page.show();
     await expect.poll(() => client.state.connection).toBe('online');
   });
 
   test('shows that too many pages are open, not that there is no connection, and connects when one closes', async () => {
-    await connectAll(most);
+    await connectAll(maxSockets);
     const { client } = openPage();
     await expect.poll(() => client.state.connection).toBe('crowded');
     expect(client.state.crowdedText).toMatch(/Too many pages|頁面過多/);
@@ -133,13 +133,13 @@ describe("a page's own transport", () => {
   });
 
   test('in the background, waits for a place without asking again', async () => {
-    await connectAll(most);
+    await connectAll(maxSockets);
     const page = new TestPage(man.id);
     page.hide();
     const { client } = openPage(page);
     await expect.poll(() => client.state.connection).toBe('crowded');
     clients.splice(0, 1)[0]?.close();
-    await expect.poll(openSockets).toBe(most - 1);
+    await expect.poll(openSockets).toBe(maxSockets - 1);
     page.show();
     await expect.poll(() => client.state.connection).toBe('online');
   });

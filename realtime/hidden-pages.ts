@@ -4,7 +4,7 @@ import type { Nodes } from './nodes';
 import { memberRoom, socketsOfAccount, accountOf } from './rooms';
 import type { Translate } from './translate';
 
-type Parts = { readonly io: LiveServer; readonly nodes: Nodes; readonly translate: Translate };
+type HiddenPagesDeps = { readonly io: LiveServer; readonly nodes: Nodes; readonly translate: Translate };
 
 /**
  * The connections whose page is not looked at. A page reports it at its handshake and with frame 28. One without a report counts as
@@ -12,10 +12,10 @@ type Parts = { readonly io: LiveServer; readonly nodes: Nodes; readonly translat
  * at, so that two pages never displace each other in turns.
  */
 export class HiddenPages {
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly deps: HiddenPagesDeps) {
     // Another node needs the place of a connection that is here.
-    parts.io.on('giveWay', (socketId) => {
-      const socket = parts.io.sockets.sockets.get(socketId);
+    deps.io.on('giveWay', (socketId) => {
+      const socket = deps.io.sockets.sockets.get(socketId);
       if (socket?.data.isHidden) this.close(socket);
     });
   }
@@ -32,12 +32,12 @@ export class HiddenPages {
   }
 
   left({ id, data }: LiveSocket): void {
-    if (data.isHidden && !data.agent) this.parts.nodes.shown(data.memberId, id);
+    if (data.isHidden && !data.agent) this.deps.nodes.shown(data.memberId, id);
   }
 
   /** Closes the oldest connection of the account, on any node, whose page is hidden. Returns whether there was one. */
   async makeRoom(data: SocketData): Promise<boolean> {
-    const { io, nodes } = this.parts;
+    const { io, nodes } = this.deps;
     const named = data.agent ? undefined : await nodes.takeOldestHidden(data.memberId);
     const socket = named === undefined ? this.oldestHere(data) : io.sockets.sockets.get(named);
     if (socket) this.close(socket);
@@ -48,20 +48,20 @@ export class HiddenPages {
   private share({ id, data, handshake }: LiveSocket): void {
     // The desks of an agent are counted for each node.
     if (data.agent) return;
-    if (data.isHidden) this.parts.nodes.hidden(data.memberId, id, handshake.issued);
-    else this.parts.nodes.shown(data.memberId, id);
+    if (data.isHidden) this.deps.nodes.hidden(data.memberId, id, handshake.issued);
+    else this.deps.nodes.shown(data.memberId, id);
   }
 
   private oldestHere(data: SocketData): LiveSocket | undefined {
     const isPeer = (socket: LiveSocket) => socket.data.memberId === data.memberId && socket.data.isHidden === true;
-    return socketsOfAccount(this.parts.io, accountOf(data))
+    return socketsOfAccount(this.deps.io, accountOf(data))
       .filter(isPeer)
-      .toSorted((one, other) => one.handshake.issued - other.handshake.issued)[0];
+      .toSorted((first, second) => first.handshake.issued - second.handshake.issued)[0];
   }
 
   private close(socket: LiveSocket): void {
     const { locale, memberId } = socket.data;
-    const text = this.parts.translate(locale, 'gaveWay');
+    const text = this.deps.translate(locale, 'gaveWay');
     socket.emit('message', toWireFrame({ kind: 'sessionEnded', text, isPaused: true }, memberId));
     void socket.leave(memberRoom(memberId));
     socket.disconnect(true);

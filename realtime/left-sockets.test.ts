@@ -30,7 +30,7 @@ const collectGarbage = () => {
   if (typeof collect === 'function') collect();
 };
 
-/** What the process keeps for connections. */
+/** Counts the objects that the process keeps for connections. */
 const held = () => server.countHeld();
 const nothing = () => Object.fromEntries(Object.keys(held()).map((name) => [name, 0]));
 

@@ -15,11 +15,11 @@ export type SocketData = {
   /** The agent whose desk this is: `memberId` is then customer service, in whose name the agent reads and writes. */
   agent: { readonly id: number; readonly username: string; readonly proof: FactorProof } | undefined;
   showsOnline: boolean;
-  /** Whether the page is hidden, once it has reported it. */
+  /** True while the page is hidden; undefined until it has reported it. */
   isHidden: boolean;
   /** Hexadecimal SHA-256 of the session id, which identifies the sockets of an ended session. */
   sessionHash: string;
-  /** Whether the contacts were sent in reply to the first hello. */
+  /** True once the contacts were sent in reply to the first hello. */
   hasContacts: boolean;
   contactIds: number[];
   /** Undefined until the client names the members on its screen with a watch frame. */
@@ -42,7 +42,7 @@ export type PresenceChange = {
 export type NodeEvents = {
   presence: (changes: PresenceChange[]) => void;
   /** Emitted when the two members have begun a conversation. */
-  met: (one: number, other: number) => void;
+  met: (memberId: number, otherId: number) => void;
   /** Closes this socket, whose page is hidden, for a newer one of the member. */
   giveWay: (socketId: string) => void;
   /** Emitted when numbers of a member changed that this node does not learn from the database. */

@@ -57,8 +57,8 @@ export class MemberCache {
     const loading: Loading = { forgotten: new Set() };
     this.loading.add(loading);
     try {
-      const found = await listCorrespondents(this.db, ids);
-      const members = new Map(found.map((member) => [member.id, member]));
+      const correspondents = await listCorrespondents(this.db, ids);
+      const members = new Map(correspondents.map((member) => [member.id, member]));
       const until = this.now() + freshMilliseconds;
       for (const id of ids) {
         this.members.delete(id);

@@ -44,17 +44,17 @@ const memberEvent = z.discriminatedUnion('kind', [
 
 type MemberEvent = z.infer<typeof memberEvent>;
 type StoredEvent = Extract<MemberEvent, { kind: 'gift' | 'note' | 'stored' }>;
-type Parts = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
+type MemberEventsDeps = { readonly context: RealtimeContext; readonly sql: Sql; readonly sessions: SessionEvents };
 
 /** Emits changes of the web process to the member's sockets on this node. Every node listens to every event. */
 export class MemberEvents {
   private stopListening: (() => Promise<void>) | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: MemberEventsDeps) {}
 
   async start(): Promise<void> {
     let isFirst = true;
-    const { unlisten } = await this.parts.sql.listen(
+    const { unlisten } = await this.deps.sql.listen(
       channel,
       (payload) => {
         this.receive(payload).catch((error: unknown) =>
@@ -63,7 +63,7 @@ export class MemberEvents {
       },
       () => {
         // Notifications during an outage of the listening connection are lost.
-        if (!isFirst) this.parts.context.counters.recount();
+        if (!isFirst) this.deps.context.counters.recount();
         isFirst = false;
       },
     );
@@ -79,16 +79,16 @@ export class MemberEvents {
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
     if (event.kind === 'settings') return this.settings(event.memberId);
-    if (event.kind === 'duty') return this.parts.context.servicePresence.refresh();
+    if (event.kind === 'duty') return this.deps.context.servicePresence.refresh();
     // A socket may be in its handshake, so this needs no open one.
     if (event.kind === 'status') {
-      this.parts.context.memberCache.forget(event.memberId);
-      return this.parts.sessions.recheckMember(event.memberId);
+      this.deps.context.memberCache.forget(event.memberId);
+      return this.deps.sessions.recheckMember(event.memberId);
     }
-    if (event.kind === 'block') return emitBlock(this.parts.context, event.memberId, event.otherId);
+    if (event.kind === 'block') return emitBlock(this.deps.context, event.memberId, event.otherId);
     if (event.kind === 'gift' || event.kind === 'note' || event.kind === 'stored') return this.stored(event);
-    if (event.kind === 'counters') return this.parts.context.counters.changed(event.memberId, event.changed);
-    if (socketsOf(this.parts.context.io, event.memberId).length === 0) return;
+    if (event.kind === 'counters') return this.deps.context.counters.changed(event.memberId, event.changed);
+    if (socketsOf(this.deps.context.io, event.memberId).length === 0) return;
     if (event.kind === 'thread') return this.emit(event.memberId, { threadId: event.threadId });
     if (event.kind === 'thanks') {
       const { memberId, otherId, giftId } = event;
@@ -98,7 +98,7 @@ export class MemberEvents {
   }
 
   private async settings(memberId: number): Promise<void> {
-    const { context } = this.parts;
+    const { context } = this.deps;
     const isHere = socketsOf(context.io, memberId).length > 0;
     if (!isHere && !context.presence.isOnline(memberId)) return;
     const settings = await findChatState(context.db, memberId);
@@ -112,12 +112,12 @@ export class MemberEvents {
 
   /** Delivers a message that another process stored, such as a gift, to the sockets of both members. */
   private async stored(event: StoredEvent): Promise<void> {
-    const { context } = this.parts;
+    const { context } = this.deps;
     const { memberId: receiverId, otherId: senderId, seq } = event;
     if ([receiverId, senderId].every((id) => socketsOf(context.io, id).length === 0)) return;
-    const found = await findSent(context.db, { senderId, receiverId, seq });
-    if (!found) return;
-    const { senderReadSeq, warnings, ...sent } = found;
+    const message = await findSent(context.db, { senderId, receiverId, seq });
+    if (!message) return;
+    const { senderReadSeq, warnings, ...sent } = message;
     const author = 'authorId' in event ? (await context.memberCache.find(event.authorId ?? 0))?.username : undefined;
     const readSeq = event.kind === 'note' ? { readSeq: senderReadSeq } : {};
     const findWarnings = warnings && (async () => warnings);
@@ -127,7 +127,7 @@ export class MemberEvents {
 
   private async ownSide(event: Extract<MemberEvent, { kind: 'draft' | 'mute' }>): Promise<void> {
     const { kind, memberId, otherId } = event;
-    const side = await findOwnSide(this.parts.context.db, memberId, otherId);
+    const side = await findOwnSide(this.deps.context.db, memberId, otherId);
     if (!side) return;
     if (kind === 'mute') return this.emit(memberId, { mute: { memberId: otherId, isMuted: side.isMuted } });
     this.emit(memberId, { draft: { memberId: otherId, text: side.draft } }, event.socketId);
@@ -135,7 +135,7 @@ export class MemberEvents {
 
   private emit(memberId: number, counters: Counters, exceptSocket?: string | null): void {
     const frame = toWireFrame({ kind: 'counters', counters }, memberId);
-    for (const socket of socketsOf(this.parts.context.io, memberId)) {
+    for (const socket of socketsOf(this.deps.context.io, memberId)) {
       if (socket.id !== exceptSocket) socket.emit('message', frame);
     }
   }

@@ -37,7 +37,10 @@ function heldStore() {
   const batches: { ids: string[]; finish: () => void }[] = [];
   const store = (batch: readonly Outgoing[]) =>
     new Promise<SendOutcome[]>((resolve) => {
-      batches.push({ ids: batch.map((one) => one.clientId), finish: () => resolve(batch.map((one) => stored(one))) });
+      batches.push({
+        ids: batch.map((message) => message.clientId),
+        finish: () => resolve(batch.map((message) => stored(message))),
+      });
     });
   return { batches, store };
 }
@@ -77,7 +80,7 @@ describe('MessageBatcher', () => {
     const batcher = new MessageBatcher(async (batch) => {
       calls += 1;
       if (calls === 1) throw gone;
-      return batch.map((one) => stored(one, true));
+      return batch.map((message) => stored(message, true));
     });
     const outcome = await batcher.send(text(1, 2, 'a'));
     expect(outcome.ok && outcome.value.isDuplicate).toBe(false);
@@ -88,7 +91,7 @@ describe('MessageBatcher', () => {
     const batcher = new MessageBatcher(
       async (batch) => {
         if (!isUp) throw gone;
-        return batch.map((one) => stored(one, true));
+        return batch.map((message) => stored(message, true));
       },
       { retryMilliseconds: 0 },
     );
@@ -102,7 +105,7 @@ describe('MessageBatcher', () => {
     const { batches, store } = heldStore();
     const bad = new Error('bad row');
     const batcher = new MessageBatcher(
-      (batch) => (batch.some((one) => one.clientId === 'bad') ? Promise.reject(bad) : store(batch)),
+      (batch) => (batch.some((message) => message.clientId === 'bad') ? Promise.reject(bad) : store(batch)),
       { maxInFlight: 1 },
     );
     const first = batcher.send(text(1, 2, 'first'));

@@ -93,7 +93,7 @@ export class MessageBatcher {
     };
     try {
       const outcomes = await retryTransient(storeBatch, this.options.retryMilliseconds);
-      batch.forEach((entry, place) => this.settle(entry, outcomes[place], attempts > 1));
+      batch.forEach((entry, index) => this.settle(entry, outcomes[index], attempts > 1));
       return;
     } catch (error) {
       if (isTransient(error) || batch.length === 1) return this.giveUp(batch, error);

@@ -7,7 +7,7 @@ type Packet = { readonly type: string; readonly data?: unknown };
 type Newcomer = {
   readonly address: string;
   readonly since: number;
-  /** Whether it asked to be admitted. */
+  /** True once it has asked to be admitted. */
   hasAsked: boolean;
 };
 
@@ -110,15 +110,15 @@ export class Newcomers {
 
   private closeOneOfMost(): void {
     const byAddress = new Map<string, LiveConnection[]>();
-    let most: LiveConnection[] = [];
+    let largest: LiveConnection[] = [];
     for (const connection of this.silent) {
       const address = this.open.get(connection)?.address ?? '';
       const ofAddress = byAddress.get(address) ?? [];
       ofAddress.push(connection);
       byAddress.set(address, ofAddress);
-      if (ofAddress.length > most.length) most = ofAddress;
+      if (ofAddress.length > largest.length) largest = ofAddress;
     }
-    const [oldest] = most;
+    const [oldest] = largest;
     if (oldest) cutConnection(oldest);
   }
 }

@@ -47,7 +47,7 @@ describe('two nodes', () => {
     await his.request({ opt: opcode.hello, uid: man.id, origin: 1 });
     await his.request({ opt: opcode.watch, uids: [woman.id] });
     const [hers, hersToo] = [await connect(woman, nodes[1]), await connect(woman, nodes[0])];
-    await Promise.all([hers, hersToo].map((one) => one.request({ opt: opcode.hello, uid: woman.id, origin: 1 })));
+    await Promise.all([hers, hersToo].map((client) => client.request({ opt: opcode.hello, uid: woman.id, origin: 1 })));
     await his.next(
       'presence',
       ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === woman.id && is_online === 1),
@@ -59,7 +59,7 @@ describe('two nodes', () => {
         status: 200,
         seq: n,
       });
-    const inOrder = Array.from({ length: 20 }, (_, place) => place + 1);
+    const inOrder = Array.from({ length: 20 }, (_, index) => index + 1);
     for (const side of [hers, hersToo]) {
       await side.next('message', ({ msg }) => msg.seq === 20);
       expect(side.of('message').map(({ msg }) => msg.seq)).toEqual(inOrder);
@@ -110,14 +110,14 @@ describe('two nodes', () => {
   test('work alone without Redis and reconnect when it is back', async () => {
     // Separate nodes, because they count the sockets of each other again only after their next heartbeat.
     let ownRedis = await startRedis();
-    const [one, other] = await Promise.all([startNode(ownRedis), startNode(ownRedis)]);
+    const [firstNode, secondNode] = await Promise.all([startNode(ownRedis), startNode(ownRedis)]);
     onTestFinished(async () => {
-      await Promise.all([one, other].map((node) => node.end('SIGKILL')));
+      await Promise.all([firstNode, secondNode].map((node) => node.end('SIGKILL')));
       await ownRedis.stop();
     });
     const [man, woman] = await people();
     const open = async () => {
-      const [his, hers] = [await connect(man, one), await connect(woman, other)];
+      const [his, hers] = [await connect(man, firstNode), await connect(woman, secondNode)];
       await Promise.all([
         his.request({ opt: opcode.hello, uid: man.id, origin: 1 }),
         hers.request({ opt: opcode.hello, uid: woman.id, origin: 1 }),
@@ -150,18 +150,18 @@ describe('two nodes', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-nodes-'));
     const logFile = path.join(folder, 'log');
     const redisUrl = `redis://127.0.0.1:${port}`;
-    const one = await RealtimeProcess.start({ databaseUrl: database.url, redisUrl, logFile });
+    const node = await RealtimeProcess.start({ databaseUrl: database.url, redisUrl, logFile });
     onTestFinished(async () => {
-      await one.end('SIGKILL');
+      await node.end('SIGKILL');
       await proxy.stop();
       await rm(folder, { recursive: true });
     });
     const [man, woman] = await people();
-    const [his, hers] = [await connect(man, one), await connect(woman, one)];
+    const [his, hers] = [await connect(man, node), await connect(woman, node)];
     await proxy.stop();
     await expect.poll(() => readFile(logFile, 'utf8')).toContain('Redis is away');
     his.close();
-    const countSockets = async () => (await fetch(`http://127.0.0.1:${one.port}/health`)).json();
+    const countSockets = async () => (await fetch(`http://127.0.0.1:${node.port}/health`)).json();
     await expect.poll(countSockets).toMatchObject({ sockets: 1 });
     proxy = await TcpProxy.start([redis.port], port);
     // The other socket is closed when Redis is back.

@@ -4,7 +4,7 @@ import type { LiveServer, NodeEvents } from './live-socket';
 
 /** The state that processes of the live connection share: none for a single process, Redis for several (`redis-nodes.ts`). */
 export interface Nodes {
-  /** Whether no other node can exist. */
+  /** True if no other node can exist. */
   readonly isSingle: boolean;
   /** Extends rooms to all nodes; called before the first connection. */
   attach(io: LiveServer): void;
@@ -28,7 +28,7 @@ export interface Nodes {
   /** Releases these members. Returns those connected to another living node, with the name of that node. */
   release(memberIds: readonly number[]): Promise<Map<number, string>>;
   hasOthers(): Promise<boolean>;
-  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void;
+  broadcast<E extends keyof NodeEvents>(event: E, ...args: Parameters<NodeEvents[E]>): void;
   /** Resolves when the subscriptions of the rooms joined so far are active. */
   subscriptionsReady(): Promise<void>;
   close(): Promise<void>;

@@ -32,7 +32,6 @@ export class OpenConnections {
     return clientAddress([headers['x-forwarded-for'], peer].filter(Boolean).join(), this.trustedProxies);
   }
 
-  /** Returns the number of connections from an address. */
   count(address: string): number {
     return this.byAddress.of(address);
   }

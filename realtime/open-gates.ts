@@ -32,7 +32,7 @@ type EngineRequest = IncomingMessage & {
   readonly _query: { readonly sid?: string; readonly transport?: string; readonly j?: string };
   /** The types of Node leave the field out. */
   readonly upgrade?: boolean;
-  /** Of a request for a websocket, it has no socket. */
+  /** The response; it has no socket if the request is for a websocket. */
   readonly res?: ServerResponse;
 };
 

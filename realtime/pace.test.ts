@@ -40,7 +40,7 @@ test('a pace and a gate give the place of a closed connection to the next, and l
   let end: () => void = () => undefined;
   void gate.run(waiter(), () => new Promise<void>((resolve) => (end = resolve)));
   let runs = 0;
-  const left = waiters.flatMap((one) => [pace.pass(one), gate.run(one, async () => (runs += 1))]);
+  const left = waiters.flatMap((entry) => [pace.pass(entry), gate.run(entry, async () => (runs += 1))]);
   const passed = Promise.all([pace.pass(last), gate.run(last, async () => 'ran')]);
   for (const { connection } of waiters) connection.emit('close');
   await vi.advanceTimersByTimeAsync(20);

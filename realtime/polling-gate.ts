@@ -10,7 +10,7 @@ import { WindowCount } from './window-count';
 type PollingTransport = { closeTimeout: number; onData(body: string): void };
 
 type Client = {
-  /** What each request has to bring again. */
+  /** The values that each request has to send again. */
   readonly owner: string;
   readonly requests: WindowCount;
   /** The response of the last GET. */
@@ -147,8 +147,8 @@ function boundTransport(connection: LiveConnection): () => void {
     onData.call(transport, body);
   };
   const close = connection.close.bind(connection);
-  connection.close = (...parts) => {
-    close(...parts);
+  connection.close = (...args) => {
+    close(...args);
     if (connection.readyState === 'closing') setTimeout(() => close(true), closeMilliseconds).unref();
   };
   return () => Reflect.deleteProperty(connection, 'close');

@@ -231,9 +231,9 @@ describe('a request of long polling', () => {
       { headers: { cookie: await cookieOf(woman), origin: site } },
       { headers: { cookie, origin: 'http://evil.test' } },
     ];
-    for (const given of foreign) {
-      expect(await page.get(given)).toMatchObject({ status: 400 });
-      expect(await page.post('42["message",{}]', given)).toMatchObject({ status: 400 });
+    for (const options of foreign) {
+      expect(await page.get(options)).toMatchObject({ status: 400 });
+      expect(await page.post('42["message",{}]', options)).toMatchObject({ status: 400 });
     }
     await sendText(await open(woman), man, 'still here');
     let received = '';
@@ -253,8 +253,8 @@ describe('a request of long polling', () => {
 
 describe('the cookie of a page that polls', () => {
   test('counts with the origin of the handshake', async () => {
-    const given = { headers: { cookie: await cookieOf(man), origin: site } };
-    expect(await (await PollingClient.open(server.port, given)).enter(undefined)).toContain('40{"sid"');
+    const options = { headers: { cookie: await cookieOf(man), origin: site } };
+    expect(await (await PollingClient.open(server.port, options)).enter(undefined)).toContain('40{"sid"');
   });
 
   test('counts behind a proxy, where only a POST of the page has an origin', async () => {

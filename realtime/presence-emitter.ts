@@ -7,7 +7,7 @@ import { chunks, TimeSlice } from './time-slice';
 import type { LiveSocket, PresenceChange } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
 
-type Parts = Pick<RealtimeContext, 'io' | 'db' | 'subscribers'>;
+type PresenceEmitterDeps = Pick<RealtimeContext, 'io' | 'db' | 'subscribers'>;
 
 const changesPerQuery = 500;
 const retryMilliseconds = 10_000;
@@ -22,8 +22,8 @@ export class PresenceEmitter {
   private running: Promise<void> | undefined;
   private readonly feeds;
 
-  constructor(private readonly parts: Parts) {
-    this.feeds = { male: new PresenceFeed(parts, 'male'), female: new PresenceFeed(parts, 'female') };
+  constructor(private readonly deps: PresenceEmitterDeps) {
+    this.feeds = { male: new PresenceFeed(deps, 'male'), female: new PresenceFeed(deps, 'female') };
   }
 
   /** Resolves when the subscribed sockets have received the changes. */
@@ -61,7 +61,7 @@ export class PresenceEmitter {
     const watched: PresenceChange[] = [];
     for (const change of changes) {
       this.feeds[change.gender].add(change);
-      if (this.parts.subscribers.has(change.memberId)) watched.push(change);
+      if (this.deps.subscribers.has(change.memberId)) watched.push(change);
       if (slice.isOver()) await slice.next();
     }
     this.feeds.male.emitSoon();
@@ -72,12 +72,12 @@ export class PresenceEmitter {
   /** Emits one frame to each socket. Blocked pairs receive nothing of each other. */
   private async emitToWatchers(changes: readonly PresenceChange[], slice: TimeSlice): Promise<void> {
     const ids = changes.map(({ memberId }) => memberId);
-    const hidden = await retryTransient(() => listHidden(this.parts.db, ids), retryMilliseconds);
+    const hidden = await retryTransient(() => listHidden(this.deps.db, ids), retryMilliseconds);
     const gathered = new Map<LiveSocket, string[]>();
     for (const change of changes) {
       const encoded = encodeChange(change);
       const notFor = hidden.get(change.memberId);
-      for (const socket of this.parts.subscribers.of(change.memberId)) {
+      for (const socket of this.deps.subscribers.of(change.memberId)) {
         if (slice.isOver()) await slice.next();
         if (socket.data.gender === change.gender || notFor?.has(socket.data.memberId)) continue;
         const known = gathered.get(socket);

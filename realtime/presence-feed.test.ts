@@ -69,20 +69,23 @@ describe('the feed of a connection without a watch frame', () => {
   });
 
   test('contains neither blocked pairs nor the own gender', async () => {
-    const [blocked, blocker, shown] = men.slice(-3);
-    if (!blocked || !blocker || !shown) throw new Error('too few men');
+    const [blocked, blocker, visible] = men.slice(-3);
+    if (!blocked || !blocker || !visible) throw new Error('too few men');
     await buildBlock(database.db, woman, blocked);
     await buildBlock(database.db, blocker, woman);
     const other = await buildMember(database.db, { gender: 'female' });
     const [hers, others] = await Promise.all([open(woman), open(other)]);
-    // After the others, who would otherwise miss that he came online.
-    const his = await open(shown);
-    await others.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id);
+    // After the others, who would otherwise miss that the man came online.
+    const his = await open(visible);
+    await others.next('presence', ({ data }) => !Array.isArray(data) && data.id === visible.id);
     const since = [hers, others, his].map(({ frames }) => frames.length);
-    await emitter.emit(changesOf([blocked, blocker, shown]));
+    await emitter.emit(changesOf([blocked, blocker, visible]));
     await Promise.all(
-      [hers, others].map((one) =>
-        one.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id && one.frames.length > 2),
+      [hers, others].map((client) =>
+        client.next(
+          'presence',
+          ({ data }) => !Array.isArray(data) && data.id === visible.id && client.frames.length > 2,
+        ),
       ),
     );
     await settled(his);
@@ -91,8 +94,8 @@ describe('the feed of a connection without a watch frame', () => {
     );
     const hidden = idsOf([blocked, blocker]);
     expect(toHer?.filter(({ id }) => hidden.includes(id))).toEqual([]);
-    expect(new Set(toOther?.map(({ id }) => id))).toEqual(new Set(idsOf([blocked, blocker, shown])));
-    expect(toHim?.filter(({ id }) => [...hidden, shown.id].includes(id))).toEqual([]);
+    expect(new Set(toOther?.map(({ id }) => id))).toEqual(new Set(idsOf([blocked, blocker, visible])));
+    expect(toHim?.filter(({ id }) => [...hidden, visible.id].includes(id))).toEqual([]);
   });
 });
 
@@ -109,16 +112,16 @@ describe('a connection with a watch frame', () => {
   });
 
   test('receives changes of one gender and of unblocked members only', async () => {
-    const [blocked, shown] = men;
+    const [blocked, visible] = men;
     const same = await buildMember(database.db, { gender: 'female' });
-    if (!blocked || !shown) throw new Error('too few men');
+    if (!blocked || !visible) throw new Error('too few men');
     await buildBlock(database.db, blocked, woman);
     const hers = await open(woman);
-    await hers.request({ opt: opcode.watch, uids: [blocked.id, shown.id, same.id] });
+    await hers.request({ opt: opcode.watch, uids: [blocked.id, visible.id, same.id] });
     const since = hers.frames.length;
-    await emitter.emit([...changesOf([blocked, shown]), ...changesOf([same], 'female')]);
+    await emitter.emit([...changesOf([blocked, visible]), ...changesOf([same], 'female')]);
     await settled(hers);
     const changes = hers.frames.slice(since).flatMap((frame) => (frame.opt === opcode.presence ? frame.data : []));
-    expect(changes.filter(({ is_online }) => is_online === 1).map(({ id }) => id)).toEqual([shown.id]);
+    expect(changes.filter(({ is_online }) => is_online === 1).map(({ id }) => id)).toEqual([visible.id]);
   });
 });

@@ -8,7 +8,7 @@ import { presenceRoom } from './rooms';
 import { TimeSlice } from './time-slice';
 import type { LiveServer, PresenceChange } from './live-socket';
 
-type Parts = { readonly db: Db; readonly io: LiveServer };
+type PresenceFeedDeps = { readonly db: Db; readonly io: LiveServer };
 
 /** A little over a second, so that no second of a receiver contains two portions that the network moved together. */
 const windowMilliseconds = 1_100;
@@ -20,13 +20,13 @@ const windowMilliseconds = 1_100;
 export class PresenceFeed {
   /** The newest changes not yet emitted, newest first. */
   private waiting: PresenceChange[] = [];
-  /** What was emitted within the last second. */
+  /** The changes emitted within the last second. */
   private emitted: { readonly at: number; readonly count: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isEmitting = false;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly deps: PresenceFeedDeps,
     private readonly gender: Gender,
   ) {}
 
@@ -37,8 +37,8 @@ export class PresenceFeed {
     const last = others[size - 1];
     this.waiting = others;
     if (last && last.at > change.at) return;
-    const place = others.findIndex(({ at }) => at <= change.at);
-    others.splice(place === -1 ? others.length : place, 0, change);
+    const index = others.findIndex(({ at }) => at <= change.at);
+    others.splice(index === -1 ? others.length : index, 0, change);
     others.length = Math.min(others.length, size);
   }
 
@@ -77,7 +77,7 @@ export class PresenceFeed {
 
   /** Blocked pairs receive nothing of each other: their sockets get an encoding without those changes. */
   private async emit(changes: readonly PresenceChange[]): Promise<void> {
-    const { io, db } = this.parts;
+    const { io, db } = this.deps;
     const sockets = io.sockets.adapter.rooms.get(presenceRoom(oppositeGender(this.gender)));
     if (!sockets) return;
     const hidden = await listHidden(
@@ -89,8 +89,8 @@ export class PresenceFeed {
     const forAll = encodeSingly(fragments);
     const forBlocked = (receiverId: number): EncodedFrames =>
       encodeSingly(
-        changes.flatMap(({ memberId }, place) =>
-          hidden.get(memberId)?.has(receiverId) ? [] : (fragments[place] ?? []),
+        changes.flatMap(({ memberId }, index) =>
+          hidden.get(memberId)?.has(receiverId) ? [] : (fragments[index] ?? []),
         ),
       );
     const slice = new TimeSlice();

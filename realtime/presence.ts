@@ -140,15 +140,15 @@ export class Presence {
     if (this.changes.size === 0) return;
     const changes = this.changes;
     this.changes = new Map();
-    let shown: PresenceChange[];
+    let visibleChanges: PresenceChange[];
     try {
-      shown = await this.write([...changes.values()]);
+      visibleChanges = await this.write([...changes.values()]);
     } catch (error) {
       // Retried with the next batch, unless a newer change replaced it.
       for (const [memberId, change] of changes) if (!this.changes.has(memberId)) this.changes.set(memberId, change);
       throw error;
     }
-    if (shown.length > 0) await this.options.announce(shown);
+    if (visibleChanges.length > 0) await this.options.announce(visibleChanges);
   }
 
   private async expireDue(): Promise<void> {
@@ -214,13 +214,13 @@ export class Presence {
   }
 
   private async readRemote(): Promise<void> {
-    const found = new Set<number>();
+    const remote = new Set<number>();
     this.remoteChanges = [];
     for await (const part of listElsewhere(this.db, this.options.node))
-      for (const memberId of part) found.add(memberId);
-    for (const { memberId, isOnline } of this.remoteChanges) setMember(found, memberId, isOnline);
+      for (const memberId of part) remote.add(memberId);
+    for (const { memberId, isOnline } of this.remoteChanges) setMember(remote, memberId, isOnline);
     this.remoteChanges = undefined;
-    this.remote = found;
+    this.remote = remote;
   }
 
   private async restore(memberIds: number[]): Promise<void> {

@@ -31,10 +31,11 @@ describe('privacy of frames', () => {
       const [hers, theirs] = [await open(woman), await open(hidden)];
       for (const client of [hers, theirs]) await sendText(client, man, 'hello');
       await his.next('presence', ({ data }) =>
-        [data].flat().some((one) => one.id === hidden.id && one.is_online === 1),
+        [data].flat().some((change) => change.id === hidden.id && change.is_online === 1),
       );
       await saveChatSettings(database.db, hidden.id, { showsOnline: false });
-      const isHidden = (one: WirePresence) => one.id === hidden.id && !one.is_online && one.last_login_time === 0;
+      const isHidden = (change: WirePresence) =>
+        change.id === hidden.id && !change.is_online && change.last_login_time === 0;
       await his.next('presence', ({ data }) => [data].flat().some(isHidden));
       theirs.close();
       for (const { id } of [woman, hidden, hiddenBefore]) {
@@ -52,8 +53,8 @@ describe('privacy of frames', () => {
       const text = JSON.stringify(frames);
       const secrets = [...spellingsOfDay(birthday), ...spellingsOfTime(lastActiveAt), woman.invitationCode, 'canary-'];
       for (const secret of secrets) expect(text).not.toContain(secret);
-      const isOwnCounter = (place: string) => /^\.\d+\.data\.amount$/.test(place);
-      expect(placesOfKeys(frames, ownKeys).filter((place) => !isOwnCounter(place))).toEqual([]);
+      const isOwnCounter = (keyPath: string) => /^\.\d+\.data\.amount$/.test(keyPath);
+      expect(placesOfKeys(frames, ownKeys).filter((keyPath) => !isOwnCounter(keyPath))).toEqual([]);
       const changes = frames.flatMap((frame) => (frame.opt === opcode.presence ? [frame.data].flat() : []));
       expect(changes.filter(({ id }) => id === hidden.id).at(-1)).toMatchObject({ is_online: 0, last_login_time: 0 });
       expect(changes.filter(({ id, last_login_time }) => id === hiddenBefore.id && last_login_time > 0)).toEqual([]);

@@ -123,25 +123,25 @@ export class RedisNodes implements Nodes {
   }
 
   async takeOldestHidden(memberId: number): Promise<string | undefined> {
-    const found = await this.tryCommand(() =>
+    const reply = await this.tryCommand(() =>
       this.commands.eval(oldestHiddenScript, 1, keyOf.hidden(memberId), keyOf.node('')),
     );
-    return typeof found === 'string' && found !== '' ? found.split(' ')[1] : undefined;
+    return typeof reply === 'string' && reply !== '' ? reply.split(' ')[1] : undefined;
   }
 
   async release(memberIds: readonly number[]): Promise<Map<number, string>> {
-    const found = new Map<number, string>();
+    const nodeNames = new Map<number, string>();
     for (const part of chunks(memberIds, membersPerCall)) {
       const names = await this.tryCommand(() =>
         this.commands.eval(releaseScript, part.length, ...part.map(keyOf.sockets), this.run, keyOf.node('')),
       );
       if (!Array.isArray(names)) continue;
-      part.forEach((memberId, place) => {
-        const name: unknown = names[place];
-        if (typeof name === 'string' && name !== '') found.set(memberId, name);
+      part.forEach((memberId, index) => {
+        const name: unknown = names[index];
+        if (typeof name === 'string' && name !== '') nodeNames.set(memberId, name);
       });
     }
-    return found;
+    return nodeNames;
   }
 
   async hasOthers(): Promise<boolean> {
@@ -154,8 +154,8 @@ export class RedisNodes implements Nodes {
     return false;
   }
 
-  broadcast<E extends keyof NodeEvents>(event: E, ...parts: Parameters<NodeEvents[E]>): void {
-    this.io?.serverSideEmit(event, ...parts);
+  broadcast<E extends keyof NodeEvents>(event: E, ...args: Parameters<NodeEvents[E]>): void {
+    this.io?.serverSideEmit(event, ...args);
   }
 
   /** Redis processes the commands of a connection in order: the reply to a ping follows the subscriptions before it. */

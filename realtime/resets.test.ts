@@ -65,7 +65,7 @@ describe('a connection that breaks off', () => {
   test('at random moments of its handshake does not end the process', async () => {
     const random = randomOf('resets');
     const request = upgradeRequest({ path: enginePath });
-    const one = async () => {
+    const breakConnection = async () => {
       const client = await RawClient.connect(node.port);
       const steps: (() => Promise<unknown>)[] = [
         () => client.write(request.slice(0, random.integer(1, request.length - 1))),
@@ -84,7 +84,7 @@ describe('a connection that breaks off', () => {
       else client.leave();
       await client.closed();
     };
-    for (let n = 0; n < 6; n += 1) await Promise.all(Array.from({ length: 50 }, one));
+    for (let n = 0; n < 6; n += 1) await Promise.all(Array.from({ length: 50 }, breakConnection));
   });
 
   test('at random moments of its handshake by long polling does not end the process', async () => {

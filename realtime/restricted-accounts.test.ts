@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 type Change = Partial<typeof members.$inferInsert>;
-const change = ({ id }: Member, given: Change) => database.db.update(members).set(given).where(eq(members.id, id));
+const change = ({ id }: Member, values: Change) => database.db.update(members).set(values).where(eq(members.id, id));
 const minute = 60_000;
 
 const callers = {
@@ -97,8 +97,8 @@ describe('functions', () => {
     let member: Member | undefined;
     let client: TestClient | undefined;
     beforeEach(async () => {
-      const given = callers[caller];
-      member = given && (await buildMember(database.db, { gender: 'male', ...given }));
+      const options = callers[caller];
+      member = options && (await buildMember(database.db, { gender: 'male', ...options }));
       client = await connect(member ?? { id: 0 }).catch(() => undefined);
     });
 

@@ -153,7 +153,7 @@ describe('rate limits', () => {
     const trustedProxies = parseNetworks('127.0.0.1, ::1');
     const limited = await startTestRealtime(database, { rateLimits: 'standard', trustedProxies });
     const crowd = await Promise.all(Array.from({ length: 6 }, () => buildMember(database.db)));
-    const tokens = await Promise.all(crowd.map((one) => mintSession(database, one.id)));
+    const tokens = await Promise.all(crowd.map((member) => mintSession(database, member.id)));
     for (let n = 0; n < limits.socket.perAddress; n += 1)
       clients.push(await TestClient.connect(limited.port, { token: tokens[n % tokens.length] }));
     await expect(TestClient.connect(limited.port, { token: tokens[0] })).rejects.toThrow('TOO_MANY');
@@ -228,14 +228,14 @@ describe('a picture', () => {
     await hisOther.next('message', ({ msg }) => msg.seq === 3);
     await hers.request({ opt: opcode.history, uid: man.id });
     await his.request({ opt: opcode.history, uid: woman.id, after_seq: 0 });
-    const shown = [
+    const lists = [
       hers.of('message').map(({ msg }) => msg),
       hisOther.of('message').map(({ msg }) => msg),
       hers.of('history')[0]?.data,
       his.of('history')[0]?.data,
       (await (await open(woman)).next('contacts')).contact[0]?.list,
     ];
-    for (const messages of shown)
+    for (const messages of lists)
       expect(messages?.map(({ seq, w, h }) => [seq, w, h])).toEqual([
         [1, undefined, undefined],
         [2, 400, 300],

@@ -226,8 +226,8 @@ describe('presence', () => {
     const [hers, neighbour] = [await open(woman), await open(await buildMember(database.db, { gender: 'male' }))];
     const changed = await open(man);
     const isMan = (isOnline: 0 | 1) => (frame: { data: unknown }) =>
-      [frame.data].flat().some((one) => {
-        const { id, is_online } = one as { id: number; is_online: number };
+      [frame.data].flat().some((change) => {
+        const { id, is_online } = change as { id: number; is_online: number };
         return id === man.id && is_online === isOnline;
       });
     await hers.next('presence', isMan(1));
@@ -239,7 +239,7 @@ describe('presence', () => {
   });
 
   test('is batched for a socket that watches members, and limited to those and its contacts', async () => {
-    const [shown, hidden, unshown] = await Promise.all([
+    const [watched, hidden, unwatched] = await Promise.all([
       buildMember(database.db),
       buildMember(database.db),
       buildMember(database.db),
@@ -247,20 +247,20 @@ describe('presence', () => {
     await buildBlock(database.db, hidden, woman);
     const sameSex = await open(await buildMember(database.db, { gender: 'female' }));
     const hers = await open(woman);
-    expect(await hers.request({ opt: opcode.watch, uids: [shown.id, hidden.id, woman.id] })).toEqual({ status: 200 });
+    expect(await hers.request({ opt: opcode.watch, uids: [watched.id, hidden.id, woman.id] })).toEqual({ status: 200 });
     expect((await hers.next('presence', ({ data }) => Array.isArray(data))).data).toMatchObject([
-      { id: shown.id, is_online: 0 },
+      { id: watched.id, is_online: 0 },
     ]);
     const since = hers.frames.length;
-    await Promise.all([open(hidden), open(unshown)]);
-    await open(shown);
+    await Promise.all([open(hidden), open(unwatched)]);
+    await open(watched);
     await hers.next(
       'presence',
-      ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === shown.id && is_online === 1),
+      ({ data }) => Array.isArray(data) && data.some(({ id, is_online }) => id === watched.id && is_online === 1),
     );
-    await sameSex.next('presence', ({ data }) => !Array.isArray(data) && data.id === shown.id);
+    await sameSex.next('presence', ({ data }) => !Array.isArray(data) && data.id === watched.id);
     const changes = hers.frames.slice(since).flatMap((frame) => (frame.opt === opcode.presence ? frame.data : []));
-    expect(changes.map(({ id }) => id)).toEqual([shown.id]);
+    expect(changes.map(({ id }) => id)).toEqual([watched.id]);
   });
 });
 

@@ -69,7 +69,7 @@ export type RealtimeOptions = {
   readonly rateLimits?: RateMode;
   /** No proxies by default. */
   readonly trustedProxies?: BlockList | undefined;
-  /** Whether many connections are accepted in one turn of the event loop, as a process for members does. */
+  /** True if many connections are accepted in one turn of the event loop, as a process for members does. */
   readonly acceptsMany?: boolean;
 };
 
@@ -128,7 +128,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     presence.applyRemote(changes);
     emitter.emit(changes).catch((error: unknown) => logger.warn({ err: error }, 'presence was not emitted'));
   });
-  io.on('met', (one, other) => subscribeContacts({ io, subscribers }, one, other));
+  io.on('met', (memberId, otherId) => subscribeContacts({ io, subscribers }, memberId, otherId));
   const context: RealtimeContext = {
     io,
     db,

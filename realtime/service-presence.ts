@@ -10,7 +10,7 @@ import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
 
-type Parts = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
+type ServicePresenceDeps = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
 
 /** Tracks whether an agent of customer service is on duty, and emits changes to every socket of this node. */
 export class ServicePresence {
@@ -18,7 +18,7 @@ export class ServicePresence {
   private refreshing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: ServicePresenceDeps) {}
 
   async start(): Promise<void> {
     await this.refresh();
@@ -39,8 +39,8 @@ export class ServicePresence {
 
   /** Keeps the duties of the desks on this node, then refreshes: other duties may have expired. */
   async renew(): Promise<void> {
-    const agentIds = new Set(socketsOf(this.parts.io, serviceMemberId).map(({ data }) => accountOf(data)));
-    if (agentIds.size > 0) await renewDuties(this.parts.db, [...agentIds]);
+    const agentIds = new Set(socketsOf(this.deps.io, serviceMemberId).map(({ data }) => accountOf(data)));
+    if (agentIds.size > 0) await renewDuties(this.deps.db, [...agentIds]);
     await this.refresh();
   }
 
@@ -51,10 +51,10 @@ export class ServicePresence {
   }
 
   private async refreshNow(): Promise<void> {
-    const isOnline = (await findServiceContact(this.parts.db))?.isOnline ?? false;
+    const isOnline = (await findServiceContact(this.deps.db))?.isOnline ?? false;
     if (isOnline === this.online) return;
     this.online = isOnline;
-    const { io, subscribers } = this.parts;
+    const { io, subscribers } = this.deps;
     const change = encodeChange({ memberId: serviceMemberId, isOnline, at: Date.now() });
     const slice = new TimeSlice();
     // This node only: every node refreshes by itself.

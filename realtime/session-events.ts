@@ -24,7 +24,7 @@ const deskRecheckMilliseconds = 1_000;
 const rememberedMilliseconds = 60_000;
 const hashesPerStatement = 1_000;
 
-type Parts = {
+type SessionEventsDeps = {
   readonly io: LiveServer;
   readonly db: Db;
   readonly sql: Sql;
@@ -37,17 +37,17 @@ export class SessionEvents {
   private timer: NodeJS.Timeout | undefined;
   private deskTimer: NodeJS.Timeout | undefined;
   private isRecheckingDesks = false;
-  /** Whether the log has the failure of the last recheck of desks. */
+  /** True if the failure of the last recheck of desks is in the log. */
   private hasWarned = false;
   private stopListening: (() => Promise<void>) | undefined;
   private isFirstListen = true;
   /** When the last notification about a session of each member arrived, oldest first. */
   private readonly endedAt = new Map<number, number>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: SessionEventsDeps) {}
 
   async start(): Promise<void> {
-    const { unlisten } = await this.parts.sql.listen(
+    const { unlisten } = await this.deps.sql.listen(
       channel,
       (payload) => this.receive(payload),
       () => {
@@ -69,7 +69,7 @@ export class SessionEvents {
 
   /** Rechecks the sessions of all connected sockets. */
   recheck(): void {
-    this.closeDead([...this.parts.io.sockets.sockets.values()]).catch((error: unknown) => {
+    this.closeDead([...this.deps.io.sockets.sockets.values()]).catch((error: unknown) => {
       logger.warn({ err: error }, 'the sessions of sockets were not rechecked');
     });
   }
@@ -77,7 +77,7 @@ export class SessionEvents {
   /** Rechecks the sockets of a member whose status, role or gender changed. */
   async recheckMember(memberId: number): Promise<void> {
     this.remember(memberId);
-    await this.closeDead(socketsOfAccount(this.parts.io, memberId));
+    await this.closeDead(socketsOfAccount(this.deps.io, memberId));
   }
 
   /** Rechecks a new socket if a notification arrived during its handshake. */
@@ -92,7 +92,7 @@ export class SessionEvents {
   private async closeDead(sockets: LiveSocket[]): Promise<void> {
     for (const part of chunks(sockets, hashesPerStatement)) {
       const accounts = await listSessionAccounts(
-        this.parts.db,
+        this.deps.db,
         part.map(({ data }) => data.sessionHash),
       );
       for (const socket of part) {
@@ -108,7 +108,7 @@ export class SessionEvents {
   }
 
   private async recheckDesks(): Promise<void> {
-    const desks = socketsOf(this.parts.io, serviceMemberId);
+    const desks = socketsOf(this.deps.io, serviceMemberId);
     if (desks.length === 0 || this.isRecheckingDesks) return;
     this.isRecheckingDesks = true;
     try {
@@ -144,7 +144,7 @@ export class SessionEvents {
 
   /** Takes the member offline for those who saw them until now. The client reconnects with the new gender. */
   private changeGender(socket: LiveSocket): void {
-    if (!socket.data.agent) this.parts.presence.hide(socket.data.memberId);
+    if (!socket.data.agent) this.deps.presence.hide(socket.data.memberId);
     socket.disconnect(true);
   }
 
@@ -153,7 +153,7 @@ export class SessionEvents {
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const { memberId, idHash } = parsed.data;
     this.remember(memberId);
-    for (const socket of socketsOfAccount(this.parts.io, memberId)) {
+    for (const socket of socketsOfAccount(this.deps.io, memberId)) {
       if (socket.data.sessionHash === idHash) this.end(socket);
     }
   }
@@ -169,7 +169,7 @@ export class SessionEvents {
   }
 
   private end(socket: LiveSocket): void {
-    const text = this.parts.translate(socket.data.locale, 'sessionEnded');
+    const text = this.deps.translate(socket.data.locale, 'sessionEnded');
     socket.emit('message', toWireFrame({ kind: 'sessionEnded', text }, socket.data.memberId));
     void socket.leave(memberRoom(socket.data.memberId));
     socket.disconnect(true);

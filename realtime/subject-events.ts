@@ -29,7 +29,7 @@ const subjectEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('posted'), id, authorId: id, gender: z.enum(genders) }),
 ]);
 
-type Parts = { readonly context: Pick<RealtimeContext, 'db' | 'subjectWatchers'>; readonly sql: Sql };
+type SubjectEventsDeps = { readonly context: Pick<RealtimeContext, 'db' | 'subjectWatchers'>; readonly sql: Sql };
 /** A subject that others do not see any more; its owner still does if they are named. */
 type Gone = WatchedSubject & { readonly ownerId: number | null | undefined };
 /** A subject whose counts changed; for some members only if they are named. */
@@ -48,10 +48,10 @@ export class SubjectEvents {
   private running: Promise<void> = Promise.resolve();
   private stopListening: (() => Promise<void>) | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: SubjectEventsDeps) {}
 
   async start(): Promise<void> {
-    const { unlisten } = await this.parts.sql.listen(channel, (payload) => this.receive(payload));
+    const { unlisten } = await this.deps.sql.listen(channel, (payload) => this.receive(payload));
     this.stopListening = unlisten;
   }
 
@@ -65,7 +65,7 @@ export class SubjectEvents {
     const parsed = subjectEvent.safeParse(parseJson(payload));
     if (!parsed.success) return logger.warn({ channel }, 'an event could not be parsed');
     const event = parsed.data;
-    const { subjectWatchers: watchers } = this.parts.context;
+    const { subjectWatchers: watchers } = this.deps.context;
     if (event.kind === 'posted') {
       if (watchers.feed.size === 0) return;
       this.posted.push({ id: event.id, authorId: event.authorId, gender: event.gender });
@@ -112,7 +112,7 @@ export class SubjectEvents {
     this.changed.clear();
     this.gone.clear();
     this.posted = [];
-    const { db, subjectWatchers: watchers } = this.parts.context;
+    const { db, subjectWatchers: watchers } = this.deps.context;
     this.emitGone(gone);
     await emitCounts(db, changed, ({ only, ...subject }) => {
       const sockets = [...watchers.of(subject)];
@@ -122,7 +122,7 @@ export class SubjectEvents {
   }
 
   private emitGone(gone: readonly Gone[]): void {
-    const { subjectWatchers: watchers } = this.parts.context;
+    const { subjectWatchers: watchers } = this.deps.context;
     const gathered = new Map<LiveSocket, WatchedSubject[]>();
     for (const { ownerId, ...subject } of gone)
       for (const socket of watchers.of(subject))
@@ -135,7 +135,7 @@ export class SubjectEvents {
 
   /** Members see posts of the other gender, and their own on other devices. Blocked pairs receive nothing of each other. */
   private async emitPosted(posted: readonly Posted[]): Promise<void> {
-    const { db, subjectWatchers: watchers } = this.parts.context;
+    const { db, subjectWatchers: watchers } = this.deps.context;
     if (posted.length === 0 || watchers.feed.size === 0) return;
     const hidden = await listHidden(db, [...new Set(posted.map(({ authorId }) => authorId))]);
     const slice = new TimeSlice();

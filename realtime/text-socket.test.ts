@@ -81,7 +81,7 @@ test('receives one message of a client in a turn of the event loop, so that none
   expect(new Set(turns).size).toBe(100);
 });
 
-/** What a client sends at once. */
+/** The number of packets that a client sends at once. */
 const frames = 8_000;
 
 test('a terminated websocket reads nothing more of what its client sent', async () => {

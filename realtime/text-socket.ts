@@ -47,8 +47,8 @@ export class TextSocket extends WebSocket {
   }
 
   /** The first message that arrives after a close is the last: the websocket remains open until its client has closed it. */
-  override close(...parts: Parameters<WebSocket['close']>): void {
-    super.close(...parts);
+  override close(...args: Parameters<WebSocket['close']>): void {
+    super.close(...args);
     this.once('message', this.ignoreInput);
   }
 

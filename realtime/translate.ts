@@ -17,7 +17,7 @@ export type LiveText =
 
 /** Returns the key of the sentence for a denial. */
 export function denialText({ reason, canUpgrade }: Denial): LiveText {
-  // Spec 8 fixes the text of the upgrade; it would mislead a member whom no tier allows the act.
+  // Spec 8 fixes the text of the upgrade; it would mislead a member whom no tier allows the action.
   return reason === 'tier' && canUpgrade ? 'UPGRADE_NEEDED' : `denied.${reason}`;
 }
 

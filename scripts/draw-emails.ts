@@ -61,25 +61,25 @@ async function main(): Promise<void> {
       const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // of the same kind
       write(`${kind}.${locale}`, await build(samples[kind], { locale, name: '小美', memberId: 12, siteUrl }), locale);
     }
-    const every = [...notificationKinds, 'contentLike' as const].map((line, place): News => {
+    const every = [...notificationKinds, 'contentLike' as const].map((line, index): News => {
       const kind = line === 'contentLike' ? 'like' : line;
       const isNamed = kind !== 'reports' && kind !== 'reminders';
       return {
         memberId: 1,
         kind,
         line,
-        count: place % 4 === 0 ? 1 : place + 1,
-        names: isNamed ? namesFor(locale, place) : [],
+        count: index % 4 === 0 ? 1 : index + 1,
+        names: isNamed ? namesFor(locale, index) : [],
         notes: line === 'like' ? [{ name: '小美', text: '你第一张照片里的桥是哪一座？' }] : [],
       };
     });
     write(`news-all.${locale}`, await notify(every, locale), locale);
-    for (const one of every) write(`news-${one.line}.${locale}`, await notify([one], locale), locale);
+    for (const news of every) write(`news-${news.line}.${locale}`, await notify([news], locale), locale);
   }
 }
 
-function namesFor(locale: Locale, place: number): string[] {
-  return place % 4 === 0 ? names[locale].slice(0, 1) : names[locale];
+function namesFor(locale: Locale, index: number): string[] {
+  return index % 4 === 0 ? names[locale].slice(0, 1) : names[locale];
 }
 
 function notify(news: readonly News[], locale: Locale): Promise<Draft> {

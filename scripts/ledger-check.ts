@@ -5,7 +5,9 @@ import { runCheck } from './run-check';
 runCheck('yuanfen-ledger-check', async (db) => {
   const { faults, drift, entries } = await checkLedger(db);
   return {
-    faults: faults.map(({ fault, id, expected, found }) => `row ${id}: ${fault}: expected ${expected}, found ${found}`),
+    faults: faults.map(
+      ({ fault, id, expected, found: actual }) => `row ${id}: ${fault}: expected ${expected}, found ${actual}`,
+    ),
     summary: `${entries} entries, ${faults.length} faults, drift ${drift} coins`,
   };
 });

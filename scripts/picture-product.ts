@@ -36,9 +36,9 @@ async function main(site: string): Promise<void> {
     const cards = await page.locator('main a[href*="newsfeed/"]').all();
     // The name and the age are next to the link that covers the card.
     const texts = await Promise.all(cards.map((card) => card.locator('xpath=..').innerText()));
-    const shown = cards[texts.findIndex((text) => ages.test(text) && name.test(text.replace(/[A-Z]{2}\b/g, '')))];
-    if (!shown) throw new Error(`no member to show in ${locale}: ${texts.join(' | ')}`);
-    const other = await picture(page, `${site}${(await shown.getAttribute('href')) ?? ''}`);
+    const card = cards[texts.findIndex((text) => ages.test(text) && name.test(text.replace(/[A-Z]{2}\b/g, '')))];
+    if (!card) throw new Error(`no member to show in ${locale}: ${texts.join(' | ')}`);
+    const other = await picture(page, `${site}${(await card.getAttribute('href')) ?? ''}`);
     await compose(home, other, path.join(folder, `${locale}.webp`));
   }
   await browser.close();

@@ -17,6 +17,6 @@ export function runCheck(applicationName: string, check: (db: Db) => Promise<Out
   onSite(
     applicationName,
     report,
-    process.argv.slice(2).find((one) => !one.startsWith('--')),
+    process.argv.slice(2).find((argument) => !argument.startsWith('--')),
   );
 }

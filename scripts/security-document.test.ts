@@ -24,7 +24,7 @@ test('every test that the list of controls names exists', () => {
 });
 
 /**
- * The requirements of ASVS 5.0 at levels 1 and 2: of each chapter, how many its sections have, from the first section on. Their
+ * The requirements of ASVS 5.0 at levels 1 and 2: the number of them in each section of a chapter, from the first section on. Their
  * numbers count from 1 in each section.
  */
 const requirements = [

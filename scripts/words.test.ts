@@ -38,8 +38,8 @@ function findWords(file: string, text: string): string[] {
 
 describe('forbidden words', () => {
   it('occur in no comment, document or test title', { timeout: 60_000 }, () => {
-    const found = listFiles('.').flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
-    expect(found).toEqual([]);
+    const matches = listFiles('.').flatMap((file) => findWords(file, readFileSync(file, 'utf8')));
+    expect(matches).toEqual([]);
   });
 
   it.each([

@@ -37,7 +37,7 @@ const times = {
   // Orders whose callback did not arrive.
   orders: '* * * * *',
   daily_counts: '*/10 * * * *',
-  // Whether matters of customer service are solved.
+  // Asks members whether their matters are solved, and ends threads without a reply.
   support_threads: '*/10 * * * *',
   expired: '7 * * * *',
   old_counters: '17 0 * * *',
@@ -106,9 +106,9 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
 /** Adds the settings of our connections to an address: the library has a driver that reads them there. */
 export function withSessionSettings(url: string): string {
   const address = new URL(url);
-  const given = address.searchParams.get('options');
+  const existing = address.searchParams.get('options');
   const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
-  address.searchParams.set('options', [...(given ? [given] : []), ...options].join(' '));
+  address.searchParams.set('options', [...(existing ? [existing] : []), ...options].join(' '));
   return address.href;
 }
 

@@ -24,7 +24,7 @@ const sealMilliseconds = 5_000;
 
 type Part = { stop: () => Promise<void> };
 
-/** Sends emails and runs the regular jobs. Of several workers on one database, one works and the others wait. */
+/** Sends emails and runs the regular jobs. One of several workers on one database works, and the others wait. */
 async function main(): Promise<void> {
   const { close } = database();
   const stopping = new AbortController();

@@ -11,7 +11,7 @@ export async function reportAudit(db: Db): Promise<void> {
   logger.info({ rows, faults: faults.length }, 'audit log checked');
 }
 
-/** Seals what staff did, as soon as it is stored: of several acts in a row, the last ones together. */
+/** Seals actions of staff as soon as they are stored; the last of several in a row are sealed together. */
 export class AuditSealer {
   private running: Promise<void> | undefined;
   private isAgain = false;

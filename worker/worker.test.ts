@@ -78,15 +78,15 @@ test('sends an email within two seconds of its cause, also after it was killed, 
   expect(await isOver).toBe(0);
 });
 
-test('seals an act of staff and notes it on its disk, also one from before its start or without a notification, without the key in the database', async () => {
+test('seals an action of staff and notes it on its disk, also one from before its start or without a notification, without the key in the database', async () => {
   const { db } = database;
-  const act = writeAudit({ actorId: null, act: 'texts.save', subject: 'text', subjectId: 'gallery.title' });
+  const auditEntry = writeAudit({ actorId: null, act: 'texts.save', subject: 'text', subjectId: 'gallery.title' });
   const sealed = async () =>
     (await db.select({ uptoId: auditSeals.uptoId }).from(auditSeals)).map(({ uptoId }) => uptoId);
-  await db.execute(sql`select ${act}`);
+  await db.execute(sql`select ${auditEntry}`);
   start();
   await expect.poll(sealed, poll).toEqual([1]);
-  await db.execute(sql`select ${act}`);
+  await db.execute(sql`select ${auditEntry}`);
   await expect.poll(sealed, poll).toEqual([1, 2]);
   const note = () =>
     existsSync(path.join(folder, 'audit-head.json')) && readFileSync(path.join(folder, 'audit-head.json'), 'utf8');
@@ -97,7 +97,7 @@ test('seals an act of staff and notes it on its disk, also one from before its s
   const [defined] = await database.sql<{ text: string }[]>`
     select pg_get_functiondef(oid) as text from pg_proc where proname = 'write_audit'`;
   await database.sql.unsafe((defined?.text ?? '').replace(/perform pg_notify[^;]*;/, ''));
-  await db.execute(sql`select ${act}`);
+  await db.execute(sql`select ${auditEntry}`);
   await expect.poll(sealed, poll).toEqual([1, 2, 3]);
 });
 

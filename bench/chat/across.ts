@@ -3,14 +3,14 @@ import type { RealtimeProcess } from '@/lib/testing/live/realtime-process';
 import { cpuOf } from '@/lib/testing/processor-time';
 import { pairsOf } from './contestants';
 import { Generator } from './generator';
-import { judge, note, type Row } from './report';
+import { judge, note, type ReportRow } from './report';
 import { Meter } from '../support/usage';
 import type { ChatWorld } from './world';
 
 type Cost = { cpu: number; delivered: number };
 
 /** Measures the cost of a message between two nodes against that within one process, at the same load. */
-export async function measureAcross(world: ChatWorld, seconds: number): Promise<Row[]> {
+export async function measureAcross(world: ChatWorld, seconds: number): Promise<ReportRow[]> {
   const alone = await withNodes(world, 1, undefined, (nodes) => cost(world, nodes, seconds));
   const redis = await startRedis();
   try {

@@ -2,7 +2,7 @@ import { median } from '../support/table';
 import { pairsOf, startBatching, startRevision, withLoad, type Contestant } from './contestants';
 import { Generator } from './generator';
 import type { Latencies } from './load-run';
-import { judge, note, type Row } from './report';
+import { judge, note, type ReportRow } from './report';
 import type { RoundOptions } from './throughput';
 import { memoryOf, Meter } from '../support/usage';
 import type { ChatWorld } from './world';
@@ -16,7 +16,7 @@ const settleMilliseconds = 5_000;
 export async function measureDelivery(
   world: ChatWorld,
   { seconds, rounds, nodeArguments, before }: RoundOptions,
-): Promise<Row[]> {
+): Promise<ReportRow[]> {
   const [ours, earlier, batching]: [Delays[], Delays[], Delays[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureDelays(await startRevision(world, nodeArguments), seconds));
@@ -51,7 +51,7 @@ function measureDelays(contestant: Contestant, seconds: number): Promise<Delays>
   });
 }
 
-function noteDelays(name: string, rounds: readonly Delays[]): Row {
+function noteDelays(name: string, rounds: readonly Delays[]): ReportRow {
   const of = (value: (delays: Delays) => number) => median(rounds.map(value)).toFixed(2);
   return note(
     `${name}: p50, p99 of one pair; p50, p99 at 1,000/s`,
@@ -60,7 +60,7 @@ function noteDelays(name: string, rounds: readonly Delays[]): Row {
 }
 
 /** Measures the memory of the server for clients that connect like our page and then stay idle. */
-export async function measureMemory(world: ChatWorld, count: number, screen: number): Promise<Row[]> {
+export async function measureMemory(world: ChatWorld, count: number, screen: number): Promise<ReportRow[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {
@@ -92,7 +92,7 @@ export async function measureMemory(world: ChatWorld, count: number, screen: num
 }
 
 /** Measures presence while members connect and disconnect, and when a watcher sees it. */
-export async function measurePresence(world: ChatWorld, online: number): Promise<Row[]> {
+export async function measurePresence(world: ChatWorld, online: number): Promise<ReportRow[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {
@@ -127,7 +127,7 @@ export async function measurePresence(world: ChatWorld, online: number): Promise
 }
 
 /** Measures how long clients need to reconnect after all have lost the connection at the same moment. */
-export async function measureReconnect(world: ChatWorld, count: number): Promise<Row[]> {
+export async function measureReconnect(world: ChatWorld, count: number): Promise<ReportRow[]> {
   const node = await world.startNode();
   const load = Generator.start();
   try {

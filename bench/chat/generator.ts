@@ -32,12 +32,12 @@ export class Generator {
 
   run<N extends keyof Scenarios>(
     name: N,
-    ...parts: Parameters<Scenarios[N]>
+    ...args: Parameters<Scenarios[N]>
   ): Promise<Awaited<ReturnType<Scenarios[N]>>> {
     const id = ++this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject }); // the load returns the result of its scenario
-      this.child.send({ id, name, parts });
+      this.child.send({ id, name, args });
     });
   }
 

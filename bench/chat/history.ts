@@ -4,7 +4,7 @@ import { listHistory } from '@/lib/chat/queries';
 import { prepareTimed } from '../support/database-time';
 import { createRecorder } from '../support/statements';
 import { median } from '../support/table';
-import { judge, note, type Row } from './report';
+import { judge, note, type ReportRow } from './report';
 import { memberId, type ChatWorld } from './world';
 
 const perMember = 100;
@@ -12,14 +12,14 @@ const members = 2_000;
 const base = 8_000; // members without other conversations in this bench
 
 /** Measures the database time of opening the list of contacts, and of a page of history, at many messages. */
-export async function measureHistory(world: ChatWorld, messages: number): Promise<Row[]> {
+export async function measureHistory(world: ChatWorld, messages: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
   const stored = await fill(world, messages);
   const seconds = (performance.now() - startedAt) / 1000;
   const reader = { id: memberId(base), gender: 'male' } as const;
   const other = memberId(base + 1);
   const recorder = createRecorder(world.url);
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   try {
     const middle = Math.floor(messages / (members / 2) / perMember / 2);
     const cases = [

@@ -40,8 +40,8 @@ async function connectOne(n: number, port: number, screen: number | undefined): 
       const reply = await client.request(`{"opt":100,"uid":${memberId(n)},"origin":1}`);
       if (!isStored(reply)) throw new Error(`the hello frame was refused: ${reply}`);
       if (screen !== undefined) {
-        const shown = Array.from({ length: screen }, (_, place) => memberId((n + 1 + 2 * place) % 5_000));
-        await client.request(JSON.stringify({ opt: opcode.watch, uids: shown }));
+        const watchedIds = Array.from({ length: screen }, (_, index) => memberId((n + 1 + 2 * index) % 5_000));
+        await client.request(JSON.stringify({ opt: opcode.watch, uids: watchedIds }));
       }
       clients.set(n, client);
       return client;
@@ -86,14 +86,14 @@ async function openings({
   senders,
   receivers,
   from,
-  most,
+  maxCount,
   inFlight,
   seconds,
 }: {
   senders: number[];
   receivers: number[];
   from: number;
-  most: number;
+  maxCount: number;
   inFlight: number;
   seconds: number;
 }): Promise<Latencies> {
@@ -101,7 +101,7 @@ async function openings({
   const until = performance.now() + seconds * 1000;
   let next = from;
   const worker = async () => {
-    while (next < from + most && performance.now() < until)
+    while (next < from + maxCount && performance.now() < until)
       await run.send(openingPair(next++, { senders, receivers }), performance.now());
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
@@ -167,10 +167,10 @@ async function churn({
     }
   };
   // Only the other gender receives presence; every second id is a woman.
-  const shown = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, place) =>
-    memberId(from + 2 * (newcomer + place)),
+  const watchedIds = Array.from({ length: Math.min(200, perSecond * seconds) }, (_, index) =>
+    memberId(from + 2 * (newcomer + index)),
   );
-  await seenBy.request(JSON.stringify({ opt: opcode.watch, uids: shown }));
+  await seenBy.request(JSON.stringify({ opt: opcode.watch, uids: watchedIds }));
   const startedAt = performance.now();
   const coming: Promise<unknown>[] = [];
   let came = 0;
@@ -186,19 +186,19 @@ async function churn({
   }
   await Promise.all(coming);
   const until = performance.now() + 2_500;
-  while (delays.length < shown.length && performance.now() < until) await wait(20);
+  while (delays.length < watchedIds.length && performance.now() < until) await wait(20);
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
 }
 
 const scenarios = { connect, reconnect, closedLoop, openings, openLoop, churn };
 export type Scenarios = typeof scenarios;
 
-type Call = { id: number; name: keyof Scenarios; parts: unknown[] };
+type Call = { id: number; name: keyof Scenarios; args: unknown[] };
 
-process.on('message', ({ id, name, parts }: Call) => {
-  const act = scenarios[name] as (...parts: unknown[]) => unknown; // the parent is typed by the same table
+process.on('message', ({ id, name, args }: Call) => {
+  const scenario = scenarios[name] as (...args: unknown[]) => unknown; // the parent is typed by the same table
   Promise.resolve()
-    .then(() => act(...parts))
+    .then(() => scenario(...args))
     .then(
       (value) => process.send?.({ id, value }),
       (error: unknown) => process.send?.({ id, error: String(error) }),

@@ -1,6 +1,6 @@
 import { printTable } from '../support/table';
 
-export type Row = {
+export type ReportRow = {
   readonly what: string;
   readonly must: string;
   readonly aim: string;
@@ -19,7 +19,7 @@ export function judge(
     digits = 0,
     least = false,
   }: { must: number; aim: number; unit?: string; digits?: number; least?: boolean },
-): Row {
+): ReportRow {
   const keeps = (bar: number) => (least ? value >= bar : value <= bar);
   const show = (number: number) =>
     `${number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
@@ -33,11 +33,11 @@ export function judge(
 }
 
 /** Returns a row for a figure without a target. */
-export function note(what: string, measured: string): Row {
+export function note(what: string, measured: string): ReportRow {
   return { what, must: '', aim: '', measured, verdict: '' };
 }
 
-export function print(title: string, rows: readonly Row[]): void {
+export function print(title: string, rows: readonly ReportRow[]): void {
   printTable(
     title,
     ['what', 'must', 'aim', 'measured', ''],

@@ -3,7 +3,7 @@ import { median } from '../support/table';
 import { commitsPerSecond } from './commits';
 import { goldCount, pairsOf, startBatching, startRevision, withLoad, type Contestant } from './contestants';
 import type { Latencies } from './load-run';
-import { judge, note, type Row } from './report';
+import { judge, note, type ReportRow } from './report';
 import { Meter } from '../support/usage';
 import { freeNumbers, type ChatWorld, type Revision } from './world';
 
@@ -21,7 +21,7 @@ export type RoundOptions = {
 export async function measureThroughput(
   world: ChatWorld,
   { seconds, rounds, nodeArguments, before }: RoundOptions,
-): Promise<Row[]> {
+): Promise<ReportRow[]> {
   const [ours, earlier, batching, commits]: [Kinds[], Kinds[], Driven[], number[]] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureKinds(world, world, { seconds, round, nodeArguments }));
@@ -76,7 +76,7 @@ const freePairs = pairsOf(freeNumbers.count / 2, freeNumbers.from);
 const men = Array.from({ length: goldCount / 2 }, (_, n) => 2 * n);
 const women = men.map((man) => man + 1);
 /** Gold members may write to 50 new people a day. */
-const opened = { most: 45 * men.length, inFlight: 100 };
+const opened = { maxCount: 45 * men.length, inFlight: 100 };
 
 async function measureKinds(
   world: ChatWorld,
@@ -90,7 +90,7 @@ async function measureKinds(
     const gold = await drive(() => load.run('closedLoop', { pairs: goldPairs, seconds }));
     await load.run('closedLoop', { pairs: freePairs, seconds: 1 });
     const free = await drive(() => load.run('closedLoop', { pairs: freePairs, seconds }));
-    const unused = { senders: men, receivers: women, from: round * opened.most, seconds };
+    const unused = { senders: men, receivers: women, from: round * opened.maxCount, seconds };
     const first = await drive(() => load.run('openings', { ...unused, ...opened }));
     return { gold, free, first };
   });
@@ -123,7 +123,7 @@ function driver(world: ChatWorld, { pid }: Contestant, loadPid: number) {
   };
 }
 
-function noteKinds(prefix: string, rounds: readonly Kinds[]): Row[] {
+function noteKinds(prefix: string, rounds: readonly Kinds[]): ReportRow[] {
   return (['gold', 'free', 'first'] as const).map((kind) =>
     noteDriven(
       `${prefix}${kind}`,
@@ -132,7 +132,7 @@ function noteKinds(prefix: string, rounds: readonly Kinds[]): Row[] {
   );
 }
 
-function noteDriven(name: string, runs: readonly Driven[]): Row {
+function noteDriven(name: string, runs: readonly Driven[]): ReportRow {
   const of = (value: (run: Driven) => number, digits = 0) => median(runs.map(value)).toFixed(digits);
   return note(
     `${name}: messages/s; CPU a message of Node, PostgreSQL, load; p50, p99; idle`,

@@ -51,7 +51,7 @@ async function ask({ port, packets }: Extract<Load, { kind: 'ask' }>): Promise<n
 async function flood({ port, addresses, milliseconds }: Extract<Load, { kind: 'flood' }>): Promise<number> {
   const until = Date.now() + milliseconds;
   let opened = 0;
-  const one = async (localAddress: string, kind: number) => {
+  const openConnections = async (localAddress: string, kind: number) => {
     for (let n = 0; Date.now() < until; n += 1) {
       const origin = kind === 0 ? { origin: 'http://evil.test' } : {};
       const client = await RawClient.upgrade(port, { localAddress, ...origin }).catch(() => undefined);
@@ -62,7 +62,9 @@ async function flood({ port, addresses, milliseconds }: Extract<Load, { kind: 'f
       await client.closed();
     }
   };
-  await Promise.all(Array.from({ length: addresses * 3 }, (_, n) => one(address(Math.floor(n / 3)), n % 3)));
+  await Promise.all(
+    Array.from({ length: addresses * 3 }, (_, n) => openConnections(address(Math.floor(n / 3)), n % 3)),
+  );
   return opened;
 }
 

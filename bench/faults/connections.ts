@@ -24,7 +24,7 @@ const bars = { admission: { cut: 5_000, ask: 1_000, flood: 1_000 }, megabytes: 1
 type Step = { readonly what: string; readonly load: Load };
 type Measured = {
   readonly what: string;
-  readonly most: number;
+  readonly maxMilliseconds: number;
   readonly seconds: number;
   readonly admissions: readonly number[];
   readonly failed: number;
@@ -50,7 +50,7 @@ export async function measureConnections(scale = 1): Promise<void> {
       measured.push({
         ...taken,
         what: step.what,
-        most: bars.admission[step.load.kind],
+        maxMilliseconds: bars.admission[step.load.kind],
         megabytes: (after - before) / 1e6,
         isRunning,
       });
@@ -68,7 +68,7 @@ function stepsFor({ port }: RealtimeProcess, scale: number): Step[] {
   const times = Math.round(sizes.resets * scale);
   const cutMembers = Array.from({ length: sizes.people - visitors }, (_, n) => memberId(visitors + n));
   const members = cutMembers.map((id) => ({ id, token: tokenOf(id) }));
-  // What all connections share is loaded before it is measured.
+  // The code that all connections share is loaded before it is measured.
   const warmUp: Load = { kind: 'cut', port, times: 2_000, seed: 'warm-up', members };
   return [
     { what: 'warm-up', load: warmUp },
@@ -122,8 +122,8 @@ function runLoad(load: Load): Promise<void> {
 }
 
 function print(measured: readonly Measured[]): void {
-  const isKept = ({ admissions, failed, megabytes, isRunning, most }: Measured) =>
-    isRunning && failed === 0 && Math.max(...admissions) <= most && megabytes <= bars.megabytes;
+  const isKept = ({ admissions, failed, megabytes, isRunning, maxMilliseconds }: Measured) =>
+    isRunning && failed === 0 && Math.max(...admissions) <= maxMilliseconds && megabytes <= bars.megabytes;
   const rows = measured.filter(({ what }) => what !== 'warm-up');
   printTable(
     `Members admitted meanwhile, and the heap ${settleMilliseconds / 1000} s later (at most ${bars.megabytes} MB more)`,
@@ -134,7 +134,7 @@ function print(measured: readonly Measured[]): void {
       String(row.admissions.length),
       quantile(row.admissions, 0.5).toFixed(0),
       Math.max(...row.admissions).toFixed(0),
-      String(row.most),
+      String(row.maxMilliseconds),
       String(row.failed),
       row.megabytes.toFixed(1),
       row.isRunning ? 'runs' : 'ended',

@@ -42,7 +42,7 @@ const ofMember: readonly Flood[] = [
   { name: 'malformed', frame: () => ({ opt: opcode.subjects, subjects: shifted(() => ['trend', -1], 0) }) },
 ];
 
-/** What others wait for on this machine anyway. */
+/** The baseline: the time for which others wait on this machine anyway. */
 const noFlood: Flood = { name: 'no flood', times: 0, frame: () => ({}) };
 
 /** Most are refused; a few more would close the socket. */

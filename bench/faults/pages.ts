@@ -46,11 +46,11 @@ async function measure(folder: string | undefined): Promise<string[][]> {
   const port = Number(new URL(web.url).port);
   const rows: string[][] = [];
   try {
-    for (const [place, [what, attack]] of Object.entries(attacks).entries()) {
+    for (const [index, [what, attack]] of Object.entries(attacks).entries()) {
       const memoryBefore = memoryOf(web.pid);
       const stop = new AbortController();
       const attacking = attack({ port }, stop.signal);
-      const { times, failed } = await probe(port, place);
+      const { times, failed } = await probe(port, index);
       const megabytes = (memoryOf(web.pid) - memoryBefore) / 1024;
       stop.abort();
       await attacking;
@@ -61,8 +61,8 @@ async function measure(folder: string | undefined): Promise<string[][]> {
         (pages ?? 0) < bars.page &&
         megabytes < bars.megabytes &&
         failed === 0;
-      const shown = [calls, health, pages, failed, megabytes].map((value) => (value ?? Number.NaN).toFixed(0));
-      rows.push([what, folder ? 'before' : 'now', ...shown, verdict(isKept)]);
+      const figures = [calls, health, pages, failed, megabytes].map((value) => (value ?? Number.NaN).toFixed(0));
+      rows.push([what, folder ? 'before' : 'now', ...figures, verdict(isKept)]);
     }
   } finally {
     await web.stop();
@@ -75,7 +75,7 @@ async function measure(folder: string | undefined): Promise<string[][]> {
  * Sends calls of two members, checks of health and requests for pages from an address of their own. Each `place` has other
  * members, whose rate is not used.
  */
-async function probe(port: number, place: number): Promise<{ times: Times; failed: number }> {
+async function probe(port: number, index: number): Promise<{ times: Times; failed: number }> {
   const times: Times = { call: [], health: [], page: [] };
   let failed = 0;
   const until = performance.now() + seconds * 1000;
@@ -94,8 +94,8 @@ async function probe(port: number, place: number): Promise<{ times: Times; faile
   const call = (member: number) =>
     loop('call', '/member/index/userinfo', { body: `token=${tokenOf(memberId(member))}`, pause: 50 });
   await Promise.all([
-    call(2 * place),
-    call(2 * place + 1),
+    call(2 * index),
+    call(2 * index + 1),
     loop('health', '/api/health', { pause: 200 }),
     loop('page', page, { pause: 500 }),
   ]);

@@ -29,12 +29,12 @@ export async function measurePictures(): Promise<void> {
     const hostile = [animatedWebp(frames), await drawLarge()].map((bytes) => new Uint8Array(bytes));
     let isOver = false;
     let sent = 0;
-    const attack = Array.from({ length: atOnce }, async (_, place) => {
-      const bytes = hostile[place % hostile.length] ?? new Uint8Array();
+    const attack = Array.from({ length: atOnce }, async (_, index) => {
+      const bytes = hostile[index % hostile.length] ?? new Uint8Array();
       for (; !isOver; sent += 1)
         await uploadPicture(web.url, {
           token: attacker,
-          bytes: asAnother(bytes, `${place} ${sent}`),
+          bytes: asAnother(bytes, `${index} ${sent}`),
           type: 'image/webp',
         });
     });

@@ -139,14 +139,16 @@ async function observe(hers: Page, his: Page): Promise<void> {
   });
 }
 
-async function giveRose(his: Page, hers: Page, place: number): Promise<void> {
+async function giveRose(his: Page, hers: Page, giftCount: number): Promise<void> {
   await his.getByRole('button', { name: 'More', exact: true }).click();
   await his.getByRole('menuitem', { name: 'Send a gift', exact: true }).click();
   const dialog: Locator = his.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Rose 10/ }).check();
   await dialog.getByRole('button', { name: 'Send gift', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await hers.waitForFunction((count) => (window as unknown as Observed).cards.length >= count, place, { polling: 50 });
+  await hers.waitForFunction((count) => (window as unknown as Observed).cards.length >= count, giftCount, {
+    polling: 50,
+  });
 }
 
 /** Sends messages in short runs until the gifts have been given. */

@@ -5,7 +5,7 @@ import { createRandom } from '@/db/seed/random';
 import { memberId, type ChatWorld } from '../chat/world';
 import { quantile } from '../support/table';
 
-/** Members with coins: women in even places, men in odd ones. */
+/** Members with coins: women at even indexes, men at odd ones. */
 export const accountCount = 1_000;
 const firstMember = memberId(0);
 const coins = 10_000_000;
@@ -23,48 +23,48 @@ export const transactions: readonly Transaction[] = [
   {
     name: 'a movement, `move_coins`',
     isMovement: true,
-    run: (sql, place) => sql`
+    run: (sql, index) => sql`
       select outcome from move_coins(p_key => ${randomUUID()}, p_kind => 'translation',
-        p_payer => member_account(p_owner => ${memberId(place)}), p_payee => system_account('sales'), p_amount => 1)`,
+        p_payer => member_account(p_owner => ${memberId(index)}), p_payee => system_account('sales'), p_amount => 1)`,
   },
   {
     name: 'a movement within the limit of the day, `spend_coins`',
     isMovement: true,
-    run: (sql, place) => sql`select outcome from spend_coins(p_actor => ${memberId(place)}, p_key => ${randomUUID()},
+    run: (sql, index) => sql`select outcome from spend_coins(p_actor => ${memberId(index)}, p_key => ${randomUUID()},
       p_kind => 'translation', p_cost => 1)`,
   },
   {
     name: 'a gift with its message and notice, `give_gift`',
     isMovement: false,
-    run: (sql, place) => sql`
-      select outcome from give_gift(p_actor => ${memberId(place | 1)}, p_recipient => ${memberId(place & ~1)},
+    run: (sql, index) => sql`
+      select outcome from give_gift(p_actor => ${memberId(index | 1)}, p_recipient => ${memberId(index & ~1)},
         p_gift => (select id from gifts where code = 'rose'), p_number => 1, p_text => '', p_key => ${randomUUID()})`,
   },
   {
     name: 'naive: read the balance, subtract, write it back',
     isMovement: false,
-    run: (sql, place) =>
+    run: (sql, index) =>
       sql.begin(async (tx) => {
         const [row] = await tx<{ balance: number }[]>`
-          select balance from naive_accounts where member_id = ${memberId(place)}`;
-        await tx`update naive_accounts set balance = ${(row?.balance ?? 0) - 1} where member_id = ${memberId(place)}`;
-        await tx`insert into naive_entries (key, member_id, amount) values (${randomUUID()}, ${memberId(place)}, -1)`;
+          select balance from naive_accounts where member_id = ${memberId(index)}`;
+        await tx`update naive_accounts set balance = ${(row?.balance ?? 0) - 1} where member_id = ${memberId(index)}`;
+        await tx`insert into naive_entries (key, member_id, amount) values (${randomUUID()}, ${memberId(index)}, -1)`;
       }),
   },
   {
     name: 'ceiling: commits of one row',
     isMovement: false,
-    run: (sql, place) => sql`insert into commits (place) values (${place})`,
+    run: (sql, index) => sql`insert into commits (place) values (${index})`,
   },
 ];
 
 /** Gives the members coins, and creates the tables of the naive transaction and of the ceiling. */
 export async function prepareMovements({ sql }: ChatWorld): Promise<void> {
   await sql`update tier_quotas set most = 1000000000 where kind = 'coins_day'`;
-  for (let place = 0; place < accountCount; place += 1)
+  for (let index = 0; index < accountCount; index += 1)
     await sql`
       select move_coins(p_key => ${randomUUID()}, p_kind => 'reward', p_payer => system_account('corrections'),
-        p_payee => member_account(p_owner => ${memberId(place)}), p_amount => ${coins})`;
+        p_payee => member_account(p_owner => ${memberId(index)}), p_amount => ${coins})`;
   await sql`create table commits (id bigint generated always as identity primary key, place integer)`;
   await sql`create table naive_accounts (member_id bigint primary key, balance bigint not null)`;
   await sql`

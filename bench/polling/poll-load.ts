@@ -15,7 +15,7 @@ type Load = {
   readonly url: string;
   readonly readersFile: string;
   readonly sendsRevision: boolean;
-  /** Whether a reader keeps a connection between polls, as browsers do, or opens one for each poll. */
+  /** True if a reader keeps a connection between polls, as browsers do; else each poll opens one. */
   readonly keepsConnections: boolean;
 };
 

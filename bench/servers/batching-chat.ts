@@ -20,7 +20,7 @@ const io = new Server(http, { transports: ['websocket'], serveClient: false, per
 const sockets = new Map<number, Socket>();
 
 type Frame = { opt: number; uid: number; txt: string; cid: string };
-type Row = { place: number; id: number; seq: number; at: number };
+type StoredRow = { place: number; id: number; seq: number; at: number };
 type Entry = { sender: number; frame: Frame; pair: string; acknowledge: (reply: object) => void };
 
 io.use((socket, next) => {
@@ -68,8 +68,8 @@ function flush(): void {
   }
 }
 
-function storeBatch(batch: readonly Entry[]): Promise<Row[]> {
-  return store.sql<Row[]>`
+function storeBatch(batch: readonly Entry[]): Promise<StoredRow[]> {
+  return store.sql<StoredRow[]>`
     with c as (
       update bare.conversations c set last_seq = c.last_seq + 1, last_preview = left(i.content, 200), last_message_at = now()
       from unnest(${batch.map(({ sender }) => sender)}::bigint[], ${batch.map(({ frame }) => frame.uid)}::bigint[],
@@ -102,7 +102,7 @@ async function createTables(): Promise<void> {
     analyze bare.conversations; analyze bare.sides`);
 }
 
-function deliver(entry: Entry | undefined, { id, seq, at }: Row): void {
+function deliver(entry: Entry | undefined, { id, seq, at }: StoredRow): void {
   if (!entry) return;
   const { sender, frame, acknowledge } = entry;
   acknowledge({ status: 200, id, seq, create_time: at, cid: frame.cid });

@@ -1,6 +1,6 @@
 import type { TestMember } from '@/lib/testing/test-member';
 
-/** What an attacker has: the addresses of the site, and accounts of their own. */
+/** The means of an attacker: the addresses of the site, and accounts of their own. */
 export type Target = {
   readonly port: number;
   readonly realtimePort: number;

@@ -10,7 +10,7 @@ export function findBrowser(): string {
     '/usr/bin/google-chrome',
     chromium.executablePath(),
   ];
-  const found = places.find((file) => file && existsSync(file));
-  if (!found) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
-  return found;
+  const executable = places.find((file) => file && existsSync(file));
+  if (!executable) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
+  return executable;
 }

@@ -13,7 +13,7 @@ export type FilledDatabase = { readonly url: string; readonly world: World; read
 
 export type BenchServer = {
   readonly dataDir: string;
-  /** Of the postmaster. */
+  /** The process id of the postmaster. */
   readonly pid: number;
   readonly version: string;
   /** Returns the URL of a database for its superuser, who can turn off triggers. */

@@ -65,8 +65,8 @@ async function watch(session: CDPSession): Promise<Map<string, Transfer>> {
 
 function summarize(transfers: Map<string, Transfer>): Weight {
   const all = [...transfers.values()];
-  const sum = (wanted: (transfer: Transfer) => boolean) =>
-    all.filter(wanted).reduce((bytes, transfer) => bytes + transfer.bytes, 0);
+  const sum = (isCounted: (transfer: Transfer) => boolean) =>
+    all.filter(isCounted).reduce((bytes, transfer) => bytes + transfer.bytes, 0);
   return {
     scripts: sum(({ type, isOfPage }) => type === 'Script' && isOfPage),
     later: sum(({ type, isOfPage }) => type === 'Script' && !isOfPage),

@@ -14,7 +14,7 @@ export const uploadPath = '/member/index/uploadImg';
 const multipart = 'multipart/form-data; boundary=b';
 const opening = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
 
-/** A file that never ends: of the declared bytes the last ones are not sent, by default the very last. */
+/** A file that never ends: the last of the declared bytes are not sent, by default the very last. */
 export function unendingBody(path: string, declared: number, sent = declared - 1): HostileBody {
   const filler = Buffer.alloc(Math.max(0, sent - opening.length), 'x');
   return { path, type: multipart, declared, bytes: Buffer.concat([opening, filler]) };

@@ -153,17 +153,17 @@ function printRates(
   samples: readonly Sample[],
   { processes, rounds, seconds, members }: RoundsOptions & { members: number },
 ): void {
-  const of = (call: Call, side: string) => samples.filter((one) => one.call === call && one.side === side);
+  const of = (call: Call, side: string) => samples.filter((sample) => sample.call === call && sample.side === side);
   const rows = calls.flatMap((call) =>
     sides.map(({ name }) => {
       const own = of(call, name);
-      const value = (read: (one: Sample) => number) => median(own.map(read));
+      const value = (read: (sample: Sample) => number) => median(own.map(read));
       const ratios = Array.from({ length: processes }, (_, turn) => {
         const rate = (side: string) =>
           median(
             of(call, side)
-              .filter((one) => one.turn === turn)
-              .map((one) => one.perSecond),
+              .filter((sample) => sample.turn === turn)
+              .map((sample) => sample.perSecond),
           );
         return rate(name) / rate('bare');
       });
@@ -171,10 +171,10 @@ function printRates(
       return [
         call,
         name,
-        value((one) => one.perSecond).toFixed(0),
-        `${value((one) => one.p50).toFixed(1)} / ${value((one) => one.p95).toFixed(1)}`,
-        value((one) => one.web).toFixed(0),
-        value((one) => one.postgres).toFixed(0),
+        value((sample) => sample.perSecond).toFixed(0),
+        `${value((sample) => sample.p50).toFixed(1)} / ${value((sample) => sample.p95).toFixed(1)}`,
+        value((sample) => sample.web).toFixed(0),
+        value((sample) => sample.postgres).toFixed(0),
         ratio.toFixed(2),
         name === 'now' ? `${leastRatio} ${verdict(ratio >= leastRatio)}` : '',
       ];

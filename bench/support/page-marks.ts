@@ -14,7 +14,7 @@ const limits = {
   homeTbtMs: 200,
 };
 
-/** Of info pages, which are documents without the client of Next. */
+/** The limits of info pages, which are documents without the client of Next. */
 const documentLimits = { performance: 98, lcpSeconds: 1.5 };
 
 type MarkedPage = {

@@ -8,7 +8,6 @@ export function toUploadForm({ token, bytes, type }: Picture): FormData {
   return form;
 }
 
-/** Uploads a picture and returns the reply. */
 export async function uploadPicture(url: string, picture: Picture): Promise<string> {
   const response = await fetch(`${url}/member/index/uploads`, { method: 'POST', body: toUploadForm(picture) });
   return response.text();

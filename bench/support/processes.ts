@@ -67,7 +67,6 @@ export function runNode(args: string[], options: { cwd?: string; env?: Record<st
   });
 }
 
-/** Returns a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

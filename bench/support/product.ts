@@ -14,9 +14,9 @@ export type Product = {
   readonly url: string;
   /** Contains the database and the secrets. */
   readonly dataDir: string;
-  /** Of the live connection. */
+  /** The port of the live connection. */
   readonly realtimePort: number;
-  /** Of the supervisor. */
+  /** The process id of the supervisor. */
   readonly pid: number;
   /** Logs the demo man in and returns the cookie of the session. */
   logIn: () => Promise<SessionCookie>;

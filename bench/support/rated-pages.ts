@@ -13,8 +13,8 @@ import type { World } from './list-cases';
 import { manyPhotos } from './population';
 import type { Recorder, Statement } from './statements';
 
-/** A statement for the bare page: `shown` rows of it become cards or pictures. */
-type NamedStatement = Statement & { readonly name: string; readonly shown: number };
+/** A statement for the bare page: `visibleCount` rows of it become cards or pictures. */
+type NamedStatement = Statement & { readonly name: string; readonly visibleCount: number };
 type Recorded = Readonly<Record<string, readonly NamedStatement[]>>;
 
 /** A page that is compared with a bare page of Next that shows the same rows. */
@@ -25,7 +25,7 @@ export type RatedPage = {
   readonly bare: Partial<Readonly<Record<Device, string>>>;
   /** Least part of the bare page's rate; without it the page has no limit. */
   readonly least?: Partial<Readonly<Record<Device, number>>>;
-  /** Whether the limit is on CPU alone, or on pages per second too. */
+  /** True if the limit is on CPU alone, not on pages per second. */
   readonly isByCpu?: boolean;
   /** Records the statements of the bare pages, by their path. */
   readonly record: (recorder: Recorder, world: World) => Promise<Recorded>;
@@ -40,10 +40,10 @@ export const ratedPages = {
     bare: { desktop: 'desktop', phone: 'phone' },
     least: { desktop: 0.65, phone: 0.7 },
     record: async (recorder, { readers: { gold } }) => {
-      const online = await one(recorder, 'online', 20, (db) => listOnline(db, gold, 1));
-      const wall = await one(recorder, 'wall', 12, (db) => listWall(db, gold));
-      const latest = await one(recorder, 'latest', limits.page.preview, (db) => listLatest(db, gold, 1));
-      const own = await one(recorder, 'own', 0, (db) => getOwnRecord(db, gold.id));
+      const online = await recordStatement(recorder, 'online', 20, (db) => listOnline(db, gold, 1));
+      const wall = await recordStatement(recorder, 'wall', 12, (db) => listWall(db, gold));
+      const latest = await recordStatement(recorder, 'latest', limits.page.preview, (db) => listLatest(db, gold, 1));
+      const own = await recordStatement(recorder, 'own', 0, (db) => getOwnRecord(db, gold.id));
       return { desktop: [wall, online, latest, own], phone: [online] };
     },
   },
@@ -59,7 +59,7 @@ export const ratedPages = {
     params: () => ({ id: manyPhotos }),
     bare: { desktop: 'photos' },
     record: async (recorder, { readers: { gold } }) => ({
-      photos: await all(recorder, 'photos', limits.page.photos, (db) =>
+      photos: await recordStatements(recorder, 'photos', limits.page.photos, (db) =>
         listPhotosOf(db, gold, { memberId: manyPhotos }),
       ),
     }),
@@ -71,8 +71,8 @@ export const ratedPages = {
     bare: { desktop: 'profile', phone: 'profile' },
     record: async (recorder, { readers: { gold }, other }) => ({
       profile: [
-        await one(recorder, 'profile', 1, (db) => findMember(db, gold, other)),
-        ...(await all(recorder, 'trends', 20, (db) => listTrendsOf(db, gold, { authorId: other }))),
+        await recordStatement(recorder, 'profile', 1, (db) => findMember(db, gold, other)),
+        ...(await recordStatements(recorder, 'trends', 20, (db) => listTrendsOf(db, gold, { authorId: other }))),
       ],
     }),
   },
@@ -80,7 +80,6 @@ export const ratedPages = {
 
 export type RatedPageName = keyof typeof ratedPages;
 
-/** Returns the address of a rated page on a device. */
 export function ratedAddress({ route, params }: RatedPage, world: World, device: Device): string {
   return addressOn(device === 'phone' ? 'mobile' : 'desktop', route, params?.(world) ?? {});
 }
@@ -91,25 +90,37 @@ function cards(route: RouteName, run: (db: Db, world: World) => Promise<unknown>
     ...byCpu,
     route,
     bare: { desktop: 'cards' },
-    record: async (recorder, world) => ({ cards: await all(recorder, 'members', 20, (db) => run(db, world)) }),
+    record: async (recorder, world) => ({
+      cards: await recordStatements(recorder, 'members', 20, (db) => run(db, world)),
+    }),
   };
 }
 
 type Run = (db: Db) => Promise<unknown>;
 
-async function one(recorder: Recorder, name: string, shown: number, run: Run): Promise<NamedStatement> {
-  const [statement] = await all(recorder, name, shown, run);
+async function recordStatement(
+  recorder: Recorder,
+  name: string,
+  visibleCount: number,
+  run: Run,
+): Promise<NamedStatement> {
+  const [statement] = await recordStatements(recorder, name, visibleCount, run);
   if (!statement) throw new Error(`the list "${name}" sent no statement`);
   return statement;
 }
 
 /** The last statement of a page reads its rows. */
-async function all(recorder: Recorder, name: string, shown: number, run: Run): Promise<NamedStatement[]> {
+async function recordStatements(
+  recorder: Recorder,
+  name: string,
+  visibleCount: number,
+  run: Run,
+): Promise<NamedStatement[]> {
   const statements = await recorder.record(run);
   const last = statements.length - 1;
   return statements.map((statement, index) => ({
     ...statement,
     name: index === last || last === 0 ? name : `${name} ${index}`,
-    shown,
+    visibleCount,
   }));
 }

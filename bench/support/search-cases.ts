@@ -37,8 +37,8 @@ const searches: Readonly<Record<string, Partial<SearchFilters>>> = {
 };
 
 /** Each search on its first page and on its deepest one, up to the 500th, as a gold member reads them. */
-export const searchCases: readonly ListCase[] = Object.entries(searches).flatMap(([name, given]) => {
-  const filters = { ...noFilters, ...given };
+export const searchCases: readonly ListCase[] = Object.entries(searches).flatMap(([name, search]) => {
+  const filters = { ...noFilters, ...search };
   const keys = new WeakMap<Db, ResultKey>();
   const find = (db: Db, { readers }: World, from: ResultKey | undefined) =>
     findResults(db, readers.gold, filters, { from });

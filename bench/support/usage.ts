@@ -11,9 +11,9 @@ export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((one) => {
+    .filter((candidate) => {
       try {
-        const stat = readFileSync(`/proc/${one}/stat`, 'utf8');
+        const stat = readFileSync(`/proc/${candidate}/stat`, 'utf8');
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
       } catch {
         return false;
@@ -35,11 +35,11 @@ export function memoryOfTree(pid: number): number {
 }
 
 /** Returns the proportional memory in megabytes of a process and all its descendants, by the script or program that they run. */
-export function memoryByProgram(pid: number, found = new Map<string, number>()): Map<string, number> {
+export function memoryByProgram(pid: number, megabytes = new Map<string, number>()): Map<string, number> {
   const name = programOf(pid);
-  found.set(name, (found.get(name) ?? 0) + memoryOrNothing(pid) / 1024);
-  for (const child of childrenOf(pid)) memoryByProgram(child, found);
-  return found;
+  megabytes.set(name, (megabytes.get(name) ?? 0) + memoryOrNothing(pid) / 1024);
+  for (const child of childrenOf(pid)) memoryByProgram(child, megabytes);
+  return megabytes;
 }
 
 function programOf(pid: number): string {
@@ -72,11 +72,11 @@ export function peakMemoryOf(pid: number): number {
 /** Returns by how many megabytes work raises the resident memory (RSS) of a process at most. */
 export async function withMemory<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; megabytes: number }> {
   const before = residentOf(pid);
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, residentOf(pid))), 10);
+  let maxResident = before;
+  const timer = setInterval(() => (maxResident = Math.max(maxResident, residentOf(pid))), 10);
   const value = await work();
   clearInterval(timer);
-  return { value, megabytes: (most - before) / 1024 };
+  return { value, megabytes: (maxResident - before) / 1024 };
 }
 
 function residentOf(pid: number): number {
@@ -95,7 +95,7 @@ export class Meter {
   }
 
   used(): { node: number; postgres: number } {
-    const [node = 0, database = 0] = this.read().map((now, place) => now - (this.from[place] ?? 0));
+    const [node = 0, database = 0] = this.read().map((now, index) => now - (this.from[index] ?? 0));
     return { node, postgres: database };
   }
 

@@ -106,20 +106,20 @@ function copyToShared(home: string): string {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
-  const place = path.join(sharedRoot, `postgresql-${version}`);
-  if (existsSync(place)) return place;
-  const draft = `${place}.${process.pid}`;
+  const folder = path.join(sharedRoot, `postgresql-${version}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${process.pid}`;
   try {
     mkdirSync(sharedRoot, { recursive: true, mode: 0o755 });
     cpSync(path.join(home, 'native'), draft, { recursive: true, verbatimSymlinks: true });
     openForReading(draft);
-    renameSync(draft, place);
+    renameSync(draft, folder);
   } catch (error) {
-    if (!existsSync(place)) throw error;
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return place;
+  return folder;
 }
 
 /** Makes the copy readable, because a strict umask at install time also applies to it. */

@@ -31,13 +31,13 @@ const clusterMajor = '18';
  */
 export function placeCluster(dataDir: string, account: Account): string {
   const visible = path.join(dataDir, 'postgres');
-  const found = lstatSync(visible, { throwIfNoEntry: false });
-  if (found && !existsSync(visible)) {
+  const entry = lstatSync(visible, { throwIfNoEntry: false });
+  if (entry && !existsSync(visible)) {
     throw new OperatorError(
       `${visible} points to a folder that is gone: restore it, or delete the link to begin with an empty database.`,
     );
   }
-  if (found) return realpathSync(visible);
+  if (entry) return realpathSync(visible);
   if (canEnter(dataDir, account)) {
     makeFolder(visible, account);
     return realpathSync(visible);

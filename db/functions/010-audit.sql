@@ -7,7 +7,7 @@ create or replace function audit_hash(previous bytea, row_id bigint, happened ti
     of_subject, of_subject_id, why, more)::text, 'UTF8'))
 $$;
 
--- Appends a row to the audit log and returns its id. Call it in the statement that does the act, so that neither happens alone. The head
+-- Appends a row to the audit log and returns its id. Call it in the statement that does the action, so that neither happens alone. The head
 -- is locked until the end of the transaction, which makes the chain gapless.
 create or replace function write_audit(p_actor bigint, p_act text, p_member bigint, p_subject text, p_subject_id text, p_reason text, p_details jsonb)
 returns bigint language plpgsql as $$

@@ -14,7 +14,7 @@ create or replace function has_permission(of_tier text, of_permission text) retu
   select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
 $$;
 
--- Returns whether a higher tier allows more: it has the permission and, of a kind, a greater quota.
+-- Returns whether a higher tier allows more: it has the permission and a greater quota of a kind.
 create or replace function upgrade_helps(of_tier text, of_permission text, of_kind text default null)
 returns boolean stable language sql as $$
   select exists (

@@ -32,7 +32,7 @@ create or replace trigger trend_drafts_check_upload after delete or update of im
 create or replace trigger messages_check_upload after delete or update of image_key on messages
   for each row when (old.image_key is not null) execute function check_upload_use();
 
--- Whether a picture or video of its owner is shown or was sent anywhere.
+-- Returns whether a picture or video of its owner is shown or was sent anywhere.
 create or replace function is_upload_used(p_owner bigint, p_key text) returns boolean language sql stable as $$
   select exists (select from members where id = p_owner and p_key in (avatar_key, pending_avatar_key))
     or exists (select from avatar_history where member_id = p_owner and upload_key = p_key)

@@ -28,8 +28,8 @@ create or replace function involvement(staff bigint, of_member bigint) returns i
       where s.case_id = c.id and a.decided_at is null)), 0))
 $$;
 
--- Returns whether a colleague acts on a member instead, because they are less of a party: one with a role that does such acts, for a sanction
--- of staff an administrator, and not the one whose sanction is appealed. Those who are the least always may; an act would wait for ever.
+-- Returns whether a colleague acts on a member instead, because they are less of a party: one with a role that does such actions, for a sanction
+-- of staff an administrator, and not the one whose sanction is appealed. Those who are the least always may; an action would wait for ever.
 create or replace function is_involved(staff bigint, of_member bigint, roles text[] default array['moderator', 'administrator'],
   apart_from bigint default null) returns boolean stable language plpgsql as $$
 declare

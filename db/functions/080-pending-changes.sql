@@ -26,8 +26,8 @@ create or replace function end_staff_proofs(p_member bigint) returns void langua
   update sessions set totp_at = null, confirmed_at = 'epoch' where member_id = p_member
 $$;
 
--- What a member of staff asked a second person for, perhaps not they: the second person finds it ended, and the author asks again. A request
--- that is being decided is left to its decision, which waits for other locks.
+-- Ends the requests of a member of staff to a second person, because they may not have sent them: the second person finds them ended,
+-- and the author asks again. A request that is being decided is left to its decision, which waits for other locks.
 create or replace function end_staff_requests(p_author bigint) returns void language sql as $$
   update staff_requests set expires_at = now() where id in (
     select id from staff_requests where author_id = p_author and state = 'pending' and expires_at > now() for update skip locked);

@@ -40,7 +40,7 @@ returns text language sql immutable as $$
 $$;
 
 -- Adds what `p_actor` did to the unread notice of its group, or begins one. Does nothing when the recipient does not want
--- notices of the kind, has read the same of this actor within 7 days, or one of the two blocks the other, also since the act: a held
+-- notices of the kind, has read the same of this actor within 7 days, or one of the two blocks the other, also since the action: a held
 -- comment is approved later. `p_thread` groups replies by their comment.
 create or replace function add_notice(
   p_recipient bigint, p_kind text, p_actor bigint, p_subject_kind text default null, p_subject_id bigint default null,

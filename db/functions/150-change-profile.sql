@@ -34,7 +34,7 @@ $$;
 -- Changes gender, birthday and country, and stores a link that confirms a new email: all of it, or nothing. A null changes nothing. A new email needs the
 -- session and the hash of the password that the caller checked: either may have ended since.
 -- Outcomes: OK; UNCHANGED; PASSWORD_REQUIRED when the session or the password ended since; EMAIL_TAKEN; GENDER_LIMIT, BIRTHDAY_LIMIT,
--- COUNTRY_LIMIT or EMAIL_LIMIT, and TOO_MANY links, with the seconds to wait. Whether an address is used is the last thing that is found out.
+-- COUNTRY_LIMIT or EMAIL_LIMIT, and TOO_MANY links, with the seconds to wait. The use of an address by another account is checked last.
 -- The member's row is locked first, so that parallel calls are checked one after the other. Likes of and by a member whose gender
 -- changes end, because they are now between members who do not see each other; their rows are locked in id order, as in toggle_like.
 create or replace function change_profile(
@@ -106,7 +106,7 @@ begin
 end $$;
 
 -- Sets the email that a link confirms, once, and stores the link by which the former address takes it back. The outcome is OK, LINK_DEAD for a
--- link that is used, expired or unknown, or EMAIL_TAKEN: another account has taken the address since. What waited for the member ends by the
+-- link that is used, expired or unknown, or EMAIL_TAKEN: another account has taken the address since. Pending changes of the member end by the
 -- triggers of 080-pending-changes.sql.
 create or replace function confirm_email(p_link_hash bytea, p_undo_link_hash bytea, p_undo_days integer, p_free_hours integer, p_every_days integer)
 returns table (outcome text, old_email text, new_email text, member_id bigint, language text) language plpgsql as $$
@@ -137,8 +137,8 @@ exception when unique_violation then
 end $$;
 
 -- Gives an account back to the address that it had before a change, once. All sessions end, the password opens nothing any more, and
--- `p_reset_link_hash` sets another one. The links of later changes end with it and those of earlier ones stay, so that of a chain of changes the
--- oldest link decides. The outcome is OK, or LINK_DEAD for a link that is used, expired or
+-- `p_reset_link_hash` sets another one. The links of later changes end with it and those of earlier ones stay, so that the oldest link of a
+-- chain of changes decides. The outcome is OK, or LINK_DEAD for a link that is used, expired or
 -- unknown.
 create or replace function undo_email(p_link_hash bytea, p_reset_link_hash bytea, p_reset_minutes integer)
 returns table (outcome text, member_id bigint, undone_email text, language text) language plpgsql as $$

@@ -11,7 +11,7 @@ create or replace function is_trend_shown(t trends) returns boolean language sql
     and (t.image_key is null or t.kind <> 'text' or t.content <> '' or is_upload_approved(t.image_key))
 $$;
 
--- What members comment on and like; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Mirrors of the pictures
+-- The subjects of comments and likes; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Mirrors of the pictures
 -- that wait for a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
 create or replace view subjects as
   select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.comments_seen_by, t.like_count, t.comment_count, t.public_comment_count,
@@ -111,7 +111,7 @@ create or replace trigger wall_likes_count after insert or delete on wall_likes
   for each row execute function count_subject_like('wall');
 
 -- Likes a subject, or removes the like, and adds or withdraws the notice of its owner. The outcome is OK, or
--- SUBJECT_NOT_FOUND for a subject that others do not see, and for own ones. Whether the liker sees the owner is checked by the caller.
+-- SUBJECT_NOT_FOUND for a subject that others do not see, and for the liker's own. The caller checks that the liker sees the owner.
 create or replace function toggle_subject_like(p_actor bigint, p_kind text, p_id bigint)
 returns table (outcome text, liked boolean, like_count integer)
 language plpgsql as $$

@@ -96,8 +96,8 @@ $$;
 -- client id again returns the stored comment. `p_only_owner`: the comment is for the owner alone, as are all others where the owner chose so, and
 -- replies to such ones. `p_may_comment` is the permission of the author's tier, and `p_most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: OK; SUBJECT_NOT_FOUND; COMMENT_NOT_FOUND for one that the author does not see;
--- COMMENTS_CLOSED when the owner does not let the author comment; NO_PERMISSION; COMMENT_LIMIT. Whether the author sees the owner is checked by the
--- caller. With `p_matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
+-- COMMENTS_CLOSED when the owner does not let the author comment; NO_PERMISSION; COMMENT_LIMIT. The caller checks that the author sees the
+-- owner. With `p_matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
 -- Notifies the owner, and the author of the comment that is replied to if the reply is for them. Locks the author, then the subject.
 create or replace function add_comment(
   p_actor bigint, p_kind text, p_id bigint, p_reply_to bigint, p_text text, p_key text, p_only_owner boolean, p_may_comment boolean, p_most integer,

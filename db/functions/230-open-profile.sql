@@ -8,7 +8,7 @@ $$;
 
 -- Returns why a member may not open the profile of another one now: NO_PERMISSION when the tier opens none, VIEW_LIMIT when the quota of
 -- the day (UTC) is used up; null when they may. Members with a conversation, a mail or a gift in common, and those who were opened today, cost
--- nothing. Spends nothing. Whether the profile exists for the member is checked by the caller. Mirror: openProfile in lib/members/open-profile.ts.
+-- nothing. Spends nothing. The caller checks that the profile exists for the member. Mirror: openProfile in lib/members/open-profile.ts.
 create or replace function profile_bar(viewer bigint, of_tier text, owner bigint) returns text stable language sql as $$
   select case
     when viewer = owner then null

@@ -24,7 +24,7 @@ create or replace trigger mails_notify_delete after delete on mails
 -- Sends a mail to a member whom the sender sees, as the caller has checked. The same client id again returns the stored
 -- mail. The first mail of a pair requires `p_may_start` and spends one of `p_most` a day (UTC, null is unlimited); further
 -- mails require `p_may_continue`. Outcomes: OK, RECIPIENT_NOT_FOUND, MAIL_TIER, MAIL_REPLY_TIER,
--- MAIL_LIMIT. Both member rows are locked in id order, so that of two first mails at once only one is the first.
+-- MAIL_LIMIT. Both member rows are locked in id order, so that only one of two first mails at once is the first.
 --
 -- `found` are the bits of what the detector found, and `p_text_hash` is the hash of a text that is compared with others: until
 -- the recipient has written, they become the warning of the mail. More than `p_same_most` recipients of a text are a warning.

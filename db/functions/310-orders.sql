@@ -152,7 +152,7 @@ begin
 end $$;
 
 -- Buys a membership with coins: ten coins for a dollar, rounded up. Outcomes: OK with the order, also for a repeated `p_key`, which names
--- the act of the buyer and costs nothing again; PACKAGE_NOT_FOUND; PAYMENT_MISMATCH; STAFF_PRICE; PAYMENT_LIMIT; LOW_CREDIT;
+-- the action of the buyer and costs nothing again; PACKAGE_NOT_FOUND; PAYMENT_MISMATCH; STAFF_PRICE; PAYMENT_LIMIT; LOW_CREDIT;
 -- UUID_NOT_VALID when the key bought something else before.
 create or replace function buy_membership(p_actor bigint, p_package bigint, p_shown_cents integer, p_starts_now boolean, p_key text,
   out outcome text, out order_id bigint, out order_key text, out is_repeated boolean) language plpgsql as $$

@@ -22,7 +22,7 @@ begin
 end $$;
 
 -- Gives `p_number` of a gift: moves the coins, stores the gift, adds it to the conversation and to the notices of the recipient, or does
--- nothing. `p_key` names the act of the giver: a repeated request costs nothing. Outcomes:
+-- nothing. `p_key` names the action of the giver: a repeated request costs nothing. Outcomes:
 --   OK                    with the gift
 --   RECIPIENT_NOT_FOUND   both must be active members of opposite genders, and neither may have blocked the other
 --   GIFT_NOT_FOUND        unknown or retired

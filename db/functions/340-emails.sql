@@ -31,8 +31,8 @@ create or replace function claim_emails(p_worker text, p_most integer) returns s
   returning o.*
 $$;
 
--- Returns claimed rows to those that wait, each email at its time, and their events to those that no email has reported. Of the
--- notifications of one member and kind, one waits: the others are dropped, and it reports their events too. Tries again when an
+-- Returns claimed rows to those that wait, each email at its time, and their events to those that no email has reported. One of the
+-- notifications of one member and kind waits: the others are dropped, and it reports their events too. Tries again when an
 -- event queues one meanwhile.
 create or replace function release_emails(p_leads bigint[], p_due timestamptz[], p_failures integer[], p_problems text[])
 returns void language plpgsql as $$
@@ -104,8 +104,8 @@ create or replace function notification_delivery(of_member bigint, of_kind text)
       end
 $$;
 
--- Whether a member uses the site now. Of members who hide being online, only the last use of their sessions is known, to ten
--- minutes.
+-- Returns whether a member uses the site now. For members who hide being online, only the last use of their sessions is known,
+-- to ten minutes.
 create or replace function is_member_here(of_member bigint) returns boolean language sql stable as $$
   select exists (select from presence p where p.member_id = of_member and p.heartbeat_at > now() - interval '90 seconds')
     or exists (

@@ -16,7 +16,7 @@
 -- The decisions rest on the snapshot of the statement. They stay exact next to concurrent statements, because each counter is updated only
 -- from the value that was read, and a second conversation of a pair violates a unique key. Then the statement fails and is retried.
 -- Locks in a fixed order, so that parallel batches never deadlock: missing counters by key, existing counters by key, new conversations
--- by pair, existing conversations by pair. What is missing comes first, because an insert also waits for an update of a row that the snapshot
+-- by pair, existing conversations by pair. Missing conversations come first, because an insert also waits for an update of a row that the snapshot
 -- does not have yet, whereas an update only waits for updates.
 create or replace function store_counted_messages(
   p_senders bigint[], p_receivers bigint[], p_client_ids text[], p_types text[], p_contents text[], p_image_keys text[],

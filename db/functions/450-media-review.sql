@@ -41,7 +41,7 @@ create or replace trigger uploads_notify_review after update of review on upload
   for each row when (old.review is distinct from new.review) execute function notify_review();
 
 -- Returns the words of a difference hash as `banned_images.words` has them, and all words that differ from one of them in one
--- bit. Of 7 bits that two hashes differ in, at least one of the four words has at most one: they share a word of this list.
+-- bit. If two hashes differ in 7 bits, at least one of the four words has at most one of them: they share a word of this list.
 create or replace function image_words(of_hash bytea) returns integer[] language sql immutable strict as $$
   select array_agg(place * 65536 + ((get_byte(of_hash, place * 2) * 256 + get_byte(of_hash, place * 2 + 1)) # flip))
   from generate_series(0, 3) place, (select 0 as flip union all select 1 << bit from generate_series(0, 15) bit) flips

@@ -22,8 +22,8 @@ create or replace trigger conversations_reopen_support after update of last_seq 
   for each row when (new.high_id = 9000000000000 and new.last_sender_id = new.low_id and new.last_seq > old.last_seq)
   execute function open_support_thread_of_message();
 
--- A message of an agent: the member replies next, and the agent who wrote first has the thread. What an agent adds to a solved thread leaves
--- it solved. Automatic messages have no author and change nothing.
+-- A message of an agent: the member replies next, and the agent who wrote first has the thread. A message that an agent adds to a
+-- solved thread leaves it solved. Automatic messages have no author and change nothing.
 create or replace function answer_support_thread() returns trigger language plpgsql as $$
 begin
   insert into support_threads as t (member_id, status, claimed_by, claimed_at, opened_at, status_at, changed_at, last_agent_at)

@@ -94,7 +94,7 @@ begin
 end $$;
 
 -- Gives a member a role, or with null takes it. A role that handles money or administrates is given and taken by two people: without
--- `p_request`, it waits under the key `p_key`. An administrator remains in any case: acts of two administrators on each other wait for
+-- `p_request`, it waits under the key `p_key`. An administrator remains in any case: actions of two administrators on each other wait for
 -- one another, and the second one finds that its actor has lost the role. Outcomes: OK, with the `state` 'done' or
 -- 'pending'; UNCHANGED; MEMBER_NOT_FOUND; NEEDS_ADMINISTRATOR for oneself, when no administrator would remain, the actor is none any more,
 -- or another one is less involved with the member.

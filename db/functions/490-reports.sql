@@ -44,8 +44,8 @@ create or replace function message_evidence(one bigint, other bigint) returns js
 $$;
 
 -- Files a report: opens a case of the thing or adds to the open one, keeps what the thing, its owner and the last messages look like, and
--- blocks the owner if asked to. A member counts once in a case. `p_id` of a message is its seq in the conversation of the two. Whether the
--- reporter sees the thing is checked by the caller. `evidence_id` is null when the case has the same evidence already, or enough of it;
+-- blocks the owner if asked to. A member counts once in a case. `p_id` of a message is its seq in the conversation of the two. The caller
+-- checks that the reporter sees the thing. `evidence_id` is null when the case has the same evidence already, or enough of it;
 -- `pictures` are the files that belong to it. Outcomes: OK; MEMBER_NOT_FOUND and SUBJECT_NOT_FOUND for what is gone meanwhile.
 create or replace function file_report(p_actor bigint, p_reported bigint, p_subject text, p_id bigint, p_kind text, p_text text, p_with_block boolean,
   out outcome text, out case_id bigint, out evidence_id bigint, out pictures jsonb)

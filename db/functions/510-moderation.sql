@@ -1,5 +1,5 @@
--- Acts that take a colleague from the work of staff wait for one another, as in set_staff_role: of two administrators who act on each other
--- at once, the second one finds that they are none any more. Call it before the colleague is locked.
+-- Actions that take a colleague from the work of staff wait for one another, as in set_staff_role: the second of two administrators who act
+-- on each other at once finds that they are none any more. Call it before the colleague is locked.
 create or replace function wait_for_acts_on_staff(p_member bigint) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('staff roles', 0)) from members where id = p_member and role is not null
 $$;
@@ -24,7 +24,7 @@ create or replace function suspend_until(p_member bigint, p_until timestamptz, p
     and (status = 'active' or status = 'suspended' and suspended_until is not null and (p_until is null or p_until > suspended_until))
 $$;
 
--- Returns the sanction by which a member is suspended now: of those in force, the one that ends last.
+-- Returns the sanction by which a member is suspended now: the one in force that ends last.
 create or replace function suspension_of(of_member bigint) returns sanctions stable language sql as $$
   select s from sanctions s
   where s.member_id = of_member and s.kind in ('suspend', 'ban') and s.lifted_at is null and (s.ends_at is null or s.ends_at > now())

@@ -1,11 +1,11 @@
--- Acts of staff that need a second person: a request, and its confirmation, which does the act.
+-- Actions of staff that need a second person: a request, and its confirmation, which does the action.
 
 -- Returns whether a role handles money or administrates: giving or taking it needs two people.
 create or replace function is_powerful_role(of_role text) returns boolean immutable language sql as $$
   select coalesce(of_role in ('finance', 'administrator'), false)
 $$;
 
--- Returns whether finance may ask for an act and confirm it; the others are for administrators.
+-- Returns whether finance may request an action and confirm it; the others are for administrators.
 create or replace function is_for_finance(act_kind text) returns boolean immutable language sql as $$
   select act_kind in ('price', 'grant', 'coins')
 $$;
@@ -60,7 +60,7 @@ create or replace function announce_request(p_request bigint, p_change text, p_a
   on conflict do nothing
 $$;
 
--- Stores an act that waits for a second person, once for each author and key, and returns its id. Requests end after 7 days.
+-- Stores an action that waits for a second person, once for each author and key, and returns its id. Requests end after 7 days.
 create or replace function request_staff_act(p_actor bigint, p_kind text, p_member bigint, p_subject text, p_key text, p_payload jsonb, p_reason text)
 returns bigint language plpgsql as $$
 declare
@@ -172,7 +172,7 @@ begin
   end case;
 end $$;
 
--- Decides a request: the confirmation does the act. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
+-- Decides a request: the confirmation does the action. Its author may withdraw it, but not confirm it. Without an actor, the operator decides
 -- on the server. Outcomes: OK; REQUEST_NOT_FOUND, also of a request that is for administrators; ALREADY_DECIDED; ONESELF for the member whom
 -- it is about, who does not refuse it either; AUTHOR_LEFT when its author may not ask for it any more; REQUEST_EXPIRED; NOT_ALLOWED for a
 -- party of a case with the member; SAME_PERSON; EDITED_MEANWHILE when what it changes was changed; SAME_PACKAGE for a second package of the

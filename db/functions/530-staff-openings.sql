@@ -43,7 +43,7 @@ begin
   insert into staff_openings as o (actor_id, subject, subject_id) values (p_actor, p_subject, p_subject_id)
     on conflict (actor_id, subject, subject_id) do update set opened_at = now(), seen_at = now()
     where o.seen_at <= now() - interval '30 minutes' or o.opened_at <= now() - interval '12 hours';
-  -- Of two requests at the same time, one writes.
+  -- One of two requests at the same time writes.
   if not found then
     return 'OK';
   end if;

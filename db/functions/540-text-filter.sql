@@ -43,7 +43,7 @@ begin
 end $$;
 
 -- Decides a held text: approving applies it, rejecting leaves what others saw before and notifies the author. Outcomes: OK;
--- TEXT_NOT_FOUND; ALREADY_DECIDED; OWN_CASE for its author. Of two members of staff, the row of the text lets one decide.
+-- TEXT_NOT_FOUND; ALREADY_DECIDED; OWN_CASE for its author. The lock of its row lets one of two members of staff decide.
 create or replace function decide_held_text(p_id bigint, p_actor bigint, p_is_approved boolean, p_reason text) returns text
 language plpgsql as $$
 declare
@@ -52,7 +52,7 @@ declare
   owner bigint;
 begin
   select * into held from held_texts where id = p_id;
-  -- What the text belongs to first, as an author who deletes or replaces it locks that before the text.
+  -- The subject of the text is locked first, as by an author who deletes or replaces it.
   case held.field
     when 'trend' then perform lock_subject(p_kind => 'trend', p_id => held.subject_id);
     when 'comment' then

@@ -21,7 +21,7 @@ it('parameters of functions that change something begin with p_, and actor, reas
   const wrong = writers.flatMap(({ name, parameters }) =>
     parameters
       .filter((parameter) => !parameter.startsWith('p_') || synonyms.test(parameter))
-      .map((one) => `${name} ${one}`),
+      .map((parameter) => `${name} ${parameter}`),
   );
   expect(writers.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);

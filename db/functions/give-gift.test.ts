@@ -112,8 +112,8 @@ describe('give_gift', () => {
     await buildBlock(database.db, blocker, man);
     await buildBlock(database.db, man, blocked);
     const sameGender = await buildMember(database.db);
-    for (const one of [blocker, blocked, sameGender, man, { id: serviceMemberId }, { id: 999_999_999 }])
-      expect(await give(man, one)).toBe('RECIPIENT_NOT_FOUND');
+    for (const recipient of [blocker, blocked, sameGender, man, { id: serviceMemberId }, { id: 999_999_999 }])
+      expect(await give(man, recipient)).toBe('RECIPIENT_NOT_FOUND');
     expect(await give({ id: serviceMemberId }, man)).toBe('RECIPIENT_NOT_FOUND');
     expect(await readGiver(man)).toEqual({ balance: 500, gifts: 0, counted: 0, kinds: [] });
     expect(await give(man, woman)).toBe('OK');

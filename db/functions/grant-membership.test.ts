@@ -64,10 +64,10 @@ describe('grant_membership', () => {
         now += passed;
         const tier = random.chance(0.5) ? 'gold' : 'silver';
         const days = random.integer(1, 60);
-        const one = { tier, days, key: `model ${round} ${n}`, at: now } as const;
-        await grant(id, one);
+        const membership = { tier, days, key: `model ${round} ${n}`, at: now } as const;
+        await grant(id, membership);
         model[tier] += days * day;
-        if (random.chance(0.3)) expect(await grant(id, one)).toMatchObject({ outcome: 'repeated' });
+        if (random.chance(0.3)) expect(await grant(id, membership)).toMatchObject({ outcome: 'repeated' });
         expect(await readLeft(id, now), `round ${round}, grant ${n}`).toEqual(model);
       }
     }
@@ -78,7 +78,7 @@ describe('grant_membership', () => {
     const tiers = Array.from({ length: 40 }, (_, n) => (n % 2 ? 'gold' : 'silver'));
     const many = tiers.map((tier, n) => grant(id, { tier, days: 1 + (n % 7), key: `parallel ${n}` }));
     const same = Array.from({ length: 20 }, () => grant(id, { tier: 'gold', days: 3, key: 'parallel same' }));
-    const outcomes = (await Promise.all([...many, ...same])).map((one) => one?.outcome);
+    const outcomes = (await Promise.all([...many, ...same])).map((row) => row?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(41);
     const sum = (of: string) => tiers.reduce((days, tier, n) => days + (tier === of ? 1 + (n % 7) : 0), 0) * day;
     const left = await readLeft(id, Date.now() / 1000);
@@ -107,10 +107,10 @@ describe('grant_membership', () => {
       expect(await grant(id, { tier: 'gold', days: 1, key: `none ${id}` })).toMatchObject({
         outcome: 'MEMBER_NOT_FOUND',
       });
-    const [one, other] = [await buildMember(database.db), await buildMember(database.db)];
-    await grant(one.id, { tier: 'gold', days: 1, key: 'taken' });
-    await expect(grant(other.id, { tier: 'gold', days: 1, key: 'taken' })).rejects.toMatchObject({ code: '23505' });
-    expect(await readLeft(other.id, start)).toEqual({ gold: 0, silver: 0 });
+    const [first, second] = [await buildMember(database.db), await buildMember(database.db)];
+    await grant(first.id, { tier: 'gold', days: 1, key: 'taken' });
+    await expect(grant(second.id, { tier: 'gold', days: 1, key: 'taken' })).rejects.toMatchObject({ code: '23505' });
+    expect(await readLeft(second.id, start)).toEqual({ gold: 0, silver: 0 });
   });
 
   test.each([0, -1, 4_000])('rejects %i days', async (days) => {

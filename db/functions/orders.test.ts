@@ -29,8 +29,11 @@ async function buildOrder(memberId: number, kind: 'recharge' | 'upgrade' = 'rech
   return { id, key: order?.key ?? '' };
 }
 
-async function report({ key }: Pick<Order, 'key'>, type: string, given: { cents?: number; event?: string } = {}) {
-  const { cents = 2799, event = `event ${(made += 1)}` } = given;
+async function report(
+  { key }: Pick<Order, 'key'>,
+  type: string,
+  { cents = 2799, event = `event ${(made += 1)}` }: { cents?: number; event?: string } = {},
+) {
   const [row] = await database.sql<{ outcome: string }[]>`
     select apply_payment_event(p_provider => 'sandbox', p_event_id => ${event}, p_order_key => ${key}, p_ref => null,
       p_event_type => ${type}, p_cents => ${cents}, p_currency => 'USD') as outcome`;
@@ -251,8 +254,8 @@ describe('buy_membership', () => {
     const [member, staff] = [await buildMember(database.db), await buildMember(database.db)];
     await fund(member.id, 700);
     const bought = await Promise.all(Array.from({ length: 50 }, () => buy(member.id, 'once')));
-    expect(bought.filter((one) => one?.outcome === 'OK' && !one.is_repeated)).toHaveLength(1);
-    expect(bought.filter((one) => one?.is_repeated)).toHaveLength(49);
+    expect(bought.filter((row) => row?.outcome === 'OK' && !row.is_repeated)).toHaveLength(1);
+    expect(bought.filter((row) => row?.is_repeated)).toHaveLength(49);
     const id = Number(bought[0]?.order_id);
     expect(await readOrder({ id, key: '' })).toEqual({ state: 'paid', balance: 400, gold: true });
     await database.sql`select begin_refund(p_order => ${id}, p_actor => ${staff.id}, p_reason => 'by mistake')`;

@@ -49,11 +49,11 @@ it('refuses a like of oneself or of a same-gender, blocked, pending or missing m
 it('the like count equals the number of rows after concurrent toggles', async () => {
   const { woman } = await buildPair(database.db);
   const men = await Promise.all(Array.from({ length: 12 }, () => buildMember(database.db)));
-  const acts = men.flatMap((man, index) => [
+  const toggles = men.flatMap((man, index) => [
     ...Array.from({ length: index % 2 ? 3 : 4 }, () => toggle(man, woman)),
     toggle(woman, man),
   ]);
-  expect((await Promise.all(acts)).every((result) => result?.outcome === 'OK')).toBe(true);
+  expect((await Promise.all(toggles)).every((result) => result?.outcome === 'OK')).toBe(true);
   const [rows] =
     await database.sql`select count(*)::int as given, count(mutual_at)::int as mutual from likes where target_id = ${woman.id}`;
   const [stored] = await database.db.select({ count: members.likeCount }).from(members).where(eq(members.id, woman.id));

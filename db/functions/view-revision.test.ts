@@ -35,7 +35,7 @@ it('the counts of the likes by a member, all and mutual ones, follow each change
   const counts = async () => {
     const rows = await database.sql<{ given: number; mutual: number }[]>`
       select given_like_count as given, mutual_like_count as mutual from members where id in (${woman.id}, ${man.id}) order by gender`;
-    return rows.map(({ given, mutual }) => [given, mutual]);
+    return rows.map(({ given: likeCount, mutual: mutualCount }) => [likeCount, mutualCount]);
   };
   const toggle = (liker: Member, target: Member) => database.sql`select toggle_like(p_actor => ${liker.id},
     p_target => ${target.id})`;

@@ -18,47 +18,47 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function findWithDrizzle(one: number, other: number): Promise<boolean> {
+async function findWithDrizzle(memberId: number, otherId: number): Promise<boolean> {
   const rows = await database.db.execute(
-    drizzleSql`select from members where id = ${other} and ${notBlocked(one, drizzleSql`id`)}`,
+    drizzleSql`select from members where id = ${otherId} and ${notBlocked(memberId, drizzleSql`id`)}`,
   );
   return rows.length > 0;
 }
 
-async function findWithListRaw(one: number, other: number): Promise<boolean> {
+async function findWithListRaw(memberId: number, otherId: number): Promise<boolean> {
   const { sql } = database;
   const rows = await sql`
-    select from (values (${other}::bigint)) as me(other_id) where ${notBlockedListRaw(sql, one)}`;
+    select from (values (${otherId}::bigint)) as me(other_id) where ${notBlockedListRaw(sql, memberId)}`;
   return rows.length > 0;
 }
 
-async function findWithRaw(one: number, other: number): Promise<boolean> {
+async function findWithRaw(memberId: number, otherId: number): Promise<boolean> {
   const { sql } = database;
   const rows = await sql`
-    select from (values (${one}::bigint, ${other}::bigint)) as me(member_id, other_id) where ${notBlockedRaw(sql)}`;
+    select from (values (${memberId}::bigint, ${otherId}::bigint)) as me(member_id, other_id) where ${notBlockedRaw(sql)}`;
   return rows.length > 0;
 }
 
-async function findInDatabase(one: number, other: number): Promise<boolean[]> {
+async function findInDatabase(memberId: number, otherId: number): Promise<boolean[]> {
   const [row] = await database.sql<{ pair: boolean; list: boolean }[]>`
-    select not is_blocked(${one}, ${other}) as pair, ${other}::bigint not in (select id from blocked_with(${one})) as list`;
-  const ids = [drizzleSql`${one}::bigint`, drizzleSql`${other}::bigint`] as const;
+    select not is_blocked(${memberId}, ${otherId}) as pair, ${otherId}::bigint not in (select id from blocked_with(${memberId})) as list`;
+  const ids = [drizzleSql`${memberId}::bigint`, drizzleSql`${otherId}::bigint`] as const;
   const [built] = await database.db.execute<{ pair: boolean }>(drizzleSql`select ${notBlockedPair(...ids)} as pair`);
   return [row?.pair, row?.list, built?.pair].map(Boolean);
 }
 
 it('notBlocked equals its mirrors for every pair, and is false for blocks in either direction', async () => {
-  const found: boolean[] = [];
-  for (const one of people) {
-    for (const other of people.filter(({ id }) => id !== one.id)) {
-      const isFound = await findWithDrizzle(one.id, other.id);
-      expect(await findWithRaw(one.id, other.id)).toBe(isFound);
-      expect(await findWithListRaw(one.id, other.id)).toBe(isFound);
-      expect(await findInDatabase(one.id, other.id)).toEqual([isFound, isFound, isFound]);
-      found.push(isFound);
+  const outcomes: boolean[] = [];
+  for (const member of people) {
+    for (const other of people.filter(({ id }) => id !== member.id)) {
+      const isFound = await findWithDrizzle(member.id, other.id);
+      expect(await findWithRaw(member.id, other.id)).toBe(isFound);
+      expect(await findWithListRaw(member.id, other.id)).toBe(isFound);
+      expect(await findInDatabase(member.id, other.id)).toEqual([isFound, isFound, isFound]);
+      outcomes.push(isFound);
     }
   }
-  expect(found.filter((isFound) => !isFound)).toHaveLength(4);
+  expect(outcomes.filter((isFound) => !isFound)).toHaveLength(4);
 });
 
 it('no column of the predicate is nullable, as NOT IN requires', async () => {

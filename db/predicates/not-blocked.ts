@@ -32,9 +32,9 @@ export function notBlockedListRaw(sql: Sql, viewerId: number, other: Fragment = 
 }
 
 /** The same predicate about a single pair, which NOT EXISTS looks up by key. Mirrors: notBlocked, is_blocked. */
-export function notBlockedPair(one: SQL, other: SQL): SQL {
-  return drizzleSql`not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-    and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
+export function notBlockedPair(memberId: SQL, otherId: SQL): SQL {
+  return drizzleSql`not exists (select from blocks where blocker_id = ${memberId} and blocked_id = ${otherId})
+    and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${memberId})`;
 }
 
 /**
@@ -43,9 +43,9 @@ export function notBlockedPair(one: SQL, other: SQL): SQL {
  */
 export function notBlockedRaw(
   sql: Sql,
-  one: Fragment = sql`me.member_id`,
-  other: Fragment = sql`me.other_id`,
+  memberId: Fragment = sql`me.member_id`,
+  otherId: Fragment = sql`me.other_id`,
 ): Fragment {
-  return sql`not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-    and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
+  return sql`not exists (select from blocks where blocker_id = ${memberId} and blocked_id = ${otherId})
+    and not exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${memberId})`;
 }

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { announcementAudiences } from '@/lib/core/announcements';
 import { createdAt, identity, moment, oneOf, revision } from './columns';
 
-/** What staff announce to members, shown at the top of their pages from `startsAt` to `endsAt`. */
+/** Announcements of staff to members, shown at the top of their pages from `startsAt` to `endsAt`. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -19,7 +19,7 @@ export const announcements = pgTable(
     /** Null: until staff end it. */
     endsAt: moment('ends_at'),
     active: boolean('active').notNull().default(true),
-    /** Whether a reader may close it. */
+    /** True if a reader may close it. */
     dismissible: boolean('dismissible').notNull().default(true),
     createdAt: createdAt(),
     revision: revision(),

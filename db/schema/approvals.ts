@@ -44,7 +44,7 @@ export const approvals = pgTable(
     /** Why the account was held; empty where all accounts are. */
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>().notNull().default([]),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
-    /** What the member is asked to correct, as staff wrote it; empty without a request. */
+    /** The correction that staff request from the member, as they wrote it; empty without a request. */
     correction: text('correction').notNull().default(''),
     decidedAt: moment('decided_at'),
     /** Null when the account left the queue without a decision, such as by a suspension. */

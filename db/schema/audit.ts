@@ -4,7 +4,7 @@ import { big, bytea, moment } from './columns';
 import { members } from './members';
 
 /**
- * What staff did, append-only. Written by `write_audit` in the statement that does the act; each row's hash covers the row
+ * The actions of staff, append-only. Written by `write_audit` in the statement that does the action; each row's hash covers the row
  * and the hash before it, so `checkAudit` finds a changed or removed row.
  */
 export const auditLog = pgTable(
@@ -16,9 +16,9 @@ export const auditLog = pgTable(
     /** The member of staff; null for the site itself. */
     actorId: big('actor_id').references(() => members.id, { onDelete: 'restrict' }),
     act: text('act').notNull(),
-    /** The member whom the act touches. */
+    /** The member whom the action concerns. */
     memberId: big('member_id').references(() => members.id, { onDelete: 'restrict' }),
-    /** What was changed, such as `case` or `gift`, and its id or key. */
+    /** The kind of thing that was changed, such as `case` or `gift`, and its id or key. */
     subject: text('subject').notNull().default(''),
     subjectId: text('subject_id').notNull().default(''),
     reason: text('reason').notNull().default(''),

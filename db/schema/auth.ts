@@ -16,7 +16,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the member last gave their password: at log-in, and again before dangerous acts of staff. */
+    /** When the member last gave their password: at log-in, and again before dangerous actions of staff. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     /** When a member of staff last gave a code of their second factor in this session. */
     totpAt: moment('totp_at'),

@@ -21,12 +21,12 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 }
 
 /** A CHECK on the number of characters. */
-export function lengthBetween(name: string, column: AnyPgColumn, least: number, most: number) {
-  return check(name, sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`);
+export function lengthBetween(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`);
 }
 
 /** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */
 export const randomKey = sql`replace(gen_random_uuid()::text, '-', '')`;
 
-/** Counts the changes of a row, so that of two members of staff who edit it at the same time only the first one saves. */
+/** Counts the changes of a row, so that only the first of two members of staff who edit it at the same time saves. */
 export const revision = () => integer('revision').notNull().default(1);

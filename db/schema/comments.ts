@@ -32,9 +32,9 @@ export const comments = pgTable(
     parentId: big('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** The comment or reply that this one replies to. */
     repliedId: big('replied_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
-    /** The author of the comment at the top of the thread: of a comment that is no reply, its own author. Written by a trigger. */
+    /** The author of the comment at the top of the thread, also when it is this comment. Written by a trigger. */
     threadAuthorId: memberRef('thread_author_id').default(0),
-    /** Whether the author and the author of the thread are active, written by triggers: no member sees the comments of others. */
+    /** True while the author and the author of the thread are active: members see only such comments. Written by triggers. */
     authorsActive: boolean('authors_active').notNull().default(true),
     content: text('content').notNull(),
     /** Chosen by the client: the same comment sent twice is stored once. */

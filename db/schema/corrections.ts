@@ -11,7 +11,7 @@ export const balanceCorrections = pgTable(
   {
     id: identity(),
     memberId: keptMemberRef(),
-    /** Names the act of its author: a repeated request corrects nothing. */
+    /** Names the action of its author: a repeated request corrects nothing. */
     key: text('key').notNull(),
     /** Negative to take coins. */
     coins: integer('coins').notNull(),

@@ -3,13 +3,13 @@ import { check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { dailyMetrics } from '@/lib/core/daily-metrics';
 import { big, oneOf } from './columns';
 
-/** What happened on each day (UTC), for the overview of staff. Written by `roll_up_day`; a day can be counted again. */
+/** The numbers of each day (UTC), for the overview of staff. Written by `roll_up_day`; a day can be counted again. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
     day: date('day', { mode: 'string' }).notNull(),
     metric: text('metric', { enum: dailyMetrics }).notNull(),
-    /** What the metric is divided by: a country, a tier, a kind of order; else ''. */
+    /** The value by which the metric is divided: a country, a tier, a kind of order; else ''. */
     key: text('key').notNull().default(''),
     value: big('value').notNull(),
   },

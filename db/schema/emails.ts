@@ -21,7 +21,7 @@ export const emailOutbox = pgTable(
     address: text('address'),
     /** Null: the member's language when the email leaves. */
     language: text('language', { enum: legacyLanguages }),
-    /** What the text needs, encrypted because links open accounts. Erased when the row is settled. */
+    /** The values that the text needs, encrypted because links open accounts. Erased when the row is settled. */
     payload: bytea('payload'),
     state: text('state', { enum: emailStates }).notNull().default('waiting'),
     notBefore: moment('not_before').notNull().defaultNow(),
@@ -63,7 +63,7 @@ export const emailOutbox = pgTable(
 );
 
 /**
- * What an email has reported or is about to report, so that no other email reports it again: a row for each member, kind and event.
+ * The events that an email has reported or is about to report, so that no other email reports it again: a row for each member, kind and event.
  * Removed when the email is not sent after all, or long after it.
  */
 export const emailEvents = pgTable(

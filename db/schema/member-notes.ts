@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, lengthBetween } from './columns';
 import { keptMemberRef } from './references';
 
-/** What staff note about a member, for other staff only. Append-only, by a trigger. */
+/** The notes of staff about a member, for other staff only. Append-only, by a trigger. */
 export const memberNotes = pgTable(
   'member_notes',
   {

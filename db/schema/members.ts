@@ -26,7 +26,7 @@ const recentOrder = (t: { lastActiveAt: ExtraConfigColumn; id: ExtraConfigColumn
   [t.lastActiveAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
 const isActive = (t: { status: AnyPgColumn }) => sql`${t.status} = 'active'`;
-/** Whether a member has ever paid for a tier: whether it is valid now is no condition of an index. */
+/** Selects members who have ever paid for a tier. The condition of an index cannot depend on the time. */
 const hasPaid = (t: { silverExpiresAt: AnyPgColumn; goldExpiresAt: AnyPgColumn }) =>
   sql`(${t.silverExpiresAt} is not null or ${t.goldExpiresAt} is not null)`;
 

@@ -53,7 +53,7 @@ export const reportCases = pgTable(
   ],
 );
 
-/** What decisions did to members. The suspension that is in force is also in `status` and `suspended_until` of the member. */
+/** The sanctions of members by decisions. The suspension that is in force is also in `status` and `suspended_until` of the member. */
 export const sanctions = pgTable(
   'sanctions',
   {

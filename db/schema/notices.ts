@@ -34,7 +34,7 @@ export const notices = pgTable(
     videoId: big('video_id').references(() => videos.id, { onDelete: 'cascade' }),
     wallId: big('wall_id').references(() => walls.memberId, { onDelete: 'cascade' }),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'cascade' }),
-    /** Of kinds without a member who acts: the outcome of a report, a decision, the change of a membership, the number of visitors. */
+    /** The details of kinds without a member who acts: the outcome of a report, a decision, the change of a membership, the number of visitors. */
     details: jsonb('details').$type<NoticeDetails>(),
     readAt: moment('read_at'),
     /** The time of the newest event. */

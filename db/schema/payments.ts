@@ -77,7 +77,7 @@ export const orderUuids = pgTable(
   (t) => [index('order_uuids_member').on(t.memberId), index('order_uuids_created').on(t.createdAt)],
 );
 
-/** Purchases. What was bought and its price are copied, because packages change. Written by db/functions/310-orders.sql. */
+/** Purchases. The package and its price are copied, because packages change. Written by db/functions/310-orders.sql. */
 export const orders = pgTable(
   'orders',
   {
@@ -90,7 +90,7 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull().default('created'),
     cents: integer('cents').notNull(),
     currency: text('currency').notNull().default('USD'),
-    /** Of a recharge the coins bought, of an upgrade paid with coins their number; else 0. */
+    /** The coins that a recharge buys, or with which an upgrade is paid; else 0. */
     coins: integer('coins').notNull().default(0),
     tier: text('tier', { enum: tiers }),
     months: integer('months'),
@@ -121,7 +121,7 @@ export const orders = pgTable(
     refundsBegun: integer('refunds_begun').notNull().default(0),
     /** The coins or the days were taken back. */
     takenBackAt: moment('taken_back_at'),
-    /** Of a membership paid with coins that was taken back for a debt: the coins of its unused days; null for all of them. */
+    /** The coins of the unused days of a membership that was taken back for a debt; null for all of them. */
     returnedCoins: integer('returned_coins'),
     refundActorId: big('refund_actor_id'),
     refundReason: text('refund_reason').notNull().default(''),

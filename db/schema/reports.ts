@@ -10,7 +10,7 @@ import { big, bytea, createdAt, identity, lengthBetween, moment, oneOf } from '.
 import { keptMemberRef } from './references';
 import { reportCases } from './moderation';
 
-/** What one member reported. */
+/** The report of one member. */
 export const reports = pgTable(
   'reports',
   {
@@ -35,7 +35,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What a case is about as it was at its first report, and again when the thing was changed since. Survives its deletion. */
+/** The thing of a case as it was at its first report, and again when it was changed since. Survives its deletion. */
 export const reportEvidence = pgTable(
   'report_evidence',
   {

@@ -13,7 +13,7 @@ export const memberSettings = pgTable(
     showReceipts: boolean('show_receipts').notNull().default(true),
     showOnline: boolean('show_online').notNull().default(true),
     acceptChatFrom: text('accept_chat_from', { enum: senderChoices }).notNull().default('everyone'),
-    /** Whether the member receives mail that goes to many. */
+    /** True if the member receives mail that goes to many. */
     bulkMail: boolean('bulk_mail').notNull().default(false),
     /** When the member last opened the list of their visitors; later visits are new. */
     visitorsSeenAt: moment('visitors_seen_at'),
@@ -22,7 +22,7 @@ export const memberSettings = pgTable(
   (t) => [oneOf('member_settings_accept_known', t.acceptChatFrom, senderChoices)],
 );
 
-/** What a member is notified of outside the site. A member without a row has the defaults below. */
+/** The events of which a member is notified outside the site. A member without a row has the defaults below. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

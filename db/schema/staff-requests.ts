@@ -6,7 +6,7 @@ import { members } from './members';
 import { keptMemberRef } from './references';
 
 /**
- * Acts of staff that wait for a second person. Nothing has changed while one waits: the confirmation does the act, in the
+ * Actions of staff that wait for a second person. Nothing has changed while one waits: the confirmation does the action, in the
  * name of its author. Written by db/functions/520-staff-requests.sql.
  */
 export const staffRequests = pgTable(
@@ -15,11 +15,11 @@ export const staffRequests = pgTable(
     id: identity(),
     kind: text('kind', { enum: staffRequestKinds }).notNull(),
     authorId: keptMemberRef('author_id'),
-    /** The member whom the act touches. */
+    /** The member whom the action concerns. */
     memberId: big('member_id').references(() => members.id, { onDelete: 'restrict' }),
-    /** What would change, such as `gift` or the name of a setting, and its id or key. */
+    /** The kind of thing that would change, such as `gift` or the name of a setting, and its id or key. */
     subject: text('subject').notNull(),
-    /** Names the act of its author: a repeated request is the same one. */
+    /** Names the action of its author: a repeated request is the same one. */
     key: text('key').notNull(),
     /** Values before and after, and what the confirmation needs. */
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),

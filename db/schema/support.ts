@@ -109,7 +109,7 @@ export const supportThreads = pgTable(
       .on(t.claimedBy, t.statusAt, t.id)
       .where(sql`${t.claimedBy} is not null`),
     index('support_threads_changed').on(t.changedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What the worker looks for: replies of agents without one of the member, and questions without a reply.
+    // The rows that the worker selects: replies of agents without one of the member, and questions without a reply.
     index('support_threads_to_ask')
       .on(t.lastAgentAt, t.id)
       .where(sql`${t.status} = 'waiting' and ${t.askedAt} is null`),
@@ -122,7 +122,7 @@ export const supportThreads = pgTable(
   ],
 );
 
-/** What agents write for each other about a thread. Members never receive it. */
+/** The notes of agents for each other about a thread. Members never receive it. */
 export const supportNotes = pgTable(
   'support_notes',
   {
@@ -146,7 +146,7 @@ export const supportNotes = pgTable(
   ],
 );
 
-/** What agents replied to a ticket, by email; to a member in the conversation too. */
+/** The replies of agents to a ticket, by email; to a member in the conversation too. */
 export const supportReplies = pgTable(
   'support_replies',
   {

@@ -25,14 +25,14 @@ export const detectorRules = pgTable(
     kind: text('kind', { enum: matchKinds }).notNull(),
     recogniser: text('recogniser', { enum: recognisers }),
     words: text('words').array().notNull().default([]),
-    /** What staff call the rule, and remarks for other staff. */
+    /** The name of the rule among staff, and remarks for other staff. */
     label: text('label').notNull(),
     note: text('note').notNull().default(''),
     actionName: action('name'),
     actionProfile: action('profile'),
     actionPost: action('post'),
     actionPrivate: action('private'),
-    /** Of `same_text`: so many members may receive one text within a day. */
+    /** The number of members who may receive one text within a day, for `same_text`. */
     most: integer('most'),
     isActive: boolean('is_active').notNull().default(true),
     /** Set when the site made the rule inactive, because it does not fit into the budget of all rules. */
@@ -75,7 +75,7 @@ export const heldTexts = pgTable(
     subjectId: big('subject_id'),
     content: text('content').notNull(),
     matches: jsonb('matches').$type<readonly TextMatch[]>().notNull(),
-    /** Of a reply: the member to whom it replies, who has a notice when the reply is approved. */
+    /** The member to whom a reply is addressed, who has a notice when the reply is approved. */
     repliedId: big('replied_id'),
     status: text('status', { enum: heldStatuses }).notNull().default('pending'),
     decidedBy: big('decided_by').references(() => members.id, { onDelete: 'restrict' }),

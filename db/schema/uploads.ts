@@ -15,7 +15,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: uploadKinds }).notNull().default('image'),
-    /** Of a picture. A video is measured after it is stored, in its own row. */
+    /** The width of a picture. A video is measured after it is stored, in its own row. */
     width: integer('width'),
     height: integer('height'),
     bytes: integer('bytes').notNull(),
@@ -27,7 +27,7 @@ export const uploads = pgTable(
     placeholder: text('placeholder').notNull().default(''),
     /** Difference hash of 64 bits; pictures that look alike differ in few bits. */
     perceptualHash: bytea('perceptual_hash'),
-    /** Whether the widths exist as AVIF in addition to WebP. */
+    /** True if the widths exist as AVIF in addition to WebP. */
     hasAvif: boolean('has_avif').notNull().default(false),
     review: text('review', { enum: reviewStatuses }).notNull().default('pending'),
     reviewedAt: moment('reviewed_at'),
@@ -77,8 +77,8 @@ export const fileRemovals = pgTable(
   (t) => [check('file_removals_key_shape', sql`${t.key} ~ '^[0-9a-f]{32}$'`), index('file_removals_due').on(t.dueAt)],
 );
 
-const word = (place: number) =>
-  `${place * 65_536} + get_byte("hash", ${2 * place}) * 256 + get_byte("hash", ${2 * place + 1})`;
+const word = (index: number) =>
+  `${index * 65_536} + get_byte("hash", ${2 * index}) * 256 + get_byte("hash", ${2 * index + 1})`;
 
 /**
  * Pictures that staff banned, by their difference hash (`toDifferenceHash`): a new picture that looks like one of them is
@@ -89,7 +89,7 @@ export const bannedImages = pgTable(
   {
     id: identity(),
     hash: bytea('hash').notNull().unique('banned_images_hash'),
-    /** The four words of 16 bits of the hash, each with its place: hashes that differ in few bits share nearly a word. */
+    /** The four words of 16 bits of the hash, each with its index: hashes that differ in few bits share nearly a word. */
     words: integer('words')
       .array()
       .notNull()

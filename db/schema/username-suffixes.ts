@@ -19,7 +19,7 @@ export const usernameSuffixes = pgTable(
     position: smallint('position').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
     suffix: bytewiseText('suffix').notNull(),
-    /** Whether the part is not the whole name: whole names are searched first. */
+    /** True unless the part is the whole name: whole names are searched first. */
     isInner: boolean('is_inner')
       .notNull()
       .generatedAlwaysAs(sql`position > 0`),

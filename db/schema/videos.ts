@@ -30,7 +30,7 @@ export const videos = pgTable(
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Of these, the comments that are for all who see the subject. */
+    /** The comments among these that are for all who see the subject. */
     publicCommentCount: integer('public_comment_count').notNull().default(0),
     /** Set when a moderator hides the video; the owner still sees it, with its state. */
     hiddenAt: moment('hidden_at'),

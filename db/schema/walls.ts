@@ -15,7 +15,7 @@ export const walls = pgTable(
     /** Written by triggers. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Of these, the comments that are for all who see the subject. */
+    /** The comments among these that are for all who see the subject. */
     publicCommentCount: integer('public_comment_count').notNull().default(0),
   },
   (t) => [

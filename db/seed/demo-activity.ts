@@ -7,12 +7,12 @@ import type { Sql } from 'postgres';
 export async function showDemoActivity(sql: Sql): Promise<void> {
   await sql`
     update members m set last_active_at = acts.at
-    from (${demoActs(sql)}) as acts
+    from (${lastActions(sql)}) as acts
     where acts.member_id = m.id and acts.at > m.last_active_at and m.email_key like '%@demo.yuanfen.example'`;
 }
 
-/** Selects the last act of each member, with its time. */
-function demoActs(sql: Sql) {
+/** Selects each member with the time of their last action. */
+function lastActions(sql: Sql) {
   return sql`
     select member_id, max(at) as at from (
       select liker_id as member_id, created_at as at from likes

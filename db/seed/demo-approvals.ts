@@ -26,17 +26,17 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 const newcomer = (
-  given: Pick<NewcomerFacts, 'username' | 'gender' | 'country' | 'minutesAgo'> & Partial<NewcomerFacts>,
+  facts: Pick<NewcomerFacts, 'username' | 'gender' | 'country' | 'minutesAgo'> & Partial<NewcomerFacts>,
 ): NewcomerFacts => ({
-  email: `${given.minutesAgo}.${uniqueNameKey(given.username).replace(/[^a-z0-9]/g, '')}@newcomers.yuanfen.example`,
+  email: `${facts.minutesAgo}.${uniqueNameKey(facts.username).replace(/[^a-z0-9]/g, '')}@newcomers.yuanfen.example`,
   birthday: '1996-04-12',
   language: 'en',
   status: 'pending',
   statusReason: '',
-  ipPrefix: `203.0.113.${given.minutesAgo % 200}`,
+  ipPrefix: `203.0.113.${facts.minutesAgo % 200}`,
   device: null,
   reasons: [],
-  ...given,
+  ...facts,
 });
 
 const sharedAddress = '198.51.100.77';

@@ -48,7 +48,7 @@ export async function insertDemoComments(
     with given as materialized (
       select nextval('comments_id_seq') as id, c.*
       from (
-        select * from jsonb_to_recordset(${JSON.stringify(comments.map((comment, place) => ({ ...comment, place })))}::text::jsonb)
+        select * from jsonb_to_recordset(${JSON.stringify(comments.map((comment, index) => ({ ...comment, place: index })))}::text::jsonb)
           as c(trend bigint, photo bigint, wall bigint, author bigint, audience bigint, parent bigint, content text, at timestamptz, place bigint)
         where not exists (select from comments) order by at) as c
     )

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { seedDemo } from './demo';
 
 /*
- * What the demo shows in one place agrees with what it shows in another: a visit with the last activity on the card of the visitor, an act
+ * The places in which the demo shows one fact agree: a visit with the last activity on the card of the visitor, an action
  * with the tier that it needs.
  */
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Each table with who acted, when, and with whom. */
-const acts = {
+const actions = {
   likes: ['liker_id', 'created_at', 'target_id'],
   profile_visits: ['visitor_id', 'visited_at', 'visited_id'],
   mails: ['sender_id', 'created_at', 'recipient_id'],
@@ -44,10 +44,10 @@ const acts = {
   trend_likes: ['member_id', 'created_at', undefined],
   messages: ['sender_id', 'created_at', undefined],
 } as const;
-const rows = Object.entries(acts).map(([table, [actor, at, other]]) => ({ table, actor, at, other }));
+const rows = Object.entries(actions).map(([table, [actor, at, other]]) => ({ table, actor, at, other }));
 
 test.each(rows)(
-  '$table have no act after the last activity of its member, before they joined, or in the future',
+  '$table have no action after the last activity of its member, before they joined, or in the future',
   async ({ table, actor, at }) => {
     const { sql } = database;
     const wrong = await sql`

@@ -12,7 +12,7 @@ const dialogues: Record<Locale, Dialogues> = { en: english, 'zh-CN': simplifiedC
 const minute = 60_000;
 const hour = 60 * minute;
 
-type Wanted = {
+type ConversationOptions = {
   readonly seed: string;
   readonly locale: Locale;
   readonly length: number;
@@ -22,24 +22,24 @@ type Wanted = {
 /**
  * Returns a conversation of exactly `length` messages, the newest at `endsAt`: an opening, several evenings, a closing.
  */
-export function writeConversation(wanted: Wanted): DemoMessage[] {
-  const random = createRandom(`conversation ${wanted.seed}`);
-  const { words, openings, topics, closings } = dialogues[wanted.locale];
+export function writeConversation(options: ConversationOptions): DemoMessage[] {
+  const random = createRandom(`conversation ${options.seed}`);
+  const { words, openings, topics, closings } = dialogues[options.locale];
   const scenes = [random.shuffled(openings)[0] ?? ''];
   const closing = random.shuffled(closings)[0] ?? '';
-  const closingLines = wanted.length > 8 ? closing.split('\n').length : 0;
+  const closingLines = options.length > 8 ? closing.split('\n').length : 0;
   let deck: string[] = [];
-  while (linesIn(scenes) + closingLines < wanted.length) {
+  while (linesIn(scenes) + closingLines < options.length) {
     if (deck.length === 0) deck = random.shuffled(topics);
     scenes.push(deck.pop() ?? '');
   }
   // The last evening is cut where needed, so that the closing remains.
-  const lines = scenes.flatMap((scene, place) =>
-    fill(random, scene, words).map((line, index) => ({ line, isNewScene: place > 0 && index === 0 })),
+  const lines = scenes.flatMap((scene, sceneIndex) =>
+    fill(random, scene, words).map((line, index) => ({ line, isNewScene: sceneIndex > 0 && index === 0 })),
   );
-  const kept = lines.slice(0, wanted.length - closingLines);
+  const kept = lines.slice(0, options.length - closingLines);
   if (closingLines > 0) kept.push(...fill(random, closing, words).map((line) => ({ line, isNewScene: false })));
-  return withTimes(random, kept, wanted.endsAt);
+  return withTimes(random, kept, options.endsAt);
 }
 
 const linesIn = (scenes: readonly string[]) => scenes.reduce((sum, scene) => sum + scene.split('\n').length, 0);

@@ -43,7 +43,7 @@ export function listDemoFacts(members: readonly DemoMember[], accountIds: readon
     // Members differ in how much they state.
     const openness = isAccount ? 1 : random.pick([0.3, 0.75, 0.9, 1, 1]);
     const undisclosed = isAccount || random.chance(0.8) ? [] : random.shuffled(discreet).slice(0, random.integer(1, 2));
-    const states = (name: FactName) => random.chance(openness) && !undisclosed.some((one) => one === name);
+    const states = (name: FactName) => random.chance(openness) && !undisclosed.some((fact) => fact === name);
     const { age, gender, locale, country } = member;
     const hasBeenMarried = age > 30 && random.chance(Math.min(0.6, (age - 28) / 40));
     const hasChildren = hasBeenMarried && random.chance(0.6);

@@ -61,11 +61,11 @@ export async function insertDemoLikes(sql: Sql, demoMembers: DemoRoster): Promis
 /** Inserts thirty conversations in three languages, one of them long, some with unread messages. */
 export async function insertDemoConversations(sql: Sql, demoMembers: DemoRoster, now: Date): Promise<void> {
   const talks = listTalks(demoMembers, now.getTime());
-  const sides = talks.map(({ starter, answerer, messages, unread }, place) => {
+  const sides = talks.map(({ starter, answerer, messages, unread }, talkIndex) => {
     const last = messages.at(-1);
     const lastSender = last?.isStarter ? starter : answerer;
     return {
-      place,
+      place: talkIndex,
       low: Math.min(starter.id, answerer.id),
       high: Math.max(starter.id, answerer.id),
       count: messages.length,
@@ -76,9 +76,9 @@ export async function insertDemoConversations(sql: Sql, demoMembers: DemoRoster,
       unread,
     };
   });
-  const lines = talks.flatMap(({ starter, answerer, messages }, place) =>
+  const lines = talks.flatMap(({ starter, answerer, messages }, talkIndex) =>
     messages.map((message, index) => ({
-      place,
+      place: talkIndex,
       seq: index + 1,
       sender: (message.isStarter ? starter : answerer).id,
       content: message.text,

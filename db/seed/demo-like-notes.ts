@@ -31,9 +31,9 @@ export async function insertDemoNotes(sql: Sql, { man, woman, others }: DemoRost
       where l.target_id = ${account.id} and l.mutual_at is null and l.liker_id = any(${[...locales.keys()]}::bigint[])
         and not exists (select from conversation_members c where c.member_id = ${account.id} and c.other_id = l.liker_id)
       order by l.created_at desc, l.liker_id limit ${eachAccount}`;
-    const written = likers.map(({ id }, place) => {
+    const written = likers.map(({ id }, index) => {
       const texts = notes[locales.get(id) ?? 'en'];
-      return { id, text: texts[place % texts.length] ?? '' };
+      return { id, text: texts[index % texts.length] ?? '' };
     });
     await sql`
       insert into like_notes (liker_id, target_id, content, created_at)

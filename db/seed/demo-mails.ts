@@ -11,12 +11,12 @@ type DemoMails = {
 
 const dayInMs = 86_400_000;
 const correspondents = 24;
-/** Longer ago than the oldest letter, so that no member writes before joining. */
+/** Longer ago than the oldest mail, so that no member writes before joining. */
 const settledDays = 35;
-/** The newest letters to an account that it has not opened. */
+/** The newest mails to an account, which it has not opened. */
 const unread = 2;
 
-/** Inserts letters to the accounts, each with an answer except the newest ones, which are unread. */
+/** Inserts mails to the accounts, each with a reply except the newest ones, which are unread. */
 export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoMails): Promise<void> {
   const mails = accounts.flatMap((account) => {
     const random = createRandom(`mails ${account.username}`);
@@ -24,11 +24,11 @@ export async function insertDemoMails(sql: Sql, { accounts, others, now }: DemoM
     const isWriter = ({ gender, isPaying, joinedAt }: DemoMember) =>
       gender !== account.gender && isPaying && joinedAt < now.getTime() - settledDays * dayInMs;
     const writers = random.shuffled(others.filter(isWriter)).slice(0, correspondents);
-    return writers.flatMap((writer, place) => {
+    return writers.flatMap((writer, index) => {
       const texts = demoLetters[writer.locale];
-      const { letter, answer } = texts[place % texts.length] ?? { letter: '', answer: '' };
-      const at = now.getTime() - (0.05 + place * 1.3 + random.next()) * dayInMs;
-      const isUnread = place < unread;
+      const { letter, answer } = texts[index % texts.length] ?? { letter: '', answer: '' };
+      const at = now.getTime() - (0.05 + index * 1.3 + random.next()) * dayInMs;
+      const isUnread = index < unread;
       const first = { sender: writer.id, recipient: account.id, content: letter, at, read: !isUnread };
       return isUnread
         ? [first]

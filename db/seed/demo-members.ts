@@ -13,8 +13,8 @@ const addressHost = 'demo.yuanfen.example';
 /** The same cost as for passwords of members. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-type Row = Omit<typeof members.$inferInsert, 'email' | 'emailKey'>;
-type Shown = {
+type MemberRow = Omit<typeof members.$inferInsert, 'email' | 'emailKey'>;
+type DemoMemberFacts = {
   readonly username: string;
   readonly gender: Gender;
   readonly birthday: string;
@@ -61,18 +61,18 @@ export function hashDemoPassword(password: string): Promise<string> {
   return hash(password, argon);
 }
 
-function toRow(shown: Shown, now: Date): Row {
+function toRow(facts: DemoMemberFacts, now: Date): MemberRow {
   return {
-    username: shown.username,
-    usernameKey: uniqueNameKey(shown.username),
-    usernameFolded: foldName(shown.username),
+    username: facts.username,
+    usernameKey: uniqueNameKey(facts.username),
+    usernameFolded: foldName(facts.username),
     emailConfirmedAt: now,
     passwordHash: noPassword,
-    gender: shown.gender,
-    birthday: shown.birthday,
-    country: shown.country,
-    signature: shown.signature,
-    role: shown.staffRole ?? null,
-    language: toLegacyLanguage(shown.locale),
+    gender: facts.gender,
+    birthday: facts.birthday,
+    country: facts.country,
+    signature: facts.signature,
+    role: facts.staffRole ?? null,
+    language: toLegacyLanguage(facts.locale),
   };
 }

@@ -70,9 +70,9 @@ function peopleOf(gender: Gender, now: Date): DemoPerson[] {
   });
 }
 
-function tierOf(place: number): Tier {
-  if (place < 3) return 'gold';
-  return place < 8 ? 'silver' : 'free';
+function tierOf(index: number): Tier {
+  if (index < 3) return 'gold';
+  return index < 8 ? 'silver' : 'free';
 }
 
 /** Mostly 23 to 38, some as young as 19 and as old as 60. */

@@ -100,10 +100,10 @@ describe('albums', () => {
     const foreign = await database.sql`select b.id from background_photos b
       left join photos p on p.owner_id = b.member_id and p.upload_key = b.upload_key where p.id is null`;
     expect(foreign).toEqual([]);
-    const most = await count(
+    const maxBackgrounds = await count(
       database.sql`select max(n)::int as n from (select count(*) as n from background_photos group by member_id) b`,
     );
-    expect(most).toBe(4);
+    expect(maxBackgrounds).toBe(4);
   });
 
   test('store like counts that match the likes, none by the own gender', async () => {

@@ -3,7 +3,7 @@ import type { ReportKind } from '@/lib/core/reports';
 
 type Report = { readonly kind: ReportKind; readonly text: string; readonly reporters: number };
 
-/** What members of the demo report about newest posts of the other gender. */
+/** The reports of members of the demo about the newest posts of the other gender. */
 const reports: readonly Report[] = [
   { kind: 'ads', text: '他一直貼同一個投資廣告。', reporters: 3 },
   { kind: 'offensive', text: 'Calls people names when they do not reply.', reporters: 2 },

@@ -14,7 +14,7 @@ export type DemoMember = {
   readonly joinedAt: number;
   /** When they were last on the site: what they did is not later. */
   readonly activeAt: number;
-  /** Silver or gold, which some acts need. */
+  /** Silver or gold, which some actions need. */
   readonly isPaying: boolean;
   readonly hasAvatar: boolean;
   readonly hasPhotos: boolean;
@@ -42,9 +42,9 @@ export async function readDemoRoster(sql: Sql, now: Date): Promise<DemoRoster> {
   }));
   const find = (role: 'man' | 'woman') => {
     const name = demoAccounts.find((account) => account.role === role)?.username;
-    const found = members.find((member) => member.username === name);
-    if (!found) throw new Error(`The demo account of the ${role} was not inserted`);
-    return found;
+    const member = members.find(({ username }) => username === name);
+    if (!member) throw new Error(`The demo account of the ${role} was not inserted`);
+    return member;
   };
   const known = new Set<string>(demoAccounts.map((account) => account.username));
   return { man: find('man'), woman: find('woman'), others: members.filter(({ username }) => !known.has(username)) };

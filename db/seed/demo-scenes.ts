@@ -27,7 +27,7 @@ export function drawScene(number: number): string {
   return toSvg(frame, draw(createRandom(`scene ${number}`), frame));
 }
 
-/** Whether the scene is a view across, which suits the top of a profile. */
+/** True if the scene is a view across, which suits the top of a profile. */
 export function isBackground(number: number): boolean {
   const [kind, variant] = [number % kinds.length, Math.floor(number / kinds.length)];
   const isView = kind < landscapes.length || kind >= kinds.length - travelViews.length;

@@ -57,8 +57,8 @@ export async function insertDemoSupport(sql: Sql, { others }: DemoRoster, now: D
   // A member writes after joining only.
   const members = others.filter(({ joinedAt }) => joinedAt < now.getTime() - 100 * hour).reverse();
   for (const matter of matters) {
-    const place = members.findIndex(({ locale }) => locale === matter.language);
-    const [member] = place < 0 ? [] : members.splice(place, 1);
+    const index = members.findIndex(({ locale }) => locale === matter.language);
+    const [member] = index < 0 ? [] : members.splice(index, 1);
     if (member) await insertMatter(sql, { matter, memberId: member.id, agentId: state.agent, now });
   }
   await insertTickets(

@@ -7,7 +7,7 @@ type DemoPost = {
   readonly author: number;
   readonly kind: 'joined' | 'text' | 'avatar';
   readonly content: string;
-  /** Whether the post shows one of the author's photos. */
+  /** True if the post shows one of the author's photos. */
   readonly hasPhoto: boolean;
   readonly at: string;
 };
@@ -25,7 +25,7 @@ export async function insertDemoTrends(
   await sql`
     insert into trends (author_id, author_gender, kind, content, image_key, created_at)
     select m.id, m.gender, p.kind, p.content, picture.key, p.at
-    from jsonb_to_recordset(${JSON.stringify(posts.map((post, place) => ({ ...post, place })))}::text::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(posts.map((post, index) => ({ ...post, place: index })))}::text::jsonb)
       as p(author bigint, kind text, content text, "hasPhoto" boolean, at timestamptz, place bigint)
     join members m on m.id = p.author
     left join lateral (

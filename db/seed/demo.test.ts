@@ -15,7 +15,7 @@ async function openDemo() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
   const drawn: number[] = [];
-  const given: { ownerId: number; name: string; createdAt: Date }[] = [];
+  const addedVideos: { ownerId: number; name: string; createdAt: Date }[] = [];
   const pictures = {
     add: async (memberId: number) => {
       drawn.push(memberId);
@@ -23,14 +23,14 @@ async function openDemo() {
     },
     copy: async (memberId: number) => (await buildUpload(database.db, { id: memberId })).key,
   };
-  const videos = { add: async (video: (typeof given)[number]) => void given.push(video) };
+  const videos = { add: async (video: (typeof addedVideos)[number]) => void addedVideos.push(video) };
   const seed = () => seedDemo({ ...database, dataDir, pictures, videos, draw });
   const close = async () => {
     await database.close();
     await rm(dataDir, { recursive: true });
   };
   await seed();
-  return { database, dataDir, drawn, given, seed, close };
+  return { database, dataDir, drawn, addedVideos, seed, close };
 }
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;
@@ -44,17 +44,17 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 test('gives videos to the two accounts and to members of both genders, in order of time', async () => {
-  const { given } = demo;
+  const { addedVideos } = demo;
   const rows = await database.sql<{ gender: string; accounts: number; owners: number }[]>`
     select gender, count(distinct id)::int as owners, count(distinct id) filter (where username in ('demo', 'lily'))::int as accounts
-    from members where id = any(${given.map(({ ownerId }) => ownerId)}) group by gender order by gender`;
+    from members where id = any(${addedVideos.map(({ ownerId }) => ownerId)}) group by gender order by gender`;
   expect(rows).toEqual([
     { gender: 'female', owners: 10, accounts: 1 },
     { gender: 'male', owners: 10, accounts: 1 },
   ]);
-  const times = given.map(({ createdAt }) => createdAt.getTime());
+  const times = addedVideos.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual([...times].sort((a, b) => a - b));
-  expect(new Set(given.map(({ name }) => name)).size).toBe(5);
+  expect(new Set(addedVideos.map(({ name }) => name)).size).toBe(5);
 });
 
 test('inserts 240 members, five accounts, six who wait, a banned one and customer service, nearly all with a portrait', async () => {

@@ -5,7 +5,7 @@ type Colours2 = readonly [string, string];
 type Colours4 = readonly [string, string, string, string];
 
 /*
- * What people photograph outdoors.
+ * The scenes that people photograph outdoors.
  */
 
 const bicycle: Scene = (random, frame) => {

@@ -69,7 +69,6 @@ const hoodie = (colour: string, trim: string): Clothes => ({
   over: `${band(trim, 52)}<path d="M390 990V1150M590 990V1130" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round"/>${folds}`,
 });
 
-/** Picks clothes at random. */
 export function pickClothes(random: Random, isWoman: boolean, skin: string): Clothes {
   const colour: string = random.pick(isWoman ? bright : calm);
   const trim: string = random.pick(['#fff6ea', '#2c3440', '#f3c9a8', colour]);

@@ -6,13 +6,13 @@ type PostTexts = {
   /** Posts with a picture of the album. */
   readonly captions: readonly string[];
   readonly comments: readonly string[];
-  /** What members write on a wall. */
+  /** The texts that members write on a wall. */
   readonly wall: readonly string[];
   /** Replies of the author of a post to a comment. */
   readonly replies: readonly string[];
 };
 
-/** What the members of the demo post and comment, in their language. */
+/** The posts and comments of the members of the demo, in their language. */
 export const postTexts: Record<Locale, PostTexts> = {
   en: {
     thoughts: [

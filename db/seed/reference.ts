@@ -47,10 +47,10 @@ async function seedPackages(sql: Sql): Promise<void> {
 async function seedDetectorRules(sql: Sql): Promise<void> {
   const [stored] = await sql<{ rules: boolean }[]>`select exists (select from detector_rules) as rules`;
   if (stored?.rules) return;
-  for (const { kind, recogniser = null, label, words = [], most = null, note } of detectorRules)
+  for (const { kind, recogniser = null, label, words = [], most: max = null, note } of detectorRules)
     await sql`
       insert into detector_rules (kind, recogniser, label, words, most, note, action_name, action_profile, action_post, action_private)
-      values (${kind}, ${recogniser}, ${label}, ${[...words]}, ${most}, ${note}, ${recogniser === 'same_text' ? 'none' : 'hold'},
+      values (${kind}, ${recogniser}, ${label}, ${[...words]}, ${max}, ${note}, ${recogniser === 'same_text' ? 'none' : 'hold'},
         ${recogniser === 'same_text' ? 'none' : 'hold'}, 'hold', 'warn')`;
 }
 
@@ -61,16 +61,18 @@ async function seedCannedAnswers(sql: Sql): Promise<void> {
 }
 
 function quotaRows(): { tier: string; kind: string; most: number | null }[] {
-  return Object.entries(tierQuotas).flatMap(([kind, most]) => tiers.map((tier) => ({ tier, kind, most: most[tier] })));
+  return Object.entries(tierQuotas).flatMap(([kind, quotas]) =>
+    tiers.map((tier) => ({ tier, kind, most: quotas[tier] })),
+  );
 }
 
 async function seedGifts(sql: Sql): Promise<void> {
   for (const [index, { code, names, gifts }] of giftCatalogue.entries()) {
     await sql`insert into gift_categories (code, name_en, name_zh_cn, name_zh_tw, position)
       values (${code}, ${names[0]}, ${names[1]}, ${names[2]}, ${index}) on conflict do nothing`;
-    for (const [place, [gift, price, en, zhCn, zhTw]] of gifts.entries()) {
+    for (const [position, [gift, price, en, zhCn, zhTw]] of gifts.entries()) {
       await sql`insert into gifts (category_id, code, title_en, title_zh_cn, title_zh_tw, price, position)
-        select id, ${gift}, ${en}, ${zhCn}, ${zhTw}, ${price}, ${place} from gift_categories where code = ${code}
+        select id, ${gift}, ${en}, ${zhCn}, ${zhTw}, ${price}, ${position} from gift_categories where code = ${code}
         on conflict do nothing`;
     }
   }

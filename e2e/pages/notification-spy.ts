@@ -96,7 +96,7 @@ const scripts = path.join('.next', 'static', 'chunks');
 /** Returns the files of the build with the announcer, by a text that nothing else contains. */
 function findAnnouncer(): string[] {
   const all = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  const found = all.filter((name) => readFileSync(path.join(scripts, name), 'utf8').includes('chat-arrival-'));
-  if (found.length === 0) throw new Error('the build has no announcer of messages');
-  return found.map((name) => path.basename(name));
+  const files = all.filter((name) => readFileSync(path.join(scripts, name), 'utf8').includes('chat-arrival-'));
+  if (files.length === 0) throw new Error('the build has no announcer of messages');
+  return files.map((name) => path.basename(name));
 }

@@ -119,20 +119,22 @@ test.describe('pages by address', () => {
     memberCookie: string,
     userAgents: Readonly<Record<string, string>> = agents,
   ): Promise<string[]> {
-    const variants = requests.flatMap((one) =>
+    const variants = requests.flatMap((request) =>
       Object.entries(userAgents).flatMap(([agent, userAgent]) =>
         ['', memberCookie].map((cookie) => {
-          const sent = [one.headers?.cookie, cookie].filter(Boolean).join('; ');
-          const headers = { 'user-agent': userAgent, ...one.headers, ...(sent && { cookie: sent }) };
+          const sent = [request.headers?.cookie, cookie].filter(Boolean).join('; ');
+          const headers = { 'user-agent': userAgent, ...request.headers, ...(sent && { cookie: sent }) };
           return {
-            ...one,
+            ...request,
             headers,
-            name: `${agent} ${cookie ? 'member' : 'guest'} ${JSON.stringify(one).slice(0, 120)}`,
+            name: `${agent} ${cookie ? 'member' : 'guest'} ${JSON.stringify(request).slice(0, 120)}`,
           };
         }),
       ),
     );
-    const replies = await Promise.all(variants.map(async ({ name, ...one }) => ({ name, reply: await sendRaw(one) })));
+    const replies = await Promise.all(
+      variants.map(async ({ name, ...request }) => ({ name, reply: await sendRaw(request) })),
+    );
     return replies.flatMap(({ name, reply }) => findFaults(reply).map((fault) => `${fault}: ${name}`));
   }
 
@@ -162,7 +164,7 @@ test.describe('pages by address', () => {
       ...cookies.map((name) => ({ cookie: `${name}=${text}` })),
     ]);
     const paths = ['/', '/w/info/unknown', '/w/home/user/detail/7', '/api/session/ended', '/uploads/x'];
-    const requests = headers.flatMap((one) => paths.map((path) => ({ path, headers: { rsc: '1', ...one } })));
+    const requests = headers.flatMap((extra) => paths.map((path) => ({ path, headers: { rsc: '1', ...extra } })));
     expect(
       await findFaultyReplies(sample(requests, 240, 'hostile headers'), cookie, { desktop: agents.desktop }),
     ).toEqual([]);

@@ -69,9 +69,9 @@ test.describe('auth library', () => {
       return [...read, ...posted];
     });
     const drawn = sample(requests, 250, 'routes of the auth library');
-    const replies = await Promise.all(drawn.map(async (one) => ({ one, reply: await sendRaw(one) })));
-    for (const { one, reply } of replies) {
-      const name = JSON.stringify(one).slice(0, 200);
+    const replies = await Promise.all(drawn.map(async (request) => ({ request, reply: await sendRaw(request) })));
+    for (const { request, reply } of replies) {
+      const name = JSON.stringify(request).slice(0, 200);
       expect(findFaults(reply), name).toEqual([]);
       expect(reply, name).toMatchObject({
         status: 404,
@@ -82,7 +82,7 @@ test.describe('auth library', () => {
         },
       });
       expect(reply.headers['set-cookie'], name).toBeUndefined();
-      if (one.method !== 'HEAD') expect(Object.keys(JSON.parse(reply.body) as object)).toEqual(['status', 'msg']);
+      if (request.method !== 'HEAD') expect(Object.keys(JSON.parse(reply.body) as object)).toEqual(['status', 'msg']);
     }
     const rows = await database.db.select().from(sessions).where(eq(sessions.memberId, member.id));
     expect(rows).toHaveLength(1);

@@ -101,8 +101,8 @@ for (const terminal of terminals) {
       test(`the language menu switches log-in to ${language} at once and after a reload`, async ({ visit }) => {
         const before = legacyLanguages.at(legacyLanguages.indexOf(language) - 1) ?? 'en';
         const { page } = await visit(terminal, { language: before });
-        const titleIn = (shown: LegacyLanguage) =>
-          page.getByRole('heading', { name: translatorFor(shown)('auth.login.title'), exact: true });
+        const titleIn = (titleLanguage: LegacyLanguage) =>
+          page.getByRole('heading', { name: translatorFor(titleLanguage)('auth.login.title'), exact: true });
         await page.goto(`${prefix}/login`);
         await expect(titleIn(before)).toBeVisible();
         await page

@@ -54,7 +54,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
 
-  // From the conversation, over the newsfeed and the mails of other tabs of hers.
+  // From the conversation, over the newsfeed and the mails of the woman's other tabs.
   const feed = await visit('mobile', { memberId: woman.id });
   await feed.page.goto(href('mobile', 'trends'));
   await expect(feed.page.getByText(post)).toBeVisible();
@@ -106,13 +106,13 @@ test('a report from a phone is a case with its evidence, and blocks the member',
   );
   await expect(hers.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
 
-  const [found] = await database.db
+  const [storedReport] = await database.db
     .select({ subject: reportCases.subject, content: reports.content, evidence: reportEvidence })
     .from(reportCases)
     .innerJoin(reports, eq(reports.caseId, reportCases.id))
     .innerJoin(reportEvidence, eq(reportEvidence.caseId, reportCases.id))
     .where(eq(reportCases.memberId, man.id));
-  expect(found).toMatchObject({
+  expect(storedReport).toMatchObject({
     subject: 'message',
     content: 'He insults me.',
     evidence: { item: { text: helloFrom(man) }, messages: [{ content: helloFrom(man), senderId: man.id }] },

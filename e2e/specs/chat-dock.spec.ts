@@ -207,8 +207,8 @@ for (const language of drawLanguages('docked windows')) {
       database,
     }) => {
       const { woman, men } = await buildAdmirers(database, 2);
-      const [one, other] = men;
-      const his = await connect(one);
+      const [man, other] = men;
+      const his = await connect(man);
       const { page, problems } = await visit('desktop', { memberId: woman.id, language });
       // A width of two slots.
       await page.setViewportSize({ width: 1199, height: 900 });
@@ -216,14 +216,14 @@ for (const language of drawLanguages('docked windows')) {
       const dock = new ChatDock(page, t);
       const openList = page.getByRole('button', { name: t('chat.dock.list'), exact: true });
       await openList.click();
-      await dock.open(one.username);
-      const chat = new ChatPage(page, t, one.username);
+      await dock.open(man.username);
+      const chat = new ChatPage(page, t, man.username);
       await expect(chat.composer).toBeFocused();
-      const bar = dock.bar(one.username);
-      await expect(bar).toHaveAttribute('title', t('chat.dock.collapse', { name: one.username }));
+      const bar = dock.bar(man.username);
+      await expect(bar).toHaveAttribute('title', t('chat.dock.collapse', { name: man.username }));
       await bar.click();
       await expect(chat.composer).toHaveCount(0);
-      await expect(bar).toHaveAttribute('title', t('chat.dock.expand', { name: one.username }));
+      await expect(bar).toHaveAttribute('title', t('chat.dock.expand', { name: man.username }));
       await sendText(his, woman, 'to a collapsed window');
       await expect(bar).toContainText(t('chat.unread', { count: 1 }));
       await bar.click();
@@ -232,9 +232,9 @@ for (const language of drawLanguages('docked windows')) {
 
       await openList.click();
       await dock.open(other.username);
-      await dock.expectWindows([one.username, other.username]);
+      await dock.expectWindows([man.username, other.username]);
       await page.setViewportSize({ width: 899, height: 900 });
-      await dock.expectWindows([one.username]);
+      await dock.expectWindows([man.username]);
       await dock.hiddenMenu.click();
       await page.getByRole('menuitem', { name: other.username }).click();
       await dock.expectWindows([other.username]);
@@ -242,14 +242,14 @@ for (const language of drawLanguages('docked windows')) {
       await sendText(his, woman, 'to a hidden window');
       await expect(dock.hiddenMenu).toContainText(t('chat.unread', { count: 1 }));
       await dock.hiddenMenu.click();
-      const item = page.getByRole('menuitem', { name: one.username });
+      const item = page.getByRole('menuitem', { name: man.username });
       await expect(item).toContainText(t('chat.unread', { count: 1 }));
       await item.click();
-      await dock.expectWindows([one.username]);
+      await dock.expectWindows([man.username]);
       await chat.expectLastMessage('to a hidden window');
       await expect(dock.hiddenMenu).not.toContainText(t('chat.unread', { count: 1 }));
 
-      await page.getByRole('button', { name: t('chat.dock.close', { name: one.username }), exact: true }).click();
+      await page.getByRole('button', { name: t('chat.dock.close', { name: man.username }), exact: true }).click();
       await dock.expectWindows([other.username]);
       await expect(dock.hiddenMenu).toHaveCount(0);
       expect(problems).toEqual([]);
@@ -260,25 +260,25 @@ for (const language of drawLanguages('docked windows')) {
       database,
     }) => {
       const { woman, men } = await buildAdmirers(database, 2);
-      const [one, other] = men;
+      const [man, other] = men;
       const { page, problems } = await visit('desktop', { memberId: woman.id, language });
       await page.goto('/w/home/chat');
       const list = new ChatListPage(page, t);
       await expect(page.getByText(t('chat.choose.title'))).toBeVisible();
-      await list.row(one.username).click();
-      await expect(page).toHaveURL(new RegExp(`uid=${one.id}$`));
-      await new ChatPage(page, t, one.username).expectMessages([helloFrom(one)]);
-      await expect(list.row(one.username)).toHaveAttribute('aria-current', 'true');
-      await list.row(one.username).press('ArrowDown');
+      await list.row(man.username).click();
+      await expect(page).toHaveURL(new RegExp(`uid=${man.id}$`));
+      await new ChatPage(page, t, man.username).expectMessages([helloFrom(man)]);
+      await expect(list.row(man.username)).toHaveAttribute('aria-current', 'true');
+      await list.row(man.username).press('ArrowDown');
       await expect(list.row(other.username)).toBeFocused();
       await list.row(other.username).click();
       await new ChatPage(page, t, other.username).expectMessages([helloFrom(other)]);
       await page.goBack();
-      await expect(new ChatPage(page, t, one.username).composer).toBeVisible();
+      await expect(new ChatPage(page, t, man.username).composer).toBeVisible();
       await page.getByRole('button', { name: t('chat.closeConversation'), exact: true }).click();
       await expect(page).toHaveURL(/\/w\/home\/chat$/);
       await expect(page.getByText(t('chat.choose.title'))).toBeVisible();
-      await expect(list.row(one.username)).toBeFocused();
+      await expect(list.row(man.username)).toBeFocused();
       expect(problems).toEqual([]);
     });
   });

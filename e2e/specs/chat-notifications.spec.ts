@@ -58,15 +58,15 @@ test('a message shows a system popup while the page is hidden, sounds on other p
   database,
 }) => {
   const { woman, men } = await buildAdmirers(database, 2);
-  const [one, other] = men;
-  const [first, second] = [await connect(one), await connect(other)];
+  const [man, other] = men;
+  const [first, second] = [await connect(man), await connect(other)];
   const { page } = await visit('desktop', { memberId: woman.id, isIsolated: true });
   const notifications = await NotificationSpy.install(page);
   await page.goto('/w/home/index');
   const list = new ChatListPage(page, t);
   const dock = new ChatDock(page, t);
-  await dock.open(one.username);
-  const open = new ChatPage(page, t, one.username);
+  await dock.open(man.username);
+  const open = new ChatPage(page, t, man.username);
   await expect(open.composer).toBeFocused();
   await list.expectTotal(1);
 
@@ -79,10 +79,10 @@ test('a message shows a system popup while the page is hidden, sounds on other p
   await test.step('a sound and a popup of the system while the page is hidden', async () => {
     await notifications.setPageHidden(true);
     await sendText(first, woman, 'you are away [face2]');
-    await expect.poll(() => notifications.popups()).toEqual([{ title: one.username, body: 'you are away ☺' }]);
+    await expect.poll(() => notifications.popups()).toEqual([{ title: man.username, body: 'you are away ☺' }]);
     expect(await notifications.soundCount()).toBe(1);
     await list.expectTotal(2);
-    await dock.toggle(one.username);
+    await dock.toggle(man.username);
     await notifications.setPageHidden(false);
     await list.expectTotal(2);
     await notifications.clickLatestPopup();
@@ -147,5 +147,5 @@ test('a message sounds in one of two tabs, and the sound switch of one tab switc
 
   const switches = tabs.map((tab) => tab.getByRole('switch', { name: t('chat.settings.sound') }));
   await switches[0]?.click();
-  for (const one of switches) await expect(one).not.toBeChecked();
+  for (const control of switches) await expect(control).not.toBeChecked();
 });

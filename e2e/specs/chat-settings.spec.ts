@@ -79,7 +79,7 @@ test('neither side sees read marks or typing while one side has them off, and bo
   await him.composer.pressSequentially('I type');
   await expect(read(him)).toHaveCount(0);
   await him.sendButton.click();
-  // His reply arrives after everything that reading and typing could have sent.
+  // The reply arrives after everything that reading and typing could have sent.
   await her.expectMessages([helloFrom(man), 'do you read this', 'I type']);
   await expect(read(her)).toHaveCount(0);
   await expect(her.log.getByText(t('chat.state.sent'), { exact: true })).toBeAttached();

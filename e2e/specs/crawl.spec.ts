@@ -85,9 +85,9 @@ for (const [device, userAgent] of Object.entries(agents)) {
         expect([...page.languages.keys()].sort(), url).toEqual([...Object.values(languages), 'x-default'].sort());
         expect(new URL(page.languages.get(own) ?? '', siteUrl()).href, url).toBe(page.address);
         for (const other of new Set(page.languages.values())) {
-          const found = await crawler.visit(other);
-          expect(found.languages, `${url} and ${other}`).toEqual(page.languages);
-          expect(languageOf(found.canonical), other).toBe(languageOf(other));
+          const otherPage = await crawler.visit(other);
+          expect(otherPage.languages, `${url} and ${other}`).toEqual(page.languages);
+          expect(languageOf(otherPage.canonical), other).toBe(languageOf(other));
         }
       }
     });
@@ -185,13 +185,13 @@ test('the address of the site, and a link that needs a log-in, have the preview 
         const { html, status } = await new Crawler(agent).visit(`${path}?lang=${language}`);
         const meta = (name: string) =>
           new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
-        const shown = `${agent}: ${path} in ${language}`;
-        expect(status, shown).toBe(200);
-        expect([meta('og:title'), meta('twitter:title')], shown).toEqual([title, title]);
-        expect(meta('og:locale'), shown).toBe({ en: 'en_GB', 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW' }[language]);
-        expect(meta('og:description'), shown).toMatch(language === 'en' ? /^Yuanfen is a dating site/ : /^[緣缘]分/);
-        expect(meta('og:image'), shown).toBe(`${siteUrl()}/og/site.png`);
-        expect(meta('twitter:card'), shown).toBe('summary_large_image');
+        const label = `${agent}: ${path} in ${language}`;
+        expect(status, label).toBe(200);
+        expect([meta('og:title'), meta('twitter:title')], label).toEqual([title, title]);
+        expect(meta('og:locale'), label).toBe({ en: 'en_GB', 'zh-CN': 'zh_CN', 'zh-TW': 'zh_TW' }[language]);
+        expect(meta('og:description'), label).toMatch(language === 'en' ? /^Yuanfen is a dating site/ : /^[緣缘]分/);
+        expect(meta('og:image'), label).toBe(`${siteUrl()}/og/site.png`);
+        expect(meta('twitter:card'), label).toBe('summary_large_image');
       }
 });
 

@@ -15,7 +15,7 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-const found = (page: Page, member: Member) => searchResult(page, t, member);
+const resultOf = (page: Page, member: Member) => searchResult(page, t, member);
 
 /** Holds the scripts of the next page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -78,7 +78,7 @@ for (const terminal of terminals) {
     await page.getByRole('main').getByRole('searchbox').fill(woman.username);
     release();
     await expect(page).toHaveURL(new RegExp(`\\?name=${woman.username}$`));
-    await expect(found(page, woman)).toBeVisible();
+    await expect(resultOf(page, woman)).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ for (const [moment, isEarly] of [
     await box.press('Enter');
     release();
     await expect(page).toHaveURL(new RegExp(`/w/home/member/search\\?name=${woman.username}$`));
-    await expect(found(page, woman)).toBeVisible();
+    await expect(resultOf(page, woman)).toBeVisible();
     expect(problems).toEqual([]);
   });
 }

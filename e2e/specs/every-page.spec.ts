@@ -79,7 +79,7 @@ async function listParams({ name, terminal }: PageOnTerminal, { people }: PageTo
     payerDetails: prices?.pack,
     payUpgrade: prices?.membership,
   };
-  // Of a post that was deleted, because a thing has one open case.
+  // A post that was deleted, because a thing has one open case.
   const reported = {
     subject: 'trend',
     subjectId: Date.now(),

@@ -44,9 +44,9 @@ for (const terminal of terminals) {
     await expect(his.page.getByText(t('gifts.given', { name: woman.username }))).toBeVisible();
 
     await his.page.goto(profilePath(terminal, woman));
-    const shown = his.page.getByRole('region', { name: t('gifts.shown'), exact: true });
-    await expect(shown.getByRole('img')).toHaveCount(1);
-    await expect(shown.getByRole('img', { name: /Sunflower/ })).toBeVisible();
+    const giftRegion = his.page.getByRole('region', { name: t('gifts.shown'), exact: true });
+    await expect(giftRegion.getByRole('img')).toHaveCount(1);
+    await expect(giftRegion.getByRole('img', { name: /Sunflower/ })).toBeVisible();
 
     const hers = await visit(terminal, { memberId: woman.id });
     await hers.page.goto(minePath(terminal));

@@ -113,11 +113,11 @@ test('a home with few members online goes on with the sections, without the row 
   await expect(page.locator('.member-cards > :empty')).toHaveCount(0);
   expect(await readShift()).toEqual([]);
   await expectNoViolationsInBothThemes(page);
-  const shown = [
+  const visibleNames = [
     ...(await names(page, 'members.sections.activeToday')),
     ...(await names(page, 'members.sections.newHere')),
   ];
-  expect(new Set(shown).size).toBe(shown.length);
+  expect(new Set(visibleNames).size).toBe(visibleNames.length);
   expect(problems).toEqual([]);
 });
 
@@ -194,18 +194,21 @@ for (const { terminal, path } of latestPages) {
     }).toPass();
     const last = items.nth(pages * limits.page.members - 8);
     await last.scrollIntoViewIfNeeded();
-    const place = async () => ({ y: await page.evaluate(() => Math.round(window.scrollY)), rows: await items.count() });
+    const readPosition = async () => ({
+      y: await page.evaluate(() => Math.round(window.scrollY)),
+      rows: await items.count(),
+    });
     const link = last.getByRole('link', { name: /, \d+$/ });
     const label = (await link.getAttribute('aria-label')) ?? '';
-    const before = await place();
+    const before = await readPosition();
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 
     await page.goBack();
 
     await expect(page.getByRole('link', { name: label, exact: true })).toBeInViewport();
-    await expect.poll(async () => (await place()).y).toBe(before.y);
-    expect((await place()).rows).toBeGreaterThanOrEqual(before.rows);
+    await expect.poll(async () => (await readPosition()).y).toBe(before.y);
+    expect((await readPosition()).rows).toBeGreaterThanOrEqual(before.rows);
     expect(problems).toEqual([]);
   });
 }

@@ -37,7 +37,7 @@ test('a mail from a desktop arrives live on a phone, is answered there, and each
   await dialog.getByRole('button', { name: t('mail.dialog.send') }).click();
   await expect(dialog.getByText(t('calls.RECIPIENT_NOT_FOUND'))).toBeVisible();
   await expectNoViolations(his.page);
-  // What was typed is kept, also when the page is left.
+  // The typed text is kept, also when the page is left.
   await his.page.reload();
   await his.page.getByRole('button', { name: t('mail.new') }).click();
   await expect(text).toHaveValue('Would you walk with me on Sunday?');
@@ -119,8 +119,8 @@ test('scripts in mails neither run nor request a foreign address', async ({ visi
     const thread = page.getByRole('dialog');
     const mails = thread.getByRole('article');
     const earlier = thread.getByRole('button', { name: t('mail.thread.earlier') });
-    for (let shown = limits.page.mails; shown < texts.length; shown += limits.page.mails) {
-      await expect(mails).toHaveCount(shown);
+    for (let visibleCount = limits.page.mails; visibleCount < texts.length; visibleCount += limits.page.mails) {
+      await expect(mails).toHaveCount(visibleCount);
       await earlier.click();
     }
     await expect(mails).toHaveCount(texts.length);

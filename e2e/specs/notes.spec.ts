@@ -34,8 +34,8 @@ for (const [writing, reading] of directions)
     const { woman, man } = await buildPair(database, { tier: 'silver' });
     const hers = await visit(writing, { memberId: woman.id });
     const dialog = await openNote(hers.page, writing, man);
-    const most = await getQuota(database.db, 'silver', 'notes_day');
-    await expect(dialog).toContainText(t('likes.note.left', { left: most, most }));
+    const quota = await getQuota(database.db, 'silver', 'notes_day');
+    await expect(dialog).toContainText(t('likes.note.left', { left: quota, most: quota }));
     await expectNoViolations(hers.page);
     await dialog.getByRole('textbox').fill(note);
     await dialog.getByRole('button', { name: t('likes.note.send') }).click();
@@ -88,8 +88,8 @@ for (const terminal of ['mobile', 'desktop'] as const) {
     const { woman, man } = await buildPair(database, { tier: 'free' });
     const { page, problems } = await visit(terminal, { memberId: woman.id });
     const dialog = await openNote(page, terminal, man);
-    const most = await getQuota(database.db, 'gold', 'notes_day');
-    await expect(dialog).toContainText(t('likes.note.tiers.most', { count: most }));
+    const quota = await getQuota(database.db, 'gold', 'notes_day');
+    await expect(dialog).toContainText(t('likes.note.tiers.most', { count: quota }));
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await expect(dialog.getByRole('link', { name: t('likes.note.upgrade') })).toBeVisible();
     await expectNoViolations(page);

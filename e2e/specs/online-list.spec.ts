@@ -85,9 +85,9 @@ for (const { terminal, path } of places.slice(0, 2)) {
         .getByRole('listitem')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
-      const placeOf = ({ username }: Member) => names.findIndex((name) => name.startsWith(`${username}, `));
-      expect(placeOf(man)).toBeGreaterThanOrEqual(0);
-      expect(placeOf(man)).toBeLessThan(placeOf(fifth));
+      const indexOf = ({ username }: Member) => names.findIndex((name) => name.startsWith(`${username}, `));
+      expect(indexOf(man)).toBeGreaterThanOrEqual(0);
+      expect(indexOf(man)).toBeLessThan(indexOf(fifth));
       expect(problems).toEqual([]);
     } finally {
       await removePresence();

@@ -24,9 +24,9 @@ const boxOn = (page: Page) => page.getByRole('main').getByRole('searchbox', { na
 const cardOf = (page: Page, member: Member) => searchResult(page, t, member);
 
 /** Two women whose names have a part in common that no other name has, one of them in France, and a man who searches. */
-async function buildWorld(database: Database, given: { tier?: 'free' | 'gold' } = {}) {
+async function buildWorld(database: Database, input: { tier?: 'free' | 'gold' } = {}) {
   const part = randomBytes(3).toString('hex');
-  const man = await buildUniqueMember(database, given);
+  const man = await buildUniqueMember(database, input);
   const inFrance = await buildUniqueMember(database, { gender: 'female', username: `馬${part}1`, country: 'FR' });
   const inBritain = await buildUniqueMember(database, { gender: 'female', username: `馬${part}2`, country: 'GB' });
   return { man, inFrance, inBritain, text: `马${part}` };
@@ -111,7 +111,7 @@ for (const terminal of terminals) {
     const { man, inFrance, text } = await buildWorld(database, { tier: 'free' });
     const { page, context, problems } = await visit(terminal, { memberId: man.id });
     for (const language of drawLanguages(`the search on ${terminal}`)) {
-      const words = translatorFor(language);
+      const translate = translatorFor(language);
       await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`${searchPath(terminal)}?name=${encodeURIComponent(text)}&from=20&country=FR&photo=0`);
@@ -119,7 +119,7 @@ for (const terminal of terminals) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expectNoViolations(page);
       await page.goto(`${searchPath(terminal)}?name=${nobody}`);
-      await expect(page.getByText(words('members.empty.title'))).toBeVisible();
+      await expect(page.getByText(translate('members.empty.title'))).toBeVisible();
     }
     await expectNoViolations(page);
     expect(problems).toEqual([]);

@@ -52,12 +52,12 @@ test('two guests register, find each other, chat on both terminals and keep the 
     }
   });
 
-  const found = searchResult(desktop.page, t, she);
+  const result = searchResult(desktop.page, t, she);
   await test.step('he finds her by her name, she finds him online', async () => {
     const searchBox = desktop.page.getByRole('banner').getByRole('searchbox');
     await searchBox.fill(she.username);
     await searchBox.press('Enter');
-    await expect(found).toBeVisible();
+    await expect(result).toBeVisible();
     await expectOnline(database, { username: he.username });
     await mobile.page.goto('/m/home/index');
     const online = mobile.page.getByRole('list', { name: t('members.tabs.online'), exact: true });
@@ -66,7 +66,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
 
   await test.step('he opens her profile and sends the first message', async () => {
     const { page } = desktop;
-    await found.click();
+    await result.click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(she.username) })).toBeVisible();
     await page.getByRole('link', { name: t('members.sendMessageTo', { name: she.username }) }).click();
     const chat = new ChatPage(page, t, she.username);

@@ -31,7 +31,7 @@ const forms: Record<string, Record<string, string>> = {
 // One script for each piece of the data of the page, however the server happened to cut it.
 const dataScript = /<script[^>]*>self\.__next_f\.push\(\[1,"(.*?)"\]\)<\/script>/gs;
 
-/** What a visitor learns from a reply: everything but random values and the time. */
+/** The content of a reply from which a visitor learns: everything but random values and the time. */
 function comparable({ status, headers, body }: RawReply) {
   const { date, etag, 'content-length': length, link = '', ...rest } = headers;
   const noNonce = (text: string) =>
@@ -62,9 +62,9 @@ const callers = {
   'a suspended administrator': { role: 'administrator', status: 'suspended' },
 } as const;
 
-for (const [caller, given] of Object.entries(callers)) {
+for (const [caller, input] of Object.entries(callers)) {
   test(`for ${caller}, no page or call of staff differs from one that does not exist`, async ({ database }) => {
-    const member = given && (await buildUniqueMember(database, given));
+    const member = input && (await buildUniqueMember(database, input));
     const cookie = member
       ? { cookie: `${sessionCookieName(siteUrl())}=${await mintCookie(database, member.id)}` }
       : undefined;

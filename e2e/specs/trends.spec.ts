@@ -55,16 +55,16 @@ test('a post from a phone is announced on a desktop, liked, commented on, and de
   await desktop.page.keyboard.press('Escape');
   await expectNoViolations(desktop.page);
 
-  // Both counts move while she looks.
+  // Both counts change while the page is open.
   await expect(own.getByRole('img', { name: t('comments.likes', { count: 1 }) })).toBeVisible();
   const menu = own.getByRole('button', { name: t('trends.menu') });
   await menu.scrollIntoViewIfNeeded();
-  const place = await menu.boundingBox();
-  if (!place) throw new Error('the menu has no place on the page');
+  const box = await menu.boundingBox();
+  if (!box) throw new Error('the menu has no place on the page');
   await own.getByRole('button', { name: t('comments.open', { count: 1 }), exact: true }).click();
   await expect(phone.page.getByRole('dialog').getByText('Which river?')).toBeVisible();
   // A press on the page behind closes the comments and does nothing else.
-  await phone.page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await phone.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(phone.page.getByRole('dialog')).toHaveCount(0);
   await expect(phone.page.getByRole('menu')).toHaveCount(0);
 

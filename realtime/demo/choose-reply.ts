@@ -83,8 +83,8 @@ export function languageOf({ isPicture, text, locale }: Received): Locale {
     if (locale !== 'en') return locale;
     return traditionalOnly.test(text) ? 'zh-TW' : 'zh-CN';
   }
-  const words = text.replace(/\[face\d+\]/g, '');
-  return /\p{Script=Latin}/u.test(words) ? 'en' : locale;
+  const plainText = text.replace(/\[face\d+\]/g, '');
+  return /\p{Script=Latin}/u.test(plainText) ? 'en' : locale;
 }
 
 type Choice = {

@@ -17,13 +17,13 @@ let demoMan: Member;
 const clients: TestClient[] = [];
 let built = 0;
 
-async function buildDemoMember(gender: 'female' | 'male', given = {}): Promise<Member> {
+async function buildDemoMember(gender: 'female' | 'male', options = {}): Promise<Member> {
   built += 1;
   const member = await buildMember(database.db, {
     gender,
     email: `d${built}@demo.yuanfen.example`,
     passwordHash: noPassword,
-    ...given,
+    ...options,
   });
   const { key } = await buildUpload(database.db, member);
   await database.sql`update members set avatar_key = ${key} where id = ${member.id}`;

@@ -2,8 +2,8 @@ import type { ClientFrameName, ParsedFrame } from '@/lib/live/client-frames';
 import type { SocketData } from '../live-socket';
 
 /*
- * What frames ask of the database, and which waiting frames of a socket are one. A unit of cost is about the work of reading
- * a few rows by their keys: of a screen, twenty members, or four subjects with their comments. Messages are not in this table:
+ * The work of frames for the database, and which waiting frames of a socket are one. A unit of cost is about the work of reading
+ * a few rows by their keys: twenty members of a screen, or four subjects with their comments. Messages are not in this table:
  * each is stored, at the rate `chat`.
  */
 

@@ -45,7 +45,7 @@ function toRange(
   if (beforeSeq !== undefined) return { beforeSeq };
   if (beforeSecond === undefined) return {};
   // Many messages can share a second, so a client without sequence numbers continues from the last page sent.
-  const shown = data.oldestShown;
-  if (shown?.otherId === memberId && shown.second === beforeSecond) return { beforeSeq: shown.seq };
+  const oldest = data.oldestShown;
+  if (oldest?.otherId === memberId && oldest.second === beforeSecond) return { beforeSeq: oldest.seq };
   return { before: new Date(beforeSecond * 1000) };
 }

@@ -34,13 +34,13 @@ export function refuseFrame(
   return toRefusedFrame(code, msg, detail);
 }
 
-type DeniedAct = { readonly memberId: number; readonly clientId?: string; readonly denial: Denial };
+type DeniedAction = { readonly memberId: number; readonly clientId?: string; readonly denial: Denial };
 
-/** Refuses an act with a member: the acknowledgement and the frame name the same reason. */
+/** Refuses an action with a member: the acknowledgement and the frame name the same reason. */
 export function refuseDenied(
   context: RealtimeContext,
   socket: LiveSocket,
-  { memberId, clientId, denial }: DeniedAct,
+  { memberId, clientId, denial }: DeniedAction,
 ): { ack: RefusedFrame; afterAck: () => void } {
   const ack = refuseFrame(context, socket, 'UPGRADE_NEEDED', { clientId, denied: { memberId, denial } });
   const frame = { kind: 'upgradeNeeded', memberId, clientId, text: ack.msg, denial } as const;

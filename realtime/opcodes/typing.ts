@@ -6,7 +6,7 @@ import type { RealtimeContext } from '../realtime-context';
 import { refuseFrame, type OpcodeHandler } from './opcode';
 
 /**
- * Notifies the contact that the member is typing, at most once in 5 s, if both members share receipts. Of an agent, the other
+ * Notifies the contact that the member is typing, at most once in 5 s, if both members share receipts. If an agent types, the other
  * agents are notified too, so that two do not answer the same member.
  */
 export const handleTyping: OpcodeHandler<'typing'> = async ({ context, socket, frame: { memberId: otherId } }) => {

@@ -24,7 +24,7 @@ const subjects = [
   'Tests and tools',
 ];
 
-export type Decision = {
+export type DecisionRecord = {
   readonly fileName: string;
   readonly title: string;
   readonly subject: string;
@@ -38,7 +38,7 @@ const statusForm = new RegExp(
 );
 
 /** Returns the header of a record. Throws for a record with another form than the others. */
-export function readDecision(fileName: string, text: string): Decision {
+export function readDecision(fileName: string, text: string): DecisionRecord {
   const [, title = '', subject = '', status = ''] = header.exec(text) ?? [];
   if (!title) throw new Error(`${fileName} does not begin with a title, **Subject:**, **Status:** and **Context.**`);
   if (!subjects.includes(subject)) throw new Error(`${fileName} has the unknown subject "${subject}"`);
@@ -60,13 +60,13 @@ function toSlug(title: string): string {
 }
 
 /** Returns all records, ordered by number. */
-export function listDecisions(): Decision[] {
+export function listDecisions(): DecisionRecord[] {
   const names = readdirSync(folder).filter((name) => name !== path.basename(indexFile));
   return names.sort().map((name) => readDecision(name, readFileSync(path.join(folder, name), 'utf8')));
 }
 
 /** Returns the text of the index: the records of each subject, ordered by number. */
-export function toIndex(decisions: readonly Decision[]): string {
+export function toIndex(decisions: readonly DecisionRecord[]): string {
   const parts = subjects.map((subject) => {
     const rows = decisions.filter((decision) => decision.subject === subject).map(toRow);
     return `## ${subject}\n\n${rows.join('\n')}\n`;
@@ -74,7 +74,7 @@ export function toIndex(decisions: readonly Decision[]): string {
   return `${introduction}\n${parts.join('\n')}`;
 }
 
-function toRow({ fileName, title, status }: Decision): string {
+function toRow({ fileName, title, status }: DecisionRecord): string {
   const note = status === 'accepted' ? '' : ` – ${status}`;
   return `- ${fileName.slice(0, 4)} [${title}](${fileName})${note}`;
 }

@@ -68,7 +68,6 @@ export function listFiles(folder: string): string[] {
   });
 }
 
-/** Returns the passages of a file. */
 export function readPassages(file: string, text: string): Passage[] {
   return readers[path.extname(file)]?.(text, file) ?? [];
 }

@@ -21,8 +21,8 @@ export const noRawError = {
         const kind = kindOf(node.callee);
         if (!kind) return;
         for (const argument of node.arguments) {
-          const found = findText(argument, kind);
-          if (found) context.report({ node: found, messageId: 'text' });
+          const textNode = findText(argument, kind);
+          if (textNode) context.report({ node: textNode, messageId: 'text' });
         }
       },
     };
@@ -54,8 +54,8 @@ function findText(node, kind, isText = kind === 'print') {
   // Another function describes the error.
   const isInside = makesText || (isText && !isCall);
   for (const child of node.type === 'Property' ? [node.value] : childrenOf(node)) {
-    const found = findText(child, kind, isInside);
-    if (found) return found;
+    const textNode = findText(child, kind, isInside);
+    if (textNode) return textNode;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ function sourcesOf(name: string): string[] {
 
 function packagesOf(name: string): Set<string> {
   const names = sourcesOf(name).map((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]);
-  return new Set(names.filter((one) => one !== undefined));
+  return new Set(names.filter((packageName) => packageName !== undefined));
 }
 
 test('the supervisor contains no package but the one that checks settings', () => {

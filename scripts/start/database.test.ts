@@ -3,10 +3,10 @@ import type { EmbeddedServer } from '@/db/embedded/server';
 import { OperatorError } from '@/lib/core/operator-error';
 import { runDatabase } from './database';
 
-let shown: string[];
+let lines: string[];
 beforeEach(() => {
-  shown = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => void shown.push(String(line)));
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,7 +36,7 @@ test('starts a database again that a full disk ended, as often as it takes, and 
   server.end();
   await expect.poll(() => server.state.starts, { interval: 5 }).toBe(10);
   await expect.poll(() => server.state.failures).toBe(0);
-  expect(shown).toEqual([
+  expect(lines).toEqual([
     'The database process stopped, starting it again.',
     expect.stringContaining('No space left on device'),
   ]);
@@ -57,7 +57,7 @@ test('stops while it waits for the next attempt', async () => {
   });
   server.state.failures = Infinity;
   server.end();
-  await expect.poll(() => shown.length, { interval: 5 }).toBe(2);
+  await expect.poll(() => lines.length, { interval: 5 }).toBe(2);
   await running.stop();
   expect(server.state.starts).toBe(2);
 });

@@ -22,10 +22,10 @@ export async function seedDemoIfEmpty(url: string, dataDir: string): Promise<boo
     return storeFinishedVideo(db, store, { ...video, file: `${file}.mp4`, poster: `${file}.webp` });
   };
   try {
-    const [found] = await sql<
+    const [row] = await sql<
       { isEmpty: boolean }[]
     >`select not exists (select from members where status <> 'service') as "isEmpty"`;
-    if (found?.isEmpty) console.log('Making the demo members …');
+    if (row?.isEmpty) console.log('Making the demo members …');
     return await seedDemo({ db, sql, dataDir, pictures: { add, copy }, videos: { add: addVideo } });
   } finally {
     await close();

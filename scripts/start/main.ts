@@ -18,7 +18,7 @@ type Part = { stop: () => Promise<void>; kill: () => void };
 const isDevelopment = process.argv.includes('--dev');
 const startedAt = Date.now();
 const stopping = new AbortController();
-/** Whether all parts have been well at once. */
+/** True once all parts have been well at the same time. */
 let hasRun = false;
 /** Running parts, in the order of their start; `stopAll` stops the services before the database. */
 const database: Part[] = [];
@@ -58,7 +58,6 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<strin
   return running.url;
 }
 
-/** Runs a task of `tasks.ts`. */
 function runTask(name: TaskName, ...args: number[]): Promise<void> {
   return runNode(['build/tasks.js', name, ...args.map(String)], { signal: stopping.signal, isShown: true });
 }

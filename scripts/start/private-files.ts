@@ -17,11 +17,11 @@ export async function closeDataFolder(dataDir: string): Promise<void> {
 
 async function close(entry: string): Promise<void> {
   // A running site may remove its drafts meanwhile.
-  const found = await lstat(entry).catch(() => undefined);
-  if (!found) return;
+  const stats = await lstat(entry).catch(() => undefined);
+  if (!stats) return;
   // A link may lead to files of other programs.
-  if (found.isFile() && isOpen(found.mode)) return chmodOwn(entry, fileMode);
-  if (!found.isDirectory() || !isOpen(found.mode)) return;
+  if (stats.isFile() && isOpen(stats.mode)) return chmodOwn(entry, fileMode);
+  if (!stats.isDirectory() || !isOpen(stats.mode)) return;
   for (const name of await readdir(entry)) await close(path.join(entry, name));
   await chmodOwn(entry, folderMode);
 }

@@ -47,7 +47,7 @@ function probe(address: string): Promise<string | undefined> {
 
 type Start = {
   readonly startedAt: number;
-  /** Whether the operator has set NODE_ENV to production. */
+  /** True if the operator has set NODE_ENV to production. */
   readonly isInProduction: boolean;
 };
 

@@ -28,8 +28,8 @@ export async function requireDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const { hostname, port, pathname } = new URL(url);
-    const place = `${hostname}:${port || 5432}${pathname}`;
-    throw new OperatorError(`The database at ${place} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
+    const address = `${hostname}:${port || 5432}${pathname}`;
+    throw new OperatorError(`The database at ${address} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
   } finally {
     void sql.end({ timeout: 0 });
   }

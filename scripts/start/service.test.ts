@@ -7,14 +7,14 @@ import { runService, type Service } from './service';
 let folder: string;
 let logFile: string;
 let service: Service | undefined;
-let shown: string[];
+let printedLines: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-service-'));
   logFile = path.join(folder, 'logs', 'part.log');
-  shown = [];
+  printedLines = [];
   for (const print of ['log', 'error'] as const)
-    vi.spyOn(console, print).mockImplementation((line) => void shown.push(`${print}: ${line}`));
+    vi.spyOn(console, print).mockImplementation((line) => void printedLines.push(`${print}: ${line}`));
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -37,12 +37,12 @@ function countStarts(): number {
 test('a first crash is restarted at once, the next ones after a growing pause', async () => {
   const startsBefore: number[] = [];
   vi.mocked(console.error).mockImplementation((line) => {
-    shown.push(String(line));
+    printedLines.push(String(line));
     startsBefore.push(countStarts());
   });
   run(crash);
-  await expect.poll(() => shown).toHaveLength(3);
-  expect(shown).toEqual([
+  await expect.poll(() => printedLines).toHaveLength(3);
+  expect(printedLines).toEqual([
     'The part process stopped (code 3), starting it again.',
     'The part process stopped (code 3), starting it again in 0.25 s.',
     'The part process stopped (code 3), starting it again in 0.5 s.',
@@ -59,7 +59,7 @@ test('a process that crashes again and again is started without end, at most 15 
       return countStarts();
     })
     .toBeGreaterThan(14);
-  expect(shown.at(-1)).toMatch(/starting it again in (15|8) s\.$/);
+  expect(printedLines.at(-1)).toMatch(/starting it again in (15|8) s\.$/);
 });
 
 test('a mistake of the operator ends it where that is wanted, and is named', async () => {
@@ -74,8 +74,8 @@ test('a mistake of the operator ends it where that is wanted, and is named', asy
 test('a process that cannot be spawned is tried again', async () => {
   const program = vi.spyOn(process, 'execPath', 'get').mockReturnValue('/nowhere/node');
   run(`console.log('started'); ${stay}`);
-  await expect.poll(() => shown.length).toBeGreaterThan(1);
-  expect(shown[0]).toContain('ENOENT');
+  await expect.poll(() => printedLines.length).toBeGreaterThan(1);
+  expect(printedLines[0]).toContain('ENOENT');
   program.mockRestore();
   await expect.poll(countStarts).toBe(1);
 });
@@ -90,14 +90,14 @@ test('can be stopped twice, and restarts nothing while it stops', async () => {
 
 test('stdout is the log file itself, and stderr is shown and logged', async () => {
   run(`console.log('inode ' + require('fs').fstatSync(1).ino); console.error('broken'); ${stay}`);
-  await expect.poll(() => shown).toEqual(['error: [part] broken']);
+  await expect.poll(() => printedLines).toEqual(['error: [part] broken']);
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   expect(lines.toSorted()).toEqual(['broken', `inode ${statSync(logFile).ino}`]);
 });
 
 test('in development, both outputs are shown and logged', async () => {
   run(`console.log('request'); console.error('broken'); ${stay}`, { isVerbose: true });
-  await expect.poll(() => shown.toSorted()).toEqual(['error: [part] broken', 'log: [part] request']);
+  await expect.poll(() => printedLines.toSorted()).toEqual(['error: [part] broken', 'log: [part] request']);
   expect(readFileSync(logFile, 'utf8').trim().split('\n').toSorted()).toEqual(['broken', 'request']);
 });
 
@@ -106,5 +106,5 @@ test('a stopped process is not restarted', async () => {
   await expect.poll(countStarts).toBe(1);
   await service?.stop();
   service = undefined;
-  expect(shown).toEqual([]);
+  expect(printedLines).toEqual([]);
 });

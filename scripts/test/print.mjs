@@ -69,7 +69,7 @@ export function printStress(rounds) {
   for (const [name, times] of failed) {
     const [{ error, command, seed }] = times;
     console.log(`${times.length} of ${rounds.length}: ${name}: ${firstLine(error)}`);
-    console.log(indent(`seeds ${times.map((one) => one.seed).join(' ')}`));
+    console.log(indent(`seeds ${times.map((failure) => failure.seed).join(' ')}`));
     if (command) console.log(indent(`TEST_SEED=${seed} ${command} ${shuffleOption(command, seed)}`));
   }
   return failed.size === 0 && rounds.length > 0;

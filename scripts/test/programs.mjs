@@ -49,8 +49,8 @@ export async function installPrograms(stepNames) {
 }
 
 async function listMissing(candidates) {
-  const found = await Promise.all(candidates.map(({ isFound }) => isFound()));
-  return candidates.filter((_, index) => !found[index]);
+  const installed = await Promise.all(candidates.map(({ isFound }) => isFound()));
+  return candidates.filter((_, index) => !installed[index]);
 }
 
 /** Returns the path of the system's Chromium, or undefined. */

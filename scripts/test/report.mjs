@@ -23,8 +23,8 @@ export function readReport(file) {
 
 /** Returns message, difference and place of an error of vitest or Playwright, without colours. */
 export function describeError({ message = '', diff = '', stack = '' }) {
-  const place = stack.split('\n').find((line) => /\.(test|spec)\.tsx?:\d+/.test(line) || /e2e\/.*:\d+/.test(line));
-  const lines = [message, diff, message.includes(place ?? '') ? '' : place].join('\n').split('\n');
+  const position = stack.split('\n').find((line) => /\.(test|spec)\.tsx?:\d+/.test(line) || /e2e\/.*:\d+/.test(line));
+  const lines = [message, diff, message.includes(position ?? '') ? '' : position].join('\n').split('\n');
   const text = lines.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '')).filter((line) => line.trim() !== '');
   const cut =
     text.length > maxErrorLines

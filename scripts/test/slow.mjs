@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** What may take longer, with the reason. The key is a file of the unit tests, or "file › title" of a browser test. */
+/** The files and tests that may take longer, with the reason. The key is a file of the unit tests, or "file › title" of a browser test. */
 const exceptions = new Map([]);
 
 /** Milliseconds of the fixed work below on a quiet core of the machine for which the limits were chosen. */
@@ -64,14 +64,14 @@ export function listSlow({ files, tests = files }, maxSeconds) {
     .map(({ title, file, ...rest }) => ({ ...rest, name: title ? `${file} › ${title}` : file }))
     .filter(({ name }) => !exceptions.has(name));
   const tooSlow = named.filter(({ seconds }) => seconds > maxSeconds);
-  const slow = named.filter((one) => one.seconds > maxSeconds / 2 && !tooSlow.includes(one));
+  const slow = named.filter((entry) => entry.seconds > maxSeconds / 2 && !tooSlow.includes(entry));
   return {
-    failures: tooSlow.map((one) => ({
-      file: one.name,
+    failures: tooSlow.map((entry) => ({
+      file: entry.name,
       title: 'is too slow',
-      error: `It took ${describeTime(one, maxSeconds)}\nMake it shorter, split it, or name it with the reason in scripts/test/slow.mjs.`,
+      error: `It took ${describeTime(entry, maxSeconds)}\nMake it shorter, split it, or name it with the reason in scripts/test/slow.mjs.`,
     })),
-    lines: slow.map((one) => `Slow: ${one.name} took ${describeTime(one, maxSeconds)}`),
+    lines: slow.map((entry) => `Slow: ${entry.name} took ${describeTime(entry, maxSeconds)}`),
   };
 }
 

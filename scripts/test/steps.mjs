@@ -50,8 +50,8 @@ export const steps = [
 
 /** Returns the variable with the path of the system's Chromium. Without one, Playwright downloads its own. */
 async function requireBrowser() {
-  const found = findSystemBrowser();
-  if (found) return { CHROMIUM_PATH: found };
+  const browserPath = findSystemBrowser();
+  if (browserPath) return { CHROMIUM_PATH: browserPath };
   await runs('npx', ['playwright', 'install', 'chromium']);
   return {};
 }

@@ -34,22 +34,22 @@ export class ChatDock {
   /** Expects exactly these windows to be visible, in any order. */
   async expectWindows(names: readonly string[]): Promise<void> {
     const [before = '', after = ''] = this.t('chat.dock.window', { name: '%' }).split('%');
-    const shown = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
-    const wanted = names.map((name) => this.t('chat.dock.window', { name })).toSorted();
+    const windows = this.dock.getByRole('region', { name: new RegExp(`^${before}.*${after}$`) });
+    const labels = names.map((name) => this.t('chat.dock.window', { name })).toSorted();
     await expect
       .poll(async () =>
-        (await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).toSorted(),
+        (await windows.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''))).toSorted(),
       )
-      .toEqual(wanted);
+      .toEqual(labels);
   }
 
   /** Expects these windows, from right to left, neither to overlap nor to cover the list nor to be cut off. */
   async expectFitting(names: readonly string[]): Promise<void> {
     const list = this.page.getByRole('region', { name: this.t('chat.title'), exact: true });
     const places = async () => {
-      const shown = (await list.isVisible()) ? [list] : [];
+      const visibleList = (await list.isVisible()) ? [list] : [];
       const boxes = await Promise.all(
-        [...shown, ...names.map((name) => this.window(name))].map((one) => one.boundingBox()),
+        [...visibleList, ...names.map((name) => this.window(name))].map((region) => region.boundingBox()),
       );
       return boxes.map((box) => [box?.x ?? NaN, (box?.x ?? NaN) + (box?.width ?? NaN)] as const);
     };

@@ -1,4 +1,4 @@
-/** What a message is about, from the most to the least specific. */
+/** The topics of a message, from the most to the least specific. */
 export const topics = [
   'demo',
   'picture',

@@ -35,7 +35,7 @@ export default async function Home({ params }) {
   // Names with a number are of statements that read no rows of the page.
   const shownLists = lists.filter(({ name }) => !name.includes(' '));
   const members = Object.fromEntries(
-    shownLists.map(({ name, shown }) => [name, toMembers(rows[name].slice(0, shown))]),
+    shownLists.map(({ name, visibleCount }) => [name, toMembers(rows[name].slice(0, visibleCount))]),
   );
   if (home === 'phone') {
     return (

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-// What Next costs for a page without any content.
+// Measures the cost of Next for a page without any content.
 export default function Blank() {
   return <p>Nothing</p>;
 }
