@@ -56,5 +56,5 @@ export function toWarningBits(kinds: Iterable<MatchKind>): number {
 }
 
 export function fromWarningBits(bits: number): MatchKind[] {
-  return matchKinds.filter((_, place) => (bits >> place) & 1);
+  return matchKinds.filter((_, bit) => (bits >> bit) & 1);
 }

@@ -105,8 +105,11 @@ type OwnText = {
  * Holds a part of a profile that a rule marks. Returns whether it is held: then `shown` stays what others see. A text that
  * others see already is not held again.
  */
-export async function holdProfileText(db: Db, { memberId, field, text, shown }: OwnText): Promise<boolean> {
-  const matches = text === shown ? [] : await findHoldReasons(db, 'profile', text);
+export async function holdProfileText(
+  db: Db,
+  { memberId, field, text, shown: visibleText }: OwnText,
+): Promise<boolean> {
+  const matches = text === visibleText ? [] : await findHoldReasons(db, 'profile', text);
   if (matches.length > 0) {
     await db.execute(sql`select hold_profile_text(p_actor => ${memberId}, p_field => ${field}, p_text => ${text},
       p_matches => ${JSON.stringify(matches)}::jsonb)`);
