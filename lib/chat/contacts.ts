@@ -87,10 +87,10 @@ async function load(
       where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
         - case when mine.place <= ${literal(sql, contacts)} then ${literal(sql, messages)} else ${literal(sql, messagesOfOthers)} end)) newest
     order by mine.sort_at desc, c.id desc`;
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const visibleRows = rows.slice(0, size);
+  const last = rows.length > size ? visibleRows.at(-1) : undefined;
   return {
-    contacts: shown.map(toContact),
+    contacts: visibleRows.map(toContact),
     next: last && formatPosition({ microseconds: last.sort_microseconds, conversationId: last.conversation_id }),
   };
 }

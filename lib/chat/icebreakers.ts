@@ -36,13 +36,13 @@ export function icebreakers(member: KnownMember, reader: IcebreakerReader, texts
   const [interest, otherInterest] = rotate(aboutInterests(member, texts), seed);
   const [goal] = rotate(aboutGoals(member, texts), seed);
   const [personal, otherPersonal] = rotate(aboutPerson(member, reader, texts), seed);
-  const place = aboutCountry(member, reader, texts);
+  const country = aboutCountry(member, reader, texts);
   const anyone = rotate(
     Object.values(texts.icebreakers.anyone).map((text) => fill(text, { name: member.username })),
     seed,
   );
   // One of each kind first: three questions about hobbies read like a form.
-  const stated = [interest, personal, goal, otherInterest, otherPersonal, place].filter(
+  const stated = [interest, personal, goal, otherInterest, otherPersonal, country].filter(
     (line): line is string => line !== undefined,
   );
   return [...new Set([...stated, ...anyone])].slice(0, lines);

@@ -114,7 +114,7 @@ export type ChatFrame =
       readonly clientId: string | undefined;
       readonly text: string;
     }
-  /** The member has no right to the act; `text` is the reason in the member's language. */
+  /** The member has no right to the action; `text` is the reason in the member's language. */
   | {
       readonly kind: 'upgradeNeeded';
       readonly memberId: number;
