@@ -29,6 +29,6 @@ export function logFailure(what: string, error: unknown, { level = 'error', ...f
 /** The kind of an error, and the place that threw it. Its message may contain what a client sent. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const place = /^ +at .*/m.exec(error.stack ?? '')?.[0] ?? '';
-  return `${error.name} ${codeOf(error) ?? ''} ${place}`;
+  const frame = /^ +at .*/m.exec(error.stack ?? '')?.[0] ?? '';
+  return `${error.name} ${codeOf(error) ?? ''} ${frame}`;
 }
