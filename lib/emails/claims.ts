@@ -21,13 +21,13 @@ export type ClaimedEmail = {
   readonly isOld: boolean;
 };
 
-/** Claims emails that are due, at most `most` and those that leave together with them. */
-export async function claimEmails(db: Db, journal: string, most: number): Promise<ClaimedEmail[]> {
+/** Claims emails that are due, at most `limit` and those that leave together with them. */
+export async function claimEmails(db: Db, journal: string, limit: number): Promise<ClaimedEmail[]> {
   const rows = await db.execute<ClaimedEmail>(sql`
     select id, lead_id as "leadId", kind, member_id as "memberId", address, language, payload, attempts,
       coalesce(not_after < now(), false) as "isExpired", created_at::text as "queuedAt",
       created_at < now() - interval '2 days' as "isOld"
-    from claim_emails(p_worker => ${journal}, p_most => ${most}) order by not_before, id`);
+    from claim_emails(p_worker => ${journal}, p_most => ${limit}) order by not_before, id`);
   return [...rows];
 }
 

@@ -21,7 +21,7 @@ export type News = {
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 };
 
-type Wanted = {
+type NewsRequest = {
   /** The email. */
   readonly leadId: number;
   readonly memberId: number;
@@ -40,15 +40,15 @@ const repeatedAfter = sql`interval '7 days'`;
  * Lists what members have not read yet, of the kinds that are asked for, and remembers it with the email: no other email reports it.
  * `release_emails` takes that back.
  */
-export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[]> {
-  if (wanted.length === 0) return [];
+export async function takeNews(db: Db, requests: readonly NewsRequest[]): Promise<News[]> {
+  if (requests.length === 0) return [];
   const rows = await db.execute<News>(sql`
     with wanted as materialized (
       select * from unnest(
-        ${sql.param(wanted.map(({ memberId }) => memberId))}::bigint[],
-        ${sql.param(wanted.map(({ kind }) => kind))}::text[],
-        ${sql.param(wanted.map(({ since }) => since))}::text[]::timestamptz[],
-        ${sql.param(wanted.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
+        ${sql.param(requests.map(({ memberId }) => memberId))}::bigint[],
+        ${sql.param(requests.map(({ kind }) => kind))}::text[],
+        ${sql.param(requests.map(({ since }) => since))}::text[]::timestamptz[],
+        ${sql.param(requests.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
     ), happened as (
       select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
         e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
@@ -107,7 +107,7 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
   return [...rows];
 }
 
-function notBlocked(one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
+function notBlocked(member: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
   return sql`not exists (
-    select from blocks b where (b.blocker_id, b.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
+    select from blocks b where (b.blocker_id, b.blocked_id) in ((${member}, ${other}), (${other}, ${member})))`;
 }

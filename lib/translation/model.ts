@@ -16,7 +16,7 @@ export type Translation = {
   readonly isCached: boolean;
 };
 
-export type WantedTranslation = {
+export type TranslationRequest = {
   readonly content: string;
   readonly target: Locale;
   /** Refuses a translation that would cost coins. */

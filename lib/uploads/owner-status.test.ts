@@ -41,12 +41,12 @@ async function send(clientId: string, imageKey: string | null) {
 }
 
 async function isVisibleTo(viewer: Member, key: string): Promise<boolean> {
-  const found = await findVisibleUpload(
+  const upload = await findVisibleUpload(
     db,
     { ...viewer, tier: 'gold', status: viewer.status as Viewer['status'] },
     key,
   );
-  return found !== undefined;
+  return upload !== undefined;
 }
 
 const become = (status: MemberStatus) => db.update(members).set({ status }).where(eq(members.id, owner.id));

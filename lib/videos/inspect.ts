@@ -105,8 +105,8 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     const kept = { video: video.number - 1, audio: audio && audio.number - 1 };
     const colours = findForeignColours(await video.getColorSpace());
     const durationMs = Math.max(1, Math.round(Math.max(seconds, sound.seconds) * 1000));
-    const most = limits.video.maxSeconds * 1000;
-    return { ...size, frames, tracks: kept, colours, durationMs: Math.min(durationMs, most) };
+    const maxMs = limits.video.maxSeconds * 1000;
+    return { ...size, frames, tracks: kept, colours, durationMs: Math.min(durationMs, maxMs) };
   } finally {
     input.dispose();
   }

@@ -24,6 +24,6 @@ export async function findSiteRevision(): Promise<SiteRevision | undefined> {
 }
 
 /** Returns whether nothing has changed since, as far as it can be seen. */
-export function isSameRevision(one: SiteRevision | undefined, now: SiteRevision | undefined): boolean {
-  return !one || !now || one.every((part, place) => part === now[place]);
+export function isSameRevision(before: SiteRevision | undefined, now: SiteRevision | undefined): boolean {
+  return !before || !now || before.every((part, index) => part === now[index]);
 }
