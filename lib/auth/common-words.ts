@@ -30,7 +30,7 @@ const chineseWords = [
 /** The words of public breaches, and those from which passphrases are drawn: one alone is no passphrase. About 40,000. */
 let words: ReadonlySet<string> | undefined;
 
-/** What is written for letters; "1" is read as i and as l. */
+/** Signs that are written for letters; "1" is read as i and as l. */
 const lookalikes = {
   '@': 'a',
   '4': 'a',

@@ -206,7 +206,7 @@ type Event = keyof typeof events;
 const all = Object.keys(events) as Event[];
 const none: readonly Event[] = [];
 
-/** The events that each thing survives. Of any other event, it is dead when the event has happened. */
+/** The events that each thing survives. It is dead after any other event. */
 const survives: Record<Thing, readonly Event[]> = {
   'a link to a new email': none,
   // Members log out between asking for it and opening it. What staff do ends it: the owner asks for another one.

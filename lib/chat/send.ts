@@ -25,9 +25,9 @@ export type Sent = {
   /** The client id was stored before; nothing was stored now. */
   readonly isDuplicate: boolean;
   readonly receiverUnread: number;
-  /** Whether the receiver has written in this conversation; looked up for pictures only. */
+  /** True if the receiver has written in this conversation; looked up for pictures only. */
   readonly receiverWrote: boolean;
-  /** Whether both members share read marks. */
+  /** True if both members share read marks. */
   readonly hasReceipts: boolean;
   /** Messages that the sender may still send today; null is unlimited. */
   readonly freeLeft: number | null;

@@ -1,8 +1,9 @@
 import { toHalfWidth } from './half-width';
 
 /*
- * What the box of an own amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal point, no leading zeros,
- * at most two decimals. A text is folded first, so that full-width digits and the full stops of Chinese keyboards work.
+ * The input that the box of a free amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal
+ * point, no leading zeros, at most two decimals. A text is folded first, so that full-width digits and the full stops
+ * of Chinese keyboards work.
  */
 
 /** A text box: its text, and the part of it that is selected. */
@@ -18,8 +19,8 @@ export function isAmountBegun(text: string): boolean {
 }
 
 /**
- * Returns the box after an insertion, with the caret behind it; undefined where nothing of the insertion fits. Of a longer text, such
- * as a pasted "US$1,000.50", the first amount is inserted.
+ * Returns the box after an insertion, with the caret behind it; undefined where nothing of the insertion fits. A longer
+ * text, such as a pasted "US$1,000.50", inserts its first amount.
  */
 export function insertIntoAmount({ text, from, to }: BoxText, inserted: string): BoxText | undefined {
   const [head, tail] = [text.slice(0, from), text.slice(to)];

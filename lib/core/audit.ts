@@ -1,6 +1,6 @@
 /**
- * What staff did, as rows of the audit log name it: the noun, then the verb. An act that touches a member needs a reason.
- * The labels are in the `audit` namespace.
+ * The actions of staff, as rows of the audit log name them: the noun, then the verb. An action that touches a member
+ * needs a reason. The labels are in the `audit` namespace.
  */
 export const auditActs = [
   'staff.grant',

@@ -17,7 +17,7 @@ export type ClaimedEmail = {
   readonly attempts: number;
   /** When the first event of a notification was queued, as the database writes it. */
   readonly queuedAt: string;
-  /** Whether the row has waited for longer than notifications are worth. */
+  /** True if the row has waited for longer than notifications are worth. */
   readonly isOld: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function settleDropped(db: Db, ids: readonly number[]): Promise<voi
 export type Release = {
   readonly leadId: number;
   readonly seconds: number;
-  /** Whether an attempt failed because of the recipient. */
+  /** True if an attempt failed because of the recipient. */
   readonly isFailure: boolean;
   readonly problem?: string;
 };

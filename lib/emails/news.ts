@@ -4,11 +4,11 @@ import type { NotificationKind } from '@/lib/core/notifications';
 
 /**
  * A line of a notification email. Likes of a member and of what they show are two lines of one switch, and so are decisions on
- * reports and on what the member shared, lost payments, and acts of staff that need two people.
+ * reports and on what the member shared, lost payments, and actions of staff that need two people.
  */
 export type NewsLine = NotificationKind | 'contentLike' | 'decisions' | 'payments' | 'requests';
 
-/** What is unread of one kind. */
+/** The unread events of one kind. */
 export type News = {
   readonly memberId: number;
   readonly kind: NotificationKind;
@@ -17,7 +17,9 @@ export type News = {
   readonly count: number;
   /** The user names of the last two. */
   readonly names: readonly string[];
-  /** What came with likes, the newest first. Without what the detector warns of: an email shows no warning. */
+  /**
+   * The notes that came with likes, the newest first. None that the text filter warns of: an email shows no warning.
+   */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 };
 
@@ -33,7 +35,10 @@ type NewsRequest = {
 /** Events may be older than the row that they caused: their transaction began earlier. */
 const slack = sql`interval '1 minute'`;
 
-/** After so long the same act of the same member is news again, as for notices: a like that was taken back and given again. */
+/**
+ * After so long the same action of the same member is news again, as for notices: a like that was taken back and given
+ * again.
+ */
 const repeatedAfter = sql`interval '7 days'`;
 
 /**

@@ -21,7 +21,7 @@ export type PreparedEmail = {
   readonly leadId: number;
   readonly attempts: number;
   readonly email: Email;
-  /** Whether the email only reports what the site shows too: one too few is better than one too many. */
+  /** True if the email only reports what the site shows too: one too few is better than one too many. */
   readonly isNotification: boolean;
 };
 

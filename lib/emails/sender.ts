@@ -128,7 +128,7 @@ export class EmailSender {
       journal.add(leadId);
       isInJournal = true;
     };
-    /** What the journal cannot remember is not sent: the disk is full, which is no fault of the recipient. */
+    /** An email that the journal cannot remember is not sent: the disk is full, which is no fault of the recipient. */
     const commitOrWait = () => {
       try {
         commit();

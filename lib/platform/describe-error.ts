@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 /** The parts of an error that logs contain. All are names, numbers and places of the program. */
 type ErrorFacts = {
   readonly type: string;
-  /** Of an OperatorError only, whose sentence is written by the program and has no secrets. */
+  /** Set for an OperatorError only, whose sentence is written by the program and has no secrets. */
   readonly message?: string;
   /** A code of Node, PostgreSQL or a library, such as 23505, ENOSPC or EAUTH. */
   readonly code?: string;

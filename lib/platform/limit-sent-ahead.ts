@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Closes a connection with more than `limit` requests that have no reply. Comes before all other listeners of requests. */
 export function limitSentAhead(server: Server, limit: number): void {
-  // Of requests that were sent ahead, Node closes no response when their connection closes.
+  // Node closes no response to requests that were sent ahead when their connection closes.
   const open = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: 1 | -1) => {
     const sum = (open.get(socket) ?? 0) + change;

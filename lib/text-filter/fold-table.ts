@@ -1,9 +1,9 @@
 import { foldName } from '@/lib/core/fold';
 
-/** What a character is after folding. `separator`: the folded code holds flags of `gapFlags`. */
+/** The kinds of characters after folding. `separator`: the folded code holds flags of `gapFlags`. */
 export const kinds = { ignored: 0, latin: 1, digit: 2, other: 3, separator: 4, several: 5 } as const;
 
-/** What is between two characters of words. A gap of other symbols has no flag. */
+/** The signs between two characters of words. A gap of other symbols has no flag. */
 export const gapFlags = {
   space: 1,
   /** Ends a sentence or a line. */

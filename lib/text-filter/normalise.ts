@@ -2,7 +2,7 @@ import { emoticonEndAt } from '@/lib/core/emoticons';
 import { foldCharacter, gapFlags, kinds, widestFold } from './fold-table';
 
 /**
- * A text as the detector compares it: the letters and digits alone, each with what separates it from the one before. Valid
+ * A text as the filter compares it: the letters and digits alone, each with what separates it from the one before. Valid
  * until the next call of `normalise`, which uses the same memory.
  */
 export type NormalText = {

@@ -28,7 +28,7 @@ export type Rule = {
 type Part = {
   readonly before: Part | undefined;
   readonly index: number;
-  /** Whether a word may go on before or after the part. */
+  /** True if a word may go on before the part, or after it. */
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
   /** The rules that have the part, and those with an entry that ends with it. */

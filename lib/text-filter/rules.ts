@@ -127,7 +127,7 @@ function toArray(words: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
 }
 
-/** Returns a text as the detector compares it, and what the active rules find in it. */
+/** Returns a text as the text filter compares it, and what the active rules find in it. */
 export async function tryText(db: Db, text: string): Promise<TriedText> {
   const rules = await getActiveRules(db);
   return { normal: toPlainText(normalise(text)), matches: checkText(text, rules) };

@@ -27,7 +27,7 @@ function matchesWith(rules: ActiveRules, of: FieldClass, text: string, action: '
   return acting.size === 0 ? [] : checkText(text, rules, acting);
 }
 
-/** What is found in a private text, for the statement that stores it. */
+/** The matches in a private text, for the statement that stores it. */
 type PrivateCheck = {
   /** Bits of `toWarningBits`. */
   readonly bits: number;
@@ -51,7 +51,7 @@ export function checkPrivate(rules: ActiveRules, text: string, { compares }: { c
   };
 }
 
-/** A hash of the text as the detector compares it; null for short texts, because greetings are free. */
+/** A hash of the text as the text filter compares it; null for short texts, because greetings are free. */
 function hashOf(text: string): Buffer | null {
   const { sameText } = limits.detector;
   if (countVisible(text.trim(), sameText) < sameText) return null;

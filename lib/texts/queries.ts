@@ -32,7 +32,7 @@ const snapshot = globalSingleton(
       async (db, last) => {
         const rows = await readOverrides(db);
         const signature = rows.length === 0 ? '' : JSON.stringify(rows);
-        // What is made of a catalogue is kept for the catalogue, so that unchanged texts keep theirs.
+        // Values made of a catalogue are kept for the catalogue, so that unchanged texts keep theirs.
         if (signature === last.signature) return last;
         const texts = locales.map((locale) => {
           const own = rows.filter((row) => row.locale === locale).map(({ key, text }) => [key, text] as const);

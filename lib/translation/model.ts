@@ -12,7 +12,7 @@ export type Translation = {
   readonly cost: number;
   /** Free translations that the member has left today; null without a limit. */
   readonly left: number | null;
-  /** Whether a member had this text translated before. */
+  /** True if a member had this text translated before. */
   readonly isCached: boolean;
 };
 

@@ -31,7 +31,7 @@ export async function findTranslation(db: Db, hash: string): Promise<StoredTrans
   return row;
 }
 
-/** What a member may still have translated today (UTC). */
+/** The translations that a member may still have today (UTC). */
 export type Allowance = {
   /** Free translations of a day; null is unlimited. */
   readonly quota: number | null;

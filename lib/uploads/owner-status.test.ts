@@ -24,7 +24,7 @@ beforeEach(async () => {
   await send('text', null);
 });
 
-/** What a member shows of themselves. Each use returns the key of the file. */
+/** The files that a member shows of themselves. Each use returns the key of the file. */
 const profileUses: Readonly<Record<string, (key: string) => Promise<unknown>>> = {
   avatar: (key) => db.update(members).set({ avatarKey: key }).where(eq(members.id, owner.id)),
   'former avatar': (uploadKey) => db.insert(avatarHistory).values({ memberId: owner.id, uploadKey }),

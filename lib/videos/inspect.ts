@@ -12,7 +12,7 @@ import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
 import { readMp4Structure } from './mp4-structure';
 import { checkWebmStructure } from './webm-structure';
 
-/** What a file is, as measured from its frames. */
+/** The properties of a file, as measured from its frames. */
 export type InspectedVideo = ImageSize & {
   readonly container: Container;
   readonly bytes: number;
@@ -26,7 +26,7 @@ export type InspectedVideo = ImageSize & {
 };
 
 type InspectOptions = {
-  /** Whether the file will be converted: then formats of phones that not every browser plays are accepted. */
+  /** True if the file will be converted: then formats of phones that not every browser plays are accepted. */
   readonly willConvert: boolean;
 };
 

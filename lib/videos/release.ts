@@ -30,7 +30,7 @@ type ReleaseRefusal = VideoRefusal | 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | 'VIDE
 const keptKind = 'videos_kept';
 
 type ReleaseOptions = {
-  /** Whether the site converts videos; found by itself if omitted. */
+  /** True if the site converts videos; found by itself if omitted. */
   readonly willConvert?: boolean;
 };
 

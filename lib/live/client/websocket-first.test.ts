@@ -10,7 +10,7 @@ let http: HttpServer;
 let io: Server;
 let socket: Socket | undefined;
 const blocked: TcpSocket[] = [];
-/** What the network does with a request for a websocket; undefined lets it through. */
+/** The reaction of the network to a request for a websocket; undefined lets it through. */
 let block: ((connection: TcpSocket) => void) | undefined;
 
 beforeEach(async () => {

@@ -52,7 +52,7 @@ async function countAllowed(store: RateStore, rule: RateRule, key: string, tries
 
 let asked = 0;
 
-/** Whether an action counted by one store is counted for the other. */
+/** Returns whether an action counted by one store is counted for the other. */
 async function areShared(store: RateStore, other: RateStore): Promise<boolean> {
   const key = `shared ${(asked += 1)}`;
   await store.take('typing', key);

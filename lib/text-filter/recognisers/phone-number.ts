@@ -10,7 +10,7 @@ const spellings = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 export const digitNames: readonly string[] = spellings.map((word) => `${word}*`);
 const firstLetters = new Set(spellings.map((word) => word.charCodeAt(0)));
 
-/** What people say or draw instead of a digit, which counts only between digits. */
+/** Words and drawings that people use instead of a digit, which count only between digits. */
 const standIns = new Map(
   Object.entries({ o: 0, l: 1, i: 1, 洞: 0, 两: 2, 拐: 7, 勾: 9, 圈: 0, 欧: 0 }).map(([char, digit]) => [
     char.charCodeAt(0),
