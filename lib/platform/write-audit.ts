@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditAct } from '@/lib/core/audit';
+import type { AuditAction } from '@/lib/core/audit';
 
 type AuditEntry = {
   /** The member of staff; null for the site itself. */
   readonly actorId: number | null;
-  readonly act: AuditAct;
+  readonly act: AuditAction;
   /**
    * The member whom the action touches: then it has a reason. A column of the statement that does the action, or an id.
    */
