@@ -1,7 +1,7 @@
 import { toHalfWidth } from './half-width';
 
 /*
- * The input that the box of a free amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal
+ * The input that the box of a chosen amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal
  * point, no leading zeros, at most two decimals. A text is folded first, so that full-width digits and the full stops
  * of Chinese keyboards work.
  */

@@ -2,7 +2,6 @@
 export const reportKinds = ['ads', 'offensive', 'illegal'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The things that can be reported. */
 export const reportSubjects = ['member', 'trend', 'photo', 'video', 'comment', 'message', 'mail', 'note'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
