@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
-import { relativeTime, type TimeDistance } from '@/lib/core/relative-time';
+import { relativeTime, type RelativeTimeFormat } from '@/lib/core/relative-time';
 
 /** How long ago something was (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
@@ -40,7 +40,7 @@ export function createRelativeTimeFormatter(t: Translator, format: Formatter): (
   };
 }
 
-function formatRelative(then: Date, relative: TimeDistance, t: Translator, format: Formatter): string {
+function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator, format: Formatter): string {
   switch (relative.kind) {
     case 'just':
       return t('time.just');

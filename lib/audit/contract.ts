@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditActs } from '@/lib/core/audit';
+import { auditActions } from '@/lib/core/audit';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { page, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
@@ -37,7 +37,7 @@ export const auditContract = {
     input: z.object({
       actor: part,
       member: part,
-      act: z.union([z.literal('').transform(() => undefined), z.enum(auditActs)], { error: 'format' }).optional(),
+      act: z.union([z.literal('').transform(() => undefined), z.enum(auditActions)], { error: 'format' }).optional(),
       from: day,
       to: day,
       query: part,

@@ -1,5 +1,5 @@
 import { readText } from '@/lib/core/read-query';
-import { auditActs, type AuditAct } from '@/lib/core/audit';
+import { auditActions, type AuditAction } from '@/lib/core/audit';
 
 /** One row of the audit log, as staff read it. */
 export type AuditRow = {
@@ -22,7 +22,7 @@ export type AuditFilters = {
   readonly actor: string;
   /** The id or the name of a member. */
   readonly member: string;
-  readonly act: AuditAct | undefined;
+  readonly act: AuditAction | undefined;
   /** Days in UTC, `YYYY-MM-DD`, both included. */
   readonly from: string;
   readonly to: string;
@@ -39,7 +39,7 @@ export function readAuditFilters(get: (name: (typeof auditFilterNames)[number]) 
   return {
     actor: text('actor'),
     member: text('member'),
-    act: auditActs.find((act) => act === text('act')),
+    act: auditActions.find((act) => act === text('act')),
     from: day('from'),
     to: day('to'),
     query: text('query'),

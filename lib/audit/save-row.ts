@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import type { AuditAct } from '@/lib/core/audit';
+import type { AuditAction } from '@/lib/core/audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
 
 export type SavedRow = { readonly id: string; readonly revision: number };
@@ -9,7 +9,7 @@ export type SaveCode = 'ROW_NOT_FOUND' | 'EDITED_MEANWHILE';
 
 type RowChange = {
   readonly actorId: number;
-  readonly act: AuditAct;
+  readonly act: AuditAction;
   /** The noun of the audit log, such as `gift`. */
   readonly subject: string;
   readonly table: PgTable;

@@ -13,9 +13,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
     ...real,
-    verify: (...given: Parameters<typeof real.verify>) => {
+    verify: (...args: Parameters<typeof real.verify>) => {
       work.verified += 1;
-      return real.verify(...given);
+      return real.verify(...args);
     },
   };
 });
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 let made = 0;
-function buildForm(given: Partial<NewAccount> = {}): NewAccount {
+function buildForm(fields: Partial<NewAccount> = {}): NewAccount {
   made += 1;
   return {
     username: `new${made}`,
@@ -48,7 +48,7 @@ function buildForm(given: Partial<NewAccount> = {}): NewAccount {
     reasons: [],
     registration: { addressPrefix: '192.0.2.1', userAgent: 'test', deviceHash: undefined },
     siteName: 'Lovely',
-    ...given,
+    ...fields,
   };
 }
 
@@ -181,8 +181,8 @@ test.each(['pending', 'rejected', 'suspended'] as const)(
       code: 'INCORRECT_CREDENTIALS',
     });
     expect(work.verified).toBe(1);
-    const found = await checkCredentials(db, at(member.username));
-    expect(found).toEqual({ ok: true, value: { memberId: member.id, status } });
+    const checked = await checkCredentials(db, at(member.username));
+    expect(checked).toEqual({ ok: true, value: { memberId: member.id, status } });
   },
 );
 

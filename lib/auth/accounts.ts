@@ -42,24 +42,24 @@ export async function checkCredentials(
   const { addressPrefix } = login;
   const emailKey = login.account.toLowerCase();
   const isAddress = login.account.includes('@');
-  const found = await (isAddress ? findByEmail(db, emailKey) : findByName(db, login.account));
-  const typedKey = isAddress ? emailKey : (found?.usernameKey ?? uniqueNameKey(login.account));
+  const member = await (isAddress ? findByEmail(db, emailKey) : findByName(db, login.account));
+  const typedKey = isAddress ? emailKey : (member?.usernameKey ?? uniqueNameKey(login.account));
   const wait = await countAttempt(db, { keys: [typedKey], addressPrefix });
   if (wait > 0) return refuseFor(wait);
 
   // An unknown account has a second key too, for the same work.
-  const accountKey = found ? memberKey(found.id) : `unknown ${typedKey}`;
-  const { said, silent } = await listLogInScopes(db, { typedKey, accountKey, member: found, device: login.device });
+  const accountKey = member ? memberKey(member.id) : `unknown ${typedKey}`;
+  const { said, silent } = await listLogInScopes(db, { typedKey, accountKey, member, device: login.device });
   const guarded = await countGuess(db, said);
   if (guarded > 0) return { ...refuse('LOGIN_GUARDED'), retry: guarded };
   const isAccountBlocked = (await countAttempt(db, { keys: [accountKey], addressPrefix })) > 0;
   const isBlocked = (silent && (await countGuess(db, silent)) > 0) || isAccountBlocked;
-  const isRight = (await isPassword(found?.passwordHash, login.password)) && !isBlocked;
-  const status = found && isRight ? await settleStatus(db, found, new Date()) : 'erased';
-  if (!found || status === 'erased' || status === 'service') return refuse('INCORRECT_CREDENTIALS');
-  await forgetFailures(db, { keys: [found.usernameKey, found.emailKey, accountKey], addressPrefix });
+  const isRight = (await isPassword(member?.passwordHash, login.password)) && !isBlocked;
+  const status = member && isRight ? await settleStatus(db, member, new Date()) : 'erased';
+  if (!member || status === 'erased' || status === 'service') return refuse('INCORRECT_CREDENTIALS');
+  await forgetFailures(db, { keys: [member.usernameKey, member.emailKey, accountKey], addressPrefix });
   await forgiveGuess(db, [said, silent]);
-  return ok({ memberId: found.id, status });
+  return ok({ memberId: member.id, status });
 }
 
 const loginColumns = {
@@ -73,8 +73,8 @@ const loginColumns = {
 };
 
 async function findByEmail(db: Db, emailKey: string) {
-  const [found] = await db.select(loginColumns).from(members).where(eq(members.emailKey, emailKey));
-  return found;
+  const [member] = await db.select(loginColumns).from(members).where(eq(members.emailKey, emailKey));
+  return member;
 }
 
 /** Prefers the member with exactly this name to an older one whose name looks alike. */

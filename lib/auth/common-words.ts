@@ -30,7 +30,7 @@ const chineseWords = [
 /** The words of public breaches, and those from which passphrases are drawn: one alone is no passphrase. About 40,000. */
 let words: ReadonlySet<string> | undefined;
 
-/** What is written for letters; "1" is read as i and as l. */
+/** Signs that are written for letters; "1" is read as i and as l. */
 const lookalikes = {
   '@': 'a',
   '4': 'a',
@@ -43,7 +43,9 @@ const lookalikes = {
   '7': 't',
   '+': 't',
 } as const;
-const readings = ['i', 'l'].map((one) => new Map(Object.entries({ ...lookalikes, '1': one, '!': one, '|': one })));
+const readings = ['i', 'l'].map(
+  (letter) => new Map(Object.entries({ ...lookalikes, '1': letter, '!': letter, '|': letter })),
+);
 
 /** Digits or signs at an end that may stand for letters, such as the first of "$ummer" and the last of "hell0". */
 const readAtEnds = [0, 1, 2];
@@ -80,7 +82,9 @@ function coresOf(text: string): readonly string[] {
   );
   return [
     characters.slice(first, last + 1).join(''),
-    ...slices.flatMap((slice) => readings.map((reading) => slice.map((one) => reading.get(one) ?? one).join(''))),
+    ...slices.flatMap((slice) =>
+      readings.map((reading) => slice.map((character) => reading.get(character) ?? character).join('')),
+    ),
   ];
 }
 

@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   // Hundreds of passwords are checked, at the cost that their hash names.
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-  return { ...real, hash: (given: string) => real.hash(given, cheap) };
+  return { ...real, hash: (password: string) => real.hash(password, cheap) };
 });
 
 let world: World;
@@ -31,20 +31,20 @@ afterAll(() => world.stop());
 
 const { typed, logIn, session, staff } = limits.guesses;
 const newPassword = 'another long password';
-const build = (given: Partial<Member> = {}) => buildMember(db, { passwordHash: world.man.passwordHash, ...given });
+const build = (fields: Partial<Member> = {}) => buildMember(db, { passwordHash: world.man.passwordHash, ...fields });
 
 let addresses = 0;
 /** Each from another address, as a network of many machines does. */
-async function guess(account: string, given = 'wrong one', device?: Buffer) {
+async function guess(account: string, password = 'wrong one', device?: Buffer) {
   const number = (addresses += 1);
   const addressPrefix = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
-  const checked = await checkCredentials(db, { account, password: given, addressPrefix, device });
+  const checked = await checkCredentials(db, { account, password, addressPrefix, device });
   return checked.ok ? 'right' : checked.code;
 }
 
-async function repeat<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+async function repeat<T>(times: number, action: (index: number) => Promise<T>): Promise<T[]> {
   const replies: T[] = [];
-  for (let index = 0; index < times; index += 1) replies.push(await act(index));
+  for (let index = 0; index < times; index += 1) replies.push(await action(index));
   return replies;
 }
 
@@ -141,9 +141,9 @@ test.each([
   'the sessions of %s have their own number, which guesses at the log-in do not use up',
   async (_, role, limit) => {
     const member = await build({ role });
-    const own = async (given: string) => {
+    const own = async (password: string) => {
       const addressPrefix = `192.0.2.${(addresses += 1)}`;
-      const checked = await checkOwnPassword(db, { memberId: member.id, password: given, addressPrefix });
+      const checked = await checkOwnPassword(db, { memberId: member.id, password, addressPrefix });
       return checked.ok ? 'right' : checked.code;
     };
     await ofAnyName(member.username, member.email);

@@ -11,7 +11,7 @@ import { memberKey } from './login-attempts';
  * by an emailed link forgets all of them, and makes the browser known.
  */
 
-/** What guesses count for, and how many of a day are allowed. */
+/** The key for which guesses count, and how many of a day are allowed. */
 type GuessScope = { readonly key: string; readonly limit: number };
 
 type Guesser = {

@@ -74,15 +74,15 @@ test('each log-in leaves a line with its outcome: who and from which address, bu
   await post('/member/index/login', { account, password }, { browserFrom: siteUrl });
   await post('/member/index/login', { account }, { browserFrom: siteUrl });
   await post('/member/index/userinfo', {}, { browserFrom: siteUrl });
-  const found = lines.mock.calls.map(([line]) => line);
+  const entries = lines.mock.calls.map(([line]) => line);
   lines.mockRestore();
   const address = expect.any(String) as string;
   const login = '/member/index/login';
-  expect(found).toMatchObject([
+  expect(entries).toMatchObject([
     { path: login, code: 'INCORRECT_CREDENTIALS', address, memberId: undefined },
     { path: login, code: 'OK', address, memberId: id },
     { path: login, code: 'INVALID', address },
     { path: '/member/index/userinfo', code: 'NO_SESSION', address },
   ]);
-  expect(JSON.stringify(found)).not.toMatch(new RegExp(`${account}|${password}|not the password`));
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${account}|${password}|not the password`));
 });

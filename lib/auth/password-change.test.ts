@@ -28,7 +28,7 @@ beforeEach(async () => {
 const oldPassword = 'a quiet Harbour';
 const newPassword = 'a louder Harbour';
 
-const build = (given: Partial<Member> = {}) => buildMember(database.db, { passwordHash, ...given });
+const build = (fields: Partial<Member> = {}) => buildMember(database.db, { passwordHash, ...fields });
 const start = ({ id }: Member) =>
   startSession(database.db, {
     memberId: id,

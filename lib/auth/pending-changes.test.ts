@@ -45,8 +45,8 @@ afterAll(() => world.stop());
 /** A member with two sessions: `here`, in which the member acts, and `there`, which another person may have taken. */
 type Scene = { member: Member; here: string; there: string };
 
-async function buildScene(given: Partial<Member> = {}): Promise<Scene> {
-  const member = await buildMember(db, { passwordHash, createdAt: new Date(Date.now() - 400 * 86_400_000), ...given });
+async function buildScene(fields: Partial<Member> = {}): Promise<Scene> {
+  const member = await buildMember(db, { passwordHash, createdAt: new Date(Date.now() - 400 * 86_400_000), ...fields });
   return { member, here: await logIn(member), there: await logIn(member) };
 }
 
@@ -147,7 +147,8 @@ const things = {
 } satisfies Record<string, (scene: Scene) => (() => Promise<boolean>) | Promise<() => Promise<boolean>>>;
 
 function isDeadlock(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one && one.code === '40P01') return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '40P01') return true;
   return false;
 }
 
@@ -167,8 +168,8 @@ const events = {
   'the end of that session': ({ there }) => endSession(db, there),
   'the end of the own session': ({ here }) => endSession(db, here),
   'the end of sessions by staff': async ({ member: { id: memberId } }) => {
-    const act = { actorId: administrator.id, actorRole: 'administrator' as StaffRole, memberId, reason };
-    expect(await endSessions(db, act)).toMatchObject({ ok: true });
+    const action = { actorId: administrator.id, actorRole: 'administrator' as StaffRole, memberId, reason };
+    expect(await endSessions(db, action)).toMatchObject({ ok: true });
   },
   'a suspension': async ({ member }) => {
     const [row] = await world.product
@@ -205,7 +206,7 @@ type Event = keyof typeof events;
 const all = Object.keys(events) as Event[];
 const none: readonly Event[] = [];
 
-/** The events that each thing survives. Of any other event, it is dead when the event has happened. */
+/** The events that each thing survives. It is dead after any other event. */
 const survives: Record<Thing, readonly Event[]> = {
   'a link to a new email': none,
   // Members log out between asking for it and opening it. What staff do ends it: the owner asks for another one.
@@ -281,18 +282,18 @@ describe('a change of email', () => {
     for (let round = 0; round < 4; round += 1) {
       const scene = await buildScene({ role: 'support' });
       const token = await requestEmail({ member: scene.member, session: scene.here });
-      const acts = [
+      const actions = [
         () => confirmEmail(db, token, testOutbox),
         () => requestEmail({ member: scene.member, session: scene.there }),
         ...all.filter((event) => !/email/.test(event)).map((event) => () => events[event](scene)),
       ];
       const settled = await Promise.allSettled(
         randomOf(`order ${round}`)
-          .shuffled(acts)
-          .map((act) => act()),
+          .shuffled(actions)
+          .map((action) => action()),
       );
       // Many are refused by what happened before them.
-      const errors = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      const errors = settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
       expect(errors.filter(isDeadlock)).toEqual([]);
     }
   });

@@ -20,7 +20,7 @@ const productNames = ['Yuanfen', '缘分'] as const;
 const wordKeys = words.map(uniqueNameKey);
 const nameKeys = new Set(names.map(uniqueNameKey));
 
-/** Whether a name contains an official word or the name of the site, or is reserved as a whole. */
+/** Returns whether a name contains an official word or the name of the site, or is reserved as a whole. */
 export function isReservedName(username: string, siteName: string): boolean {
   const siteNames = siteName === productNames[0] ? productNames : [siteName];
   const key = uniqueNameKey(username);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const build = (given: Partial<Member>) => buildMember(world.product.db, { passwordHash, ...given });
+const build = (fields: Partial<Member>) => buildMember(world.product.db, { passwordHash, ...fields });
 const countSessions = ({ id }: Member) => world.product.db.$count(sessions, eq(sessions.memberId, id));
 const statusIn = (data: unknown) => (data as { status?: number } | undefined)?.status;
 const hour = 3_600_000;

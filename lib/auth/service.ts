@@ -17,7 +17,7 @@ import { sendPasswordChanged, sendResetLink, setPasswordByLink } from './passwor
 
 /** Starts and ends the session of the caller. */
 export interface CallerSession {
-  /** Whether the caller is a page of ours, whose session is a cookie. */
+  /** True for a page of this site, whose session is a cookie. */
   readonly isOwnPage: boolean;
   /** The stored hash of the session's id; undefined without a session. */
   readonly hash: Buffer | undefined;
@@ -72,7 +72,7 @@ export async function register(
   const account = { ...form, needsApproval, reasons, registration, siteName: env().SITE_NAME };
   const created = await createAccount(db, account);
   if (!created.ok) return created;
-  // Of a held account, the post appears with its approval.
+  // The post of a held account appears with its approval.
   if (!needsApproval) await postJoined(db, created.value.memberId);
   const token = await session.start(created.value.memberId, { remember: true });
   const member = await getOwnRecord(db, created.value.memberId);

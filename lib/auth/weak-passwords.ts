@@ -14,7 +14,7 @@ const characters = new Intl.Segmenter();
 const ownLetters = 4;
 const productWords = ['yuanfen', '缘分', '緣分'];
 
-/** What others know of an account. */
+/** The facts of an account that others can see. */
 export type PublicWords = { readonly siteName: string; readonly username: string; readonly email: string };
 
 /** By which rule a password is refused, as the key of its sentence. */

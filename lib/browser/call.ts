@@ -25,7 +25,7 @@ export type CallReply<M, C extends string = string> =
       readonly errors: Readonly<Record<string, string>>;
       /** Seconds to wait. */
       readonly retry?: number;
-      /** Whether a higher tier would allow the call; undefined where the tier has no say. */
+      /** True if a higher tier would allow the call; undefined where the tier does not matter. */
       readonly canUpgrade?: boolean | undefined;
     }
   | { readonly kind: 'offline' };

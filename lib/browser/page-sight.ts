@@ -5,7 +5,7 @@ import { pageMember } from './page-member';
 export type PageSight = {
   /** The account for which the page was rendered. */
   member(): string | undefined;
-  /** Whether the page is in the background. */
+  /** Returns whether the page is in the background. */
   isHidden(): boolean;
   /** In which the page is shown now. */
   language(): LegacyLanguage;

@@ -9,7 +9,7 @@ export class CallError extends Error {
     readonly status?: number,
     /** Seconds to wait. */
     readonly retry?: number,
-    /** Whether a higher tier would allow the read. */
+    /** True if a higher tier would allow the read. */
     readonly canUpgrade?: boolean,
     /** The code of the refusal. */
     readonly code?: string,

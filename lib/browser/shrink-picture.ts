@@ -50,7 +50,7 @@ export function planShrinking({ type, size: bytes }: Pick<Blob, 'type' | 'size'>
   if (type === 'image/gif') return { kind: 'keep' };
   const fitted = fittedSize(size, Math.max(...widths));
   const isWhole = fitted.width === size.width && fitted.height === size.height;
-  if (isWhole && bytes <= smallBytes && types.some((one) => one === type)) return { kind: 'keep' };
+  if (isWhole && bytes <= smallBytes && types.some((acceptedType) => acceptedType === type)) return { kind: 'keep' };
   const scale = Math.min(1, Math.sqrt(canvasPixels / (fitted.width * fitted.height)));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { kind: 'scale', size: { width: scaled(fitted.width), height: scaled(fitted.height) } };
@@ -71,8 +71,8 @@ function isDecodable(type: string, { width, height }: ImageSize): boolean {
 
 /** Returns whether the server accepts the file as it is. */
 function isAccepted({ type, size: bytes }: Blob, { width, height }: ImageSize): boolean {
-  const most = maxPixels[type === 'image/jpeg' ? 'jpeg' : 'other'];
-  return types.some((one) => one === type) && bytes <= maxBytes && width * height <= most;
+  const limit = maxPixels[type === 'image/jpeg' ? 'jpeg' : 'other'];
+  return types.some((acceptedType) => acceptedType === type) && bytes <= maxBytes && width * height <= limit;
 }
 
 /** Loads the header of an image; its pixels are decoded when they are drawn. */

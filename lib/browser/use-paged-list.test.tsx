@@ -33,7 +33,7 @@ function List({ query, first, isEnabled }: ListProps) {
   );
 }
 
-const shown = () => screen.getByRole('button').textContent;
+const displayedText = () => screen.getByRole('button').textContent;
 const state = () => screen.getByRole('status').textContent;
 
 it('renders a list from the server once, and never as loading', async () => {
@@ -41,7 +41,7 @@ it('renders a list from the server once, and never as loading', async () => {
   render(<List query={query} first={pageOf(1)} />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(renders.mock.calls).toEqual([[{ isLoading: false }]]);
-  expect(shown()).toBe('10 11');
+  expect(displayedText()).toBe('10 11');
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -49,7 +49,7 @@ it('loads only the second page after a first page from the server', async () => 
   const { query, load } = buildQuery('/second');
   render(<List query={query} first={pageOf(1)} />);
   await userEvent.click(screen.getByRole('button'));
-  await expect.poll(shown).toBe('10 11 20 21');
+  await expect.poll(displayedText).toBe('10 11 20 21');
   expect(load.mock.calls.map(([key]) => key)).toEqual([['/second', 2]]);
 });
 
@@ -58,15 +58,15 @@ it('returns to one page when the server renders the list again, and keeps the pa
   const first = pageOf(1);
   const { unmount } = render(<List query={query} first={first} />);
   await userEvent.click(screen.getByRole('button'));
-  await expect.poll(shown).toBe('10 11 20 21');
+  await expect.poll(displayedText).toBe('10 11 20 21');
   unmount();
 
   const again = render(<List query={query} first={first} />);
-  expect(shown()).toBe('10 11 20 21');
+  expect(displayedText()).toBe('10 11 20 21');
   again.unmount();
 
   render(<List query={query} first={{ number: 1, items: [{ id: 12 }] }} />);
-  await expect.poll(shown).toBe('12');
+  await expect.poll(displayedText).toBe('12');
 });
 
 it('loads the first page once the list is enabled, and is loading until then', async () => {
@@ -77,7 +77,7 @@ it('loads the first page once the list is enabled, and is loading until then', a
 
   rerender(<List query={query} isEnabled />);
 
-  await expect.poll(shown).toBe('10 11');
+  await expect.poll(displayedText).toBe('10 11');
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -87,11 +87,11 @@ it('keeps the pages after a failed page, and requests that page again', async ()
   load.mockRejectedValueOnce(new CallError('offline', '/failed'));
   await userEvent.click(screen.getByRole('button'));
   await expect.poll(state).toBe('failed');
-  expect(shown()).toBe('10 11');
+  expect(displayedText()).toBe('10 11');
 
   await userEvent.click(screen.getByRole('button'));
 
-  await expect.poll(shown).toBe('10 11 20 21');
+  await expect.poll(displayedText).toBe('10 11 20 21');
   expect(state()).toBe('loaded');
 });
 
@@ -106,6 +106,6 @@ it('refreshes to one new page, and ignores a page that was requested before', as
   await userEvent.click(screen.getByRole('status'));
   await act(async () => arrive(pageOf(2)));
 
-  await expect.poll(shown).toBe('13');
+  await expect.poll(displayedText).toBe('13');
   expect(state()).toBe('loaded');
 });

@@ -80,16 +80,16 @@ class PagedList<I, P> {
 
   readonly refresh = (): Promise<void> => this.loadAfter([], this.state.pages.slice(0, 1));
 
-  /** Loads the page after `before` while the pages of `shown` stay. Of two loads at the same time, the later one counts. */
-  private async loadAfter(before: readonly P[], shown: readonly P[]): Promise<void> {
+  /** Loads the page after `before` while the `visiblePages` stay. Of two loads at the same time, the later one counts. */
+  private async loadAfter(before: readonly P[], visiblePages: readonly P[]): Promise<void> {
     const { inputAfter, query } = this.source;
     const input = inputAfter(before.at(-1));
     if (input === null) return;
-    const loading: State<P> = { pages: shown, isLoading: true };
+    const loading: State<P> = { pages: visiblePages, isLoading: true };
     this.store.set(loading);
     const settled = await query.load(query.keyOf(input)).then(
       (page): State<P> => ({ pages: [...before, page], isLoading: false }),
-      (error: CallError): State<P> => ({ pages: shown, isLoading: false, error }), // a query throws nothing else
+      (error: CallError): State<P> => ({ pages: visiblePages, isLoading: false, error }), // a query throws nothing else
     );
     if (this.state === loading) this.store.set(settled);
   }

@@ -39,8 +39,10 @@ describe('sendMessages', () => {
       text(woman, man, 'two', 'x'),
     );
     expect(
-      outcomes.map((one) =>
-        one.ok ? [one.value.message.seq, one.value.isDuplicate, one.value.receiverUnread] : one.code,
+      outcomes.map((outcome) =>
+        outcome.ok
+          ? [outcome.value.message.seq, outcome.value.isDuplicate, outcome.value.receiverUnread]
+          : outcome.code,
       ),
     ).toEqual([[1, false, 1], 'MEMBER_NOT_FOUND', [2, false, 1], [2, true, 1]]);
   });
@@ -48,10 +50,11 @@ describe('sendMessages', () => {
   test('stores a hundred concurrent copies of one message once', async () => {
     const before = (await countMessages()) ?? 0;
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => send(text(man, woman, 'once', 'same'))));
-    expect(new Set(outcomes.map(([one]) => one?.ok && `${one.value.message.id} ${one.value.message.seq}`)).size).toBe(
-      1,
-    );
-    expect(outcomes.filter(([one]) => one?.ok && !one.value.isDuplicate)).toHaveLength(1);
+    expect(
+      new Set(outcomes.map(([outcome]) => outcome?.ok && `${outcome.value.message.id} ${outcome.value.message.seq}`))
+        .size,
+    ).toBe(1);
+    expect(outcomes.filter(([outcome]) => outcome?.ok && !outcome.value.isDuplicate)).toHaveLength(1);
     expect(await countMessages()).toBe(before + 1);
   });
 

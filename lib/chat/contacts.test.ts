@@ -40,27 +40,27 @@ beforeEach(async () => {
 
 async function pages(change: (page: number) => Promise<unknown> = async () => undefined): Promise<number[][]> {
   const first = await listContacts(database.db, man);
-  const found = [first.contacts.map(({ member }) => member.id)];
+  const ids = [first.contacts.map(({ member }) => member.id)];
   let next = first.next ?? null;
   while (next) {
-    await change(found.length);
+    await change(ids.length);
     const page = await listMoreContacts(database.db, { ...man, tier: 'gold' }, parsePosition(next));
-    found.push(page.items.map(({ member }) => member.id));
+    ids.push(page.items.map(({ member }) => member.id));
     next = page.next;
   }
-  return found;
+  return ids;
 }
 
 describe('the contacts of a member with 250 conversations', () => {
   test('are all listed in order of their last messages, without gaps or repeats', async () => {
-    const found = await pages();
-    expect(found.map(({ length }) => length)).toEqual([100, 100, 50]);
-    expect(found.flat()).toEqual(women);
+    const listed = await pages();
+    expect(listed.map(({ length }) => length)).toEqual([100, 100, 50]);
+    expect(listed.flat()).toEqual(women);
   });
 
   test('stay without gaps or repeats when conversations move to the top between two pages', async () => {
-    const moved = [5, 150, 249].flatMap((place) => women[place] ?? []);
-    const found = await pages((page) =>
+    const moved = [5, 150, 249].flatMap((index) => women[index] ?? []);
+    const listed = await pages((page) =>
       page === 1
         ? database.sql`
             with c as (update conversations set last_message_at = now() where high_id = ${man.id} and low_id = any(${moved}::bigint[]) returning id)
@@ -68,16 +68,16 @@ describe('the contacts of a member with 250 conversations', () => {
         : Promise.resolve(),
     );
     // The live connection receives the messages that moved them.
-    expect(found.flat()).toEqual(women.filter((id) => id === moved[0] || !moved.includes(id)));
+    expect(listed.flat()).toEqual(women.filter((id) => id === moved[0] || !moved.includes(id)));
   });
 
   test('contain neither blocked members nor deleted conversations', async () => {
     const [blocked, blocker, deleted] = [women[120], women[130], women[140]];
     await database.sql`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${blocked ?? 0}), (${blocker ?? 0}, ${man.id})`;
     await database.sql`update conversation_members set listed_at = null where member_id = ${man.id} and other_id = ${deleted ?? 0}`;
-    const found = (await pages()).flat();
-    expect(found).toHaveLength(conversations - 3);
-    for (const id of [blocked, blocker, deleted]) expect(found).not.toContain(id);
+    const listed = (await pages()).flat();
+    expect(listed).toHaveLength(conversations - 3);
+    for (const id of [blocked, blocker, deleted]) expect(listed).not.toContain(id);
   });
 
   test('contain customer service once, even when that conversation is the oldest', async () => {
@@ -87,8 +87,8 @@ describe('the contacts of a member with 250 conversations', () => {
     await database.sql`
       insert into conversation_members (conversation_id, member_id, other_id, listed_at)
       values (${row?.id ?? 0}, ${man.id}, ${serviceMemberId}, now() - interval '1 year')`;
-    const found = (await pages()).flat();
-    expect(found).not.toContain(serviceMemberId); // the contacts frame contains it
+    const listed = (await pages()).flat();
+    expect(listed).not.toContain(serviceMemberId); // the contacts frame contains it
   });
 
   test('have no previews for a tier that may not read messages', async () => {

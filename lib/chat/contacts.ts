@@ -63,10 +63,10 @@ async function load(db: Db, reader: Reader, range: Range, previews: Previews): P
   const size = await getPageSize(db, 'contacts');
   const rows = await sql<(MemberRow & ContactRow)[]>`
     ${newestRows(sql, reader, { range, size })} ${withDetails(sql, reader, previews)}`;
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const visibleRows = rows.slice(0, size);
+  const last = rows.length > size ? visibleRows.at(-1) : undefined;
   return {
-    contacts: shown.map(toContact),
+    contacts: visibleRows.map(toContact),
     next: last && formatPosition({ microseconds: last.sort_microseconds, conversationId: last.conversation_id }),
   };
 }

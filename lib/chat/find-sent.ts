@@ -9,7 +9,7 @@ type SentRow = MessageRow & { conversation_id: number; unread: number; sender_re
 type FoundSent = Sent & {
   /** Up to where the sender has read. */
   readonly senderReadSeq: number;
-  /** What the detector found, which the receiver alone sees. */
+  /** The matches of the text filter, which the receiver alone sees. */
   readonly warnings: readonly MatchKind[] | undefined;
 };
 type Pair = { readonly senderId: number; readonly receiverId: number; readonly seq: number };

@@ -103,14 +103,14 @@ export function toStoredAck(
   };
 }
 
-type DeniedAct = { readonly memberId: number; readonly clientId?: string | undefined; readonly denial: Denial };
+type DeniedAction = { readonly memberId: number; readonly clientId?: string | undefined; readonly denial: Denial };
 
 export type RefusalDetail = {
   readonly clientId?: string | undefined;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
   readonly freeLeft?: number | undefined;
-  /** Why the member has no right to an act with `memberId`. */
+  /** Why the member has no right to an action with `memberId`. */
   readonly denied?: { readonly memberId: number; readonly denial: Denial } | undefined;
 };
 
@@ -124,7 +124,7 @@ export function toRefusedFrame(
   return { status: frameRefusals[code], code, msg, cid: clientId, retry, left: freeLeft, data };
 }
 
-function toWireDenial({ memberId: uid, clientId: cid, denial }: DeniedAct): WireDenial {
+function toWireDenial({ memberId: uid, clientId: cid, denial }: DeniedAction): WireDenial {
   const { reason, canUpgrade } = denial;
   return { uid, ...(cid === undefined ? {} : { cid }), reason, upgrade: canUpgrade ? 1 : 0 };
 }

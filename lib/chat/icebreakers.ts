@@ -4,7 +4,7 @@ import { countryName } from '@/lib/core/country-name';
 import type { Locale } from '@/lib/core/locale';
 import type { MemberFacts } from '@/lib/profile/model';
 
-/** What a first line may be about. Facts that the member does not disclose are left out before. */
+/** The facts that a first line may be about. Facts that the member does not disclose are left out before. */
 export type KnownMember = {
   readonly id: number;
   readonly username: string;
@@ -14,7 +14,7 @@ export type KnownMember = {
   readonly facts: Pick<MemberFacts, 'languages' | 'city' | 'goals' | 'interests'>;
 };
 
-/** What a first line may be about where the profile is closed to the reader: what the member's card shows. */
+/** Keeps what the member's card shows, for a reader to whom the profile is closed. */
 export function withoutProfile<T extends KnownMember>(member: T): T {
   return { ...member, signature: '', facts: { languages: [], city: '', goals: [], interests: [] } };
 }
@@ -36,13 +36,13 @@ export function icebreakers(member: KnownMember, reader: IcebreakerReader, texts
   const [interest, otherInterest] = rotate(aboutInterests(member, texts), seed);
   const [goal] = rotate(aboutGoals(member, texts), seed);
   const [personal, otherPersonal] = rotate(aboutPerson(member, reader, texts), seed);
-  const place = aboutCountry(member, reader, texts);
+  const country = aboutCountry(member, reader, texts);
   const anyone = rotate(
     Object.values(texts.icebreakers.anyone).map((text) => fill(text, { name: member.username })),
     seed,
   );
   // One of each kind first: three questions about hobbies read like a form.
-  const stated = [interest, personal, goal, otherInterest, otherPersonal, place].filter(
+  const stated = [interest, personal, goal, otherInterest, otherPersonal, country].filter(
     (line): line is string => line !== undefined,
   );
   return [...new Set([...stated, ...anyone])].slice(0, lines);

@@ -28,9 +28,9 @@ export type Message = {
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   readonly isBlurred: boolean;
   readonly sentAt: number;
-  /** What the detector found in a first message of the other member. */
+  /** The matches of the text filter in a first message of the other member. */
   readonly warnings?: readonly MatchKind[] | undefined;
-  /** Of a gift, whose giver is the sender; `content` is the giver's message. */
+  /** Set for a gift, whose giver is the sender; `content` is the giver's message. */
   readonly gift?: GiftCard | undefined;
   /** At the desk: the name of the agent who wrote a message of customer service. */
   readonly author?: string | undefined;
@@ -114,7 +114,7 @@ export type ChatFrame =
       readonly clientId: string | undefined;
       readonly text: string;
     }
-  /** The member has no right to the act; `text` is the reason in the member's language. */
+  /** The member has no right to the action; `text` is the reason in the member's language. */
   | {
       readonly kind: 'upgradeNeeded';
       readonly memberId: number;

@@ -36,16 +36,18 @@ const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`, clientI
   imageKey: null,
 });
 const send = async (...batch: Outgoing[]) =>
-  (await sendMessages(database.db, batch)).map((one) => (one.ok ? 'stored' : one.code));
+  (await sendMessages(database.db, batch)).map((outcome) => (outcome.ok ? 'stored' : outcome.code));
 const denialOf = async (outgoing: Outgoing): Promise<Denial | undefined> => {
-  const [one] = await sendMessages(database.db, [outgoing]);
-  return one?.ok === false ? one.denial : undefined;
+  const [outcome] = await sendMessages(database.db, [outgoing]);
+  return outcome?.ok === false ? outcome.denial : undefined;
 };
 const newPeopleLeft = async ({ id }: Id) => (await findChatState(database.db, id)).newPeople;
-const buildWomen = (count: number, given: { tier?: Tier } = {}) =>
-  Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female', ...given })));
+const buildWomen = (count: number, options: { tier?: Tier } = {}) =>
+  Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female', ...options })));
 const countBy = (codes: string[]) =>
-  Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]));
+  Object.fromEntries(
+    [...new Set(codes)].sort().map((code) => [code, codes.filter((candidate) => candidate === code).length]),
+  );
 const used = async (member: Id) =>
   Object.fromEntries(
     (
@@ -80,7 +82,9 @@ describe('the daily message quota', () => {
   test('is returned with each message; a duplicate costs nothing and succeeds after the quota is used up', async () => {
     const first = text(man, woman);
     const replies = await sendMessages(database.db, [first, text(man, woman), first]);
-    expect(replies.map((one) => one.ok && [one.value.message.seq, one.value.isDuplicate, one.value.freeLeft])).toEqual([
+    expect(
+      replies.map((reply) => reply.ok && [reply.value.message.seq, reply.value.isDuplicate, reply.value.freeLeft]),
+    ).toEqual([
       [1, false, quota - 1],
       [2, false, quota - 2],
       [1, true, quota - 2],
@@ -94,8 +98,10 @@ describe('the daily message quota', () => {
   });
 
   test('counts 50 concurrent copies of one message once', async () => {
-    const one = text(man, woman);
-    expect(countBy((await Promise.all(Array.from({ length: 50 }, () => send(one)))).flat())).toEqual({ stored: 50 });
+    const message = text(man, woman);
+    expect(countBy((await Promise.all(Array.from({ length: 50 }, () => send(message)))).flat())).toEqual({
+      stored: 50,
+    });
     expect(await used(man)).toEqual({ chat_sent_day: 1, chat_start_day: 1 });
   });
 
@@ -136,7 +142,7 @@ describe('the daily message quota', () => {
     );
     const isFreeQuota = and(eq(tierQuotas.tier, 'free'), eq(tierQuotas.kind, 'chat_sent_day'));
     const setAllowed = (allowed: boolean) => database.db.update(tierPermissions).set({ allowed }).where(isFreeOfCharge);
-    const setQuota = (most: number | null) => database.db.update(tierQuotas).set({ most }).where(isFreeQuota);
+    const setQuota = (max: number | null) => database.db.update(tierQuotas).set({ most: max }).where(isFreeQuota);
     await setAllowed(true);
     expect(countBy(await send(...Array.from({ length: quota + 5 }, () => text(man, woman))))).toEqual({
       stored: quota + 5,
@@ -158,13 +164,13 @@ describe('a first message', () => {
   test('is stored up to the daily quota of new contacts, in parallel and in one batch', async () => {
     const silverQuota = await getQuota(database.db, 'silver', 'chat_start_day');
     const women = await buildWomen(silverQuota + 30);
-    expect(countBy((await Promise.all(women.map((one) => send(text(man, one))))).flat())).toEqual({
+    expect(countBy((await Promise.all(women.map((receiver) => send(text(man, receiver))))).flat())).toEqual({
       UPGRADE_NEEDED: women.length - startQuota,
       stored: startQuota,
     });
     expect(await used(man)).toEqual({ chat_sent_day: startQuota, chat_start_day: startQuota });
     const payer = await buildMember(database.db, { tier: 'silver' });
-    const outcomes = await send(...women.map((one) => text(payer, one)));
+    const outcomes = await send(...women.map((receiver) => text(payer, receiver)));
     expect(countBy(outcomes)).toEqual({ UPGRADE_NEEDED: 30, stored: silverQuota });
     const contact = women[outcomes.indexOf('stored')] ?? woman;
     expect(await send(text(payer, contact))).toEqual(['stored']);
@@ -185,8 +191,8 @@ describe('a first message', () => {
 
   test('returns how many new people are left, and a later message does not', async () => {
     const sent = async (outgoing: Outgoing) => {
-      const [one] = await sendMessages(database.db, [outgoing]);
-      return one?.ok && one.value.newPeople;
+      const [outcome] = await sendMessages(database.db, [outgoing]);
+      return outcome?.ok && outcome.value.newPeople;
     };
     expect(await newPeopleLeft(man)).toEqual({ left: startQuota, canUpgrade: true });
     expect(await sent(text(man, woman))).toEqual({ left: startQuota - 1, canUpgrade: true });
@@ -197,8 +203,8 @@ describe('a first message', () => {
 
   test('in reply to another member uses no quota of new contacts', async () => {
     const women = await buildWomen(startQuota + 1);
-    for (const one of women) await send(text(one, man));
-    expect(countBy(await send(...women.map((one) => text(man, one))))).toEqual({ stored: women.length });
+    for (const sender of women) await send(text(sender, man));
+    expect(countBy(await send(...women.map((receiver) => text(man, receiver))))).toEqual({ stored: women.length });
     expect(await used(man)).toEqual({ chat_sent_day: women.length });
   });
 
@@ -220,7 +226,7 @@ describe('a first message', () => {
 
   test('with a greeting of fewer than 12 characters reaches any number of new people', async () => {
     const payer = await buildMember(database.db, { tier: 'gold' });
-    const greetings = (await buildWomen(5)).map((one) => text(payer, one, ' Hello there '));
+    const greetings = (await buildWomen(5)).map((receiver) => text(payer, receiver, ' Hello there '));
     expect(countBy(await send(...greetings))).toEqual({ stored: 5 });
   });
 
@@ -231,21 +237,23 @@ describe('a first message', () => {
     if (!first || !second || !third || !fourth || !fifth) throw new Error('six women were to be built');
     const replies = (
       await Promise.all(
-        women.map((one, n) =>
-          sendMessages(database.db, [text(payer, one, n % 2 ? 'Hello there, you' : ' hello THERE, YOU')]),
+        women.map((receiver, n) =>
+          sendMessages(database.db, [text(payer, receiver, n % 2 ? 'Hello there, you' : ' hello THERE, YOU')]),
         ),
       )
     ).flat();
-    expect(countBy(replies.map((one) => (one.ok ? 'stored' : one.code)))).toEqual({ SAME_TEXT: 3, stored: 3 });
-    const held = replies.find((one) => !one.ok);
+    expect(countBy(replies.map((reply) => (reply.ok ? 'stored' : reply.code)))).toEqual({ SAME_TEXT: 3, stored: 3 });
+    const held = replies.find((reply) => !reply.ok);
     expect(held && !held.ok && held.retry && held.retry > 3_000 && held.retry <= 3_600).toBe(true);
     const more = await buildWomen(5);
-    expect(countBy(await send(...more.map((one) => text(payer, one, 'in one batch'))))).toEqual({
+    expect(countBy(await send(...more.map((receiver) => text(payer, receiver, 'in one batch'))))).toEqual({
       SAME_TEXT: 2,
       stored: 3,
     });
     await database.sql`update messages set created_at = created_at - interval '61 minutes' where sender_id = ${payer.id}`;
-    expect(countBy(await send(...(await buildWomen(2)).map((one) => text(payer, one, 'hello there, you'))))).toEqual({
+    expect(
+      countBy(await send(...(await buildWomen(2)).map((receiver) => text(payer, receiver, 'hello there, you')))),
+    ).toEqual({
       stored: 2,
     });
   });

@@ -36,11 +36,13 @@ const text = (sender: Id, receiver: Id, content = `text ${(made += 1)}`): Outgoi
   imageKey: null,
 });
 const send = async ({ db }: Pick<Database, 'db'>, ...batch: Outgoing[]) =>
-  (await sendMessages(db, batch)).map((one) => (one.ok ? 'stored' : (one.denial?.reason ?? one.code)));
+  (await sendMessages(db, batch)).map((outcome) => (outcome.ok ? 'stored' : (outcome.denial?.reason ?? outcome.code)));
 const buildWomen = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildMember(database.db, { gender: 'female' })));
 const countBy = (codes: string[]) =>
-  Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((one) => one === code).length]));
+  Object.fromEntries(
+    [...new Set(codes)].sort().map((code) => [code, codes.filter((candidate) => candidate === code).length]),
+  );
 async function used({ id }: Id): Promise<Record<string, number>> {
   const rows = await database.sql<{ kind: string; used: number }[]>`
     select kind, used from quota_counters where member_id = ${id}`;
@@ -105,13 +107,9 @@ test('one batch is decided in its order: what is left of new people, of messages
     database.db,
     [...known, ...strangers].map((woman) => text(man, woman)),
   );
-  expect(outcomes.map((one) => (one.ok ? one.value.freeLeft : (one.denial?.reason ?? one.code)))).toEqual([
-    1,
-    0,
-    ...known.slice(2).map(() => 'FREE_CHAT_USED'),
-    'new_people',
-    'new_people',
-  ]);
+  expect(
+    outcomes.map((outcome) => (outcome.ok ? outcome.value.freeLeft : (outcome.denial?.reason ?? outcome.code))),
+  ).toEqual([1, 0, ...known.slice(2).map(() => 'FREE_CHAT_USED'), 'new_people', 'new_people']);
   const greeted = (await buildWomen(5)).sort((a, b) => a.id - b.id);
   const greetings = greeted.map((woman, n) => text(paying, woman, n === 3 ? 'another' : 'Hello to you all'));
   expect(await send(database, ...greetings)).toEqual(['stored', 'stored', 'stored', 'stored', 'SAME_TEXT']);
@@ -127,7 +125,11 @@ test('a refused message changes no table', async () => {
     buildMember(database.db, { tier: 'gold' }),
   ]);
   const women = await buildWomen(4);
-  await send(database, text(used20, woman), ...women.slice(1).map((one) => text(greeter, one, 'Hi all of you')));
+  await send(
+    database,
+    text(used20, woman),
+    ...women.slice(1).map((receiver) => text(greeter, receiver, 'Hi all of you')),
+  );
   await database.sql`update quota_counters set used = ${sentQuota} where member_id = ${used20.id} and kind = 'chat_sent_day'`;
   await database.sql`insert into quota_counters (member_id, kind, used) values (${opened.id}, 'chat_start_day', ${startQuota})`;
   await buildBlock(database.db, woman, blocked);
@@ -144,7 +146,7 @@ test('a refused message changes no table', async () => {
   ];
   const codes = ['FREE_CHAT_USED', 'new_people', 'MEMBER_NOT_FOUND', 'paying_only', 'MEMBER_NOT_FOUND', 'SAME_TEXT'];
   expect(await send(database, ...refused)).toEqual(codes);
-  for (const [n, one] of refused.entries()) expect(await send(database, one)).toEqual([codes[n]]);
+  for (const [n, message] of refused.entries()) expect(await send(database, message)).toEqual([codes[n]]);
   expect(await readAll()).toEqual(before);
 });
 
@@ -171,7 +173,7 @@ test('batches of free and paying members in opposite orders, from two processes,
     return turn % 2 ? messages.toReversed() : messages;
   };
   const outcomes = await sendFromBoth(Array.from({ length: 12 }, (_, turn) => batch(turn)));
-  expect(outcomes.filter((one) => one !== 'stored' && one !== 'FREE_CHAT_USED')).toEqual([]);
+  expect(outcomes.filter((outcome) => outcome !== 'stored' && outcome !== 'FREE_CHAT_USED')).toEqual([]);
   await closeNodes();
   const isClosed = async () =>
     (await database.sql`select from pg_stat_activity where application_name = ${probe}`).length === 0;

@@ -36,7 +36,7 @@ async function fill(count: number, word: string): Promise<void> {
   await database.sql`update conversations set last_seq = ${count} where ${man.id} in (low_id, high_id)`;
 }
 
-const found = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
+const searchContents = async (reader: Member, query: Parameters<typeof searchMessages>[2]) =>
   (await searchMessages(database.db, reader.id, query)).items.map(({ content }) => content);
 
 describe('searchMessages', () => {
@@ -49,12 +49,12 @@ describe('searchMessages', () => {
       [woman, other, 'evening'],
     ] as const)
       await say(from, to, content);
-    expect(await found(woman, { text: 'morning' })).toEqual(['morning_star', 'Good MORNING']);
-    expect(await found(woman, { text: 'morning', otherId: man.id })).toEqual(['Good MORNING']);
-    expect(await found(man, { text: '安' })).toEqual(['早安，100% 開心']);
-    expect(await found(woman, { text: '0%' })).toEqual(['早安，100% 開心']);
-    expect(await found(woman, { text: '_' })).toEqual(['morning_star']);
-    expect(await found(woman, { text: '\\' })).toEqual([]);
+    expect(await searchContents(woman, { text: 'morning' })).toEqual(['morning_star', 'Good MORNING']);
+    expect(await searchContents(woman, { text: 'morning', otherId: man.id })).toEqual(['Good MORNING']);
+    expect(await searchContents(man, { text: '安' })).toEqual(['早安，100% 開心']);
+    expect(await searchContents(woman, { text: '0%' })).toEqual(['早安，100% 開心']);
+    expect(await searchContents(woman, { text: '_' })).toEqual(['morning_star']);
+    expect(await searchContents(woman, { text: '\\' })).toEqual([]);
   });
 
   test.each([
@@ -67,31 +67,31 @@ describe('searchMessages', () => {
   ])('finds by %s, across conversations and in one, the text %s', async (text, content) => {
     await say(man, woman, content);
     await say(man, woman, 'another text');
-    expect(await found(woman, { text })).toEqual([content]);
-    expect(await found(woman, { text, otherId: man.id })).toEqual([content]);
+    expect(await searchContents(woman, { text })).toEqual([content]);
+    expect(await searchContents(woman, { text, otherId: man.id })).toEqual([content]);
   });
 
   test('finds nothing by accents alone', async () => {
     await say(man, woman, 'Crème');
-    expect(await found(woman, { text: '\u0301' })).toEqual([]);
+    expect(await searchContents(woman, { text: '\u0301' })).toEqual([]);
   });
 
   test("never searches other members' conversations, deleted messages or blocked pairs", async () => {
     const stranger = await buildMember(database.db, { gender: 'female' });
     await say(man, woman, 'secret');
-    expect(await found(stranger, { text: 'secret' })).toEqual([]);
-    expect(await found(stranger, { text: 'secret', otherId: man.id })).toEqual([]);
+    expect(await searchContents(stranger, { text: 'secret' })).toEqual([]);
+    expect(await searchContents(stranger, { text: 'secret', otherId: man.id })).toEqual([]);
     await clearConversation(database.db, woman.id, man.id);
-    expect([await found(woman, { text: 'secret' }), await found(woman, { text: 'secret', otherId: man.id })]).toEqual([
-      [],
-      [],
-    ]);
-    expect(await found(man, { text: 'secret' })).toEqual(['secret']);
+    expect([
+      await searchContents(woman, { text: 'secret' }),
+      await searchContents(woman, { text: 'secret', otherId: man.id }),
+    ]).toEqual([[], []]);
+    expect(await searchContents(man, { text: 'secret' })).toEqual(['secret']);
     await buildBlock(database.db, woman, man);
-    expect([await found(man, { text: 'secret' }), await found(man, { text: 'secret', otherId: woman.id })]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      await searchContents(man, { text: 'secret' }),
+      await searchContents(man, { text: 'secret', otherId: woman.id }),
+    ]).toEqual([[], []]);
   });
 
   test('reaches the beginning of a long conversation page by page, without gaps or repetitions', async () => {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { sendMessages } from './send';
 
 const deadlockProbe = 'deadlock probe';
-type Given = { from: { id: number }; to: { id: number }; cid: string; text?: string; image?: string };
+type TestMessage = { from: { id: number }; to: { id: number }; cid: string; text?: string; image?: string };
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const send = (batch: Given[], db: Db = database.db) =>
+const send = (batch: TestMessage[], db: Db = database.db) =>
   sendMessages(
     db,
     batch.map(({ from, to, cid, text = 'hello', image }) => ({
@@ -25,7 +25,8 @@ const send = (batch: Given[], db: Db = database.db) =>
       imageKey: image ?? null,
     })),
   );
-const stored = async (batch: Given[]) => (await send(batch)).map((one) => (one.ok ? one.value : undefined));
+const stored = async (batch: TestMessage[]) =>
+  (await send(batch)).map((outcome) => (outcome.ok ? outcome.value : undefined));
 
 it('the first message opens the conversation on both lists, read by its sender only', async () => {
   const { woman, man } = await buildPair(database.db);
@@ -69,7 +70,7 @@ it('a refused message stores nothing and does not affect other messages of the b
     { from: man, to: man, cid: '3' },
     { from: man, to: woman, cid: '4', image: own.key },
   ]);
-  expect(outcomes.map((one) => (one.ok ? one.value.message.seq : one.code))).toEqual([
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.message.seq : outcome.code))).toEqual([
     'MEMBER_NOT_FOUND',
     'IMAGE_NOT_FOUND',
     'MEMBER_NOT_FOUND',
@@ -84,17 +85,17 @@ it('50 parallel batches of the same pairs, with duplicates, store each message o
     ),
   );
   const batches = Array.from({ length: 50 }, (_, batch) => {
-    const messages = people.map((from, place) => {
-      const to = people[(place + 1 + 2 * (batch % 3)) % people.length] ?? from;
+    const messages = people.map((from, index) => {
+      const to = people[(index + 1 + 2 * (batch % 3)) % people.length] ?? from;
       // All messages except those of the last two batches occur twice.
       return { from, to, cid: `${Math.floor(batch / 6)}-${batch % 3}` };
     });
     return batch % 2 ? messages.toReversed() : messages;
   });
   const replies = (await Promise.all(batches.map((batch) => send(batch)))).flat();
-  expect(replies.every((one) => one.ok)).toBe(true);
+  expect(replies.every((reply) => reply.ok)).toBe(true);
   const sent = new Set(batches.flat().map((m) => `${m.from.id}-${m.to.id}-${m.cid}`)).size;
-  expect(replies.filter((one) => one.ok && !one.value.isDuplicate)).toHaveLength(sent);
+  expect(replies.filter((reply) => reply.ok && !reply.value.isDuplicate)).toHaveLength(sent);
   const [rows] =
     await database.sql`select count(*)::int as rows from messages where sender_id = any(${people.map(({ id }) => id)})`;
   expect(rows).toEqual({ rows: sent });
@@ -142,7 +143,7 @@ it('messages of a batch that are stored before another message collides are no d
     create trigger collide before insert on messages for each row execute function collide()`);
   const sent = await stored(both('third'));
   await database.sql.unsafe('drop trigger collide on messages');
-  expect(sent.map((one) => [one?.message.seq, one?.isDuplicate])).toEqual([
+  expect(sent.map((message) => [message?.message.seq, message?.isDuplicate])).toEqual([
     [3, false],
     [3, false],
   ]);

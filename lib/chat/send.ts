@@ -25,9 +25,9 @@ export type Sent = {
   /** The client id was stored before; nothing was stored now. */
   readonly isDuplicate: boolean;
   readonly receiverUnread: number;
-  /** Whether the receiver has written in this conversation; looked up for pictures only. */
+  /** True if the receiver has written in this conversation; looked up for pictures only. */
   readonly receiverWrote: boolean;
-  /** Whether both members share read marks. */
+  /** True if both members share read marks. */
   readonly hasReceipts: boolean;
   /** Messages that the sender may still send today; null is unlimited. */
   readonly freeLeft: number | null;
@@ -79,28 +79,33 @@ export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<
   const outcomes: SendOutcome[] = [];
   for (const wave of wavesOf(batch)) {
     const rows = await storeWave(sql, wave);
-    for (const [n, { place, outgoing }] of wave.entries()) outcomes[place] = toOutcome(outgoing, rows[n]);
+    for (const [n, { index, outgoing }] of wave.entries()) outcomes[index] = toOutcome(outgoing, rows[n]);
   }
   return outcomes;
 }
 
-type Placed = { readonly outgoing: Outgoing; readonly place: number; readonly low: number; readonly high: number };
+type QueuedMessage = {
+  readonly outgoing: Outgoing;
+  readonly index: number;
+  readonly low: number;
+  readonly high: number;
+};
 
 /** Splits a batch into waves without two messages of one pair, each sorted by pair, the order of the row locks. */
-function wavesOf(batch: readonly Outgoing[]): Placed[][] {
-  const placed = batch.map((outgoing, place) => ({
+function wavesOf(batch: readonly Outgoing[]): QueuedMessage[][] {
+  const queued = batch.map((outgoing, index) => ({
     outgoing,
-    place,
+    index,
     low: Math.min(outgoing.senderId, outgoing.receiverId),
     high: Math.max(outgoing.senderId, outgoing.receiverId),
   }));
-  placed.sort((a, b) => a.low - b.low || a.high - b.high || a.place - b.place);
-  const waves: Placed[][] = [];
+  queued.sort((a, b) => a.low - b.low || a.high - b.high || a.index - b.index);
+  const waves: QueuedMessage[][] = [];
   let turn = 0;
-  placed.forEach((one, n) => {
-    const before = placed[n - 1];
-    turn = before?.low === one.low && before.high === one.high ? turn + 1 : 0;
-    (waves[turn] ??= []).push(one);
+  queued.forEach((message, n) => {
+    const before = queued[n - 1];
+    turn = before?.low === message.low && before.high === message.high ? turn + 1 : 0;
+    (waves[turn] ??= []).push(message);
   });
   return waves;
 }
@@ -113,17 +118,17 @@ const maxCollisions = 100;
  * Stores what needs no counting with the smaller statement, and the rest with the counting one. Each statement is retried alone:
  * what the first one stored would be a duplicate for a second attempt.
  */
-async function storeWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
+async function storeWave(sql: Sql, wave: readonly QueuedMessage[]): Promise<(SentRow | undefined)[]> {
   if (!wave.every(({ outgoing }) => plainRoutes.has(outgoing))) return countWave(sql, wave);
   const rows = byPlace(await retryCollisions(() => storeMessages(sql, wave)));
   const rest = wave.filter((_, n) => !rows[n]);
   if (rest.length === 0) return rows;
   const counted = await countWave(sql, rest);
   rest.forEach(({ outgoing }, n) => !counted[n]?.duplicate && plainRoutes.close(outgoing));
-  return wave.map((one, n) => rows[n] ?? counted[rest.indexOf(one)]);
+  return wave.map((message, n) => rows[n] ?? counted[rest.indexOf(message)]);
 }
 
-async function countWave(sql: Sql, wave: readonly Placed[]): Promise<(SentRow | undefined)[]> {
+async function countWave(sql: Sql, wave: readonly QueuedMessage[]): Promise<(SentRow | undefined)[]> {
   const rows = byPlace(await retryCollisions(() => storeCounted(sql, wave)));
   for (const [n, { outgoing }] of wave.entries()) plainRoutes.add(outgoing, rows[n]);
   return rows;
@@ -168,15 +173,15 @@ const plainRoutes = {
   },
 };
 
-function byPlace(found: readonly SentRow[]): (SentRow | undefined)[] {
+function byPlace(sentRows: readonly SentRow[]): (SentRow | undefined)[] {
   const rows: (SentRow | undefined)[] = [];
-  for (const row of found) rows[row.place - 1] = row;
+  for (const row of sentRows) rows[row.place - 1] = row;
   return rows;
 }
 
 // Two statements spelled out in full: composing one for each batch costs more than sending it.
 
-function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
+function storeMessages(sql: Sql, wave: readonly QueuedMessage[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
     select place, id, conversation_id, seq, created_at, receiver_read_seq, receipts
     from store_messages(p_senders => ${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[],
@@ -185,7 +190,7 @@ function storeMessages(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[
       p_contents => ${wave.map(({ outgoing }) => outgoing.content)}::text[])`;
 }
 
-function storeCounted(sql: Sql, wave: readonly Placed[]): PendingQuery<SentRow[]> {
+function storeCounted(sql: Sql, wave: readonly QueuedMessage[]): PendingQuery<SentRow[]> {
   return sql<SentRow[]>`
     select place, refusal, retry, can_upgrade, people_left, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
       duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
@@ -227,6 +232,6 @@ function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {
 }
 
 function denialOf({ refusal, can_upgrade: canUpgrade }: SentRow): Denial | undefined {
-  const reason = denialReasons.find((one) => one === refusal);
+  const reason = denialReasons.find((candidate) => candidate === refusal);
   return reason && { reason, canUpgrade: canUpgrade === true };
 }

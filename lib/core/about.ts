@@ -11,7 +11,7 @@ export type MaritalStatus = (typeof maritalStatuses)[number];
 export const childrenChoices = ['none', 'at_home', 'away', 'grown'] as const;
 export type ChildrenChoice = (typeof childrenChoices)[number];
 
-/** What a member is looking for; several may be chosen. */
+/** The relations that a member is looking for; several may be chosen. */
 export const goals = ['friendship', 'chat', 'dating', 'relationship', 'marriage', 'travel'] as const;
 export type Goal = (typeof goals)[number];
 

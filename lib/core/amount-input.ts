@@ -1,8 +1,9 @@
 import { toHalfWidth } from './half-width';
 
 /*
- * What the box of an own amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal point, no leading zeros,
- * at most two decimals. A text is folded first, so that full-width digits and the full stops of Chinese keyboards work.
+ * The input that the box of a chosen amount takes while it is typed in (spec 5 "Recharge amount"): digits and one decimal
+ * point, no leading zeros, at most two decimals. A text is folded first, so that full-width digits and the full stops
+ * of Chinese keyboards work.
  */
 
 /** A text box: its text, and the part of it that is selected. */
@@ -18,18 +19,18 @@ export function isAmountBegun(text: string): boolean {
 }
 
 /**
- * Returns the box after an insertion, with the caret behind it; undefined where nothing of the insertion fits. Of a longer text, such
- * as a pasted "US$1,000.50", the first amount is inserted.
+ * Returns the box after an insertion, with the caret behind it; undefined where nothing of the insertion fits. A longer
+ * text, such as a pasted "US$1,000.50", inserts its first amount.
  */
 export function insertIntoAmount({ text, from, to }: BoxText, inserted: string): BoxText | undefined {
   const [head, tail] = [text.slice(0, from), text.slice(to)];
-  const found = findAmount(inserted, `${head}${tail}`.includes('.'));
-  if (found === '') return undefined;
-  const tidied = tidyAmount({ text: head + found + tail, from: from + found.length, to: from + found.length });
+  const amount = findAmount(inserted, `${head}${tail}`.includes('.'));
+  if (amount === '') return undefined;
+  const tidied = tidyAmount({ text: head + amount + tail, from: from + amount.length, to: from + amount.length });
   if (isAmountBegun(tidied.text)) return tidied;
   // One key too many changes nothing; what is pasted may have more decimals than fit.
   const cut = tidied.text.replace(/(\.\d{2})\d+$/, '$1');
-  return found.length > 1 && isAmountBegun(cut) ? caretWithin({ ...tidied, text: cut }) : undefined;
+  return amount.length > 1 && isAmountBegun(cut) ? caretWithin({ ...tidied, text: cut }) : undefined;
 }
 
 /** Returns the box without leading zeros, and with a zero before a leading point. */
@@ -47,8 +48,8 @@ export function finishAmount(text: string): string {
 function findAmount(inserted: string, hasPoint: boolean): string {
   const folded = toHalfWidth(inserted);
   const plain = folded.includes('.') ? folded.replace(/,(?=\d{3})/g, '') : readComma(folded);
-  const found = /\d+(?:\.\d*)?|\.\d*/.exec(plain)?.[0] ?? '';
-  return hasPoint ? found.replace(/\..*$/, '') : found;
+  const amount = /\d+(?:\.\d*)?|\.\d*/.exec(plain)?.[0] ?? '';
+  return hasPoint ? amount.replace(/\..*$/, '') : amount;
 }
 
 /** A lone comma, or one before one or two last digits, is the decimal point of many keyboards; others group thousands. */
@@ -57,6 +58,6 @@ function readComma(text: string): string {
 }
 
 function caretWithin({ text, from, to }: BoxText): BoxText {
-  const within = (place: number) => Math.min(Math.max(place, 0), text.length);
+  const within = (position: number) => Math.min(Math.max(position, 0), text.length);
   return { text, from: within(from), to: within(to) };
 }

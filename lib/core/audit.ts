@@ -1,8 +1,8 @@
 /**
- * What staff did, as rows of the audit log name it: the noun, then the verb. An act that touches a member needs a reason.
- * The labels are in the `audit` namespace.
+ * The actions of staff, as rows of the audit log name them: the noun, then the verb. An action that touches a member
+ * needs a reason. The labels are in the `audit` namespace.
  */
-export const auditActs = [
+export const auditActions = [
   'staff.grant',
   'staff.totp_enable',
   'staff.totp_disable',
@@ -70,4 +70,4 @@ export const auditActs = [
   'rule.create',
   'rule.change',
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAction = (typeof auditActions)[number];

@@ -23,7 +23,7 @@ export const bodyLimits = {
   droppedBytes: 256 * 1024,
   /** Bytes of bodies that a process holds: of the openings of all calls, and of what is read after them. */
   held: { openings: 48 * 1024 * 1024, bodies: 192 * 1024 * 1024 },
-  /** Of what is still free, one address may hold so much, and so may one member. */
+  /** The share of the free bytes that one address may hold, and that one member may hold. */
   shares: { opening: 1 / 8, address: 1 / 2, member: 1 / 4 },
   retrySeconds: 5,
 } as const;

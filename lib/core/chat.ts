@@ -11,11 +11,11 @@ export const senderChoices = ['everyone', 'paying', 'verified'] as const;
 export type SenderChoice = (typeof senderChoices)[number];
 
 /**
- * Why a member has no right to an act. `new_people`: the new contacts of the day are used up. `paying_only` and `verified_only`: the
- * receiver's choice. `tier`: the tier lacks the permission.
+ * The reasons for which a member has no right to an action. `new_people`: the new contacts of the day are used up.
+ * `paying_only` and `verified_only`: the receiver's choice. `tier`: the tier lacks the permission.
  */
 export const denialReasons = ['new_people', 'paying_only', 'verified_only', 'tier'] as const;
 export type DenialReason = (typeof denialReasons)[number];
 
-/** A refusal by rights, and whether a higher tier would allow the act. */
+/** A refusal by rights, and whether a higher tier would allow the action. */
 export type Denial = { readonly reason: DenialReason; readonly canUpgrade: boolean };

@@ -1,4 +1,7 @@
-/** What members comment on and like: posts of the newsfeed, photos, videos, and walls. The id of a wall is its member's. */
+/**
+ * The things that members comment on and like: posts of the newsfeed, photos, videos, and walls. The id of a wall is
+ * its member's.
+ */
 export const subjectKinds = ['trend', 'photo', 'video', 'wall'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -10,7 +13,7 @@ export type CommenterChoice = (typeof commenterChoices)[number];
 export const commentReaders = ['everyone', 'owner'] as const;
 export type CommentReaders = (typeof commentReaders)[number];
 
-/** What a comment or a like belongs to. */
+/** The thing to which a comment or a like belongs. */
 export type SubjectRef = { readonly kind: SubjectKind; readonly id: number };
 
 /** The counts of a subject as one viewer sees them, and whether the viewer likes it. */

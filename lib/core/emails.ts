@@ -29,5 +29,5 @@ export type EmailKind = (typeof emailKinds)[number];
 export const emailStates = ['waiting', 'claimed', 'sent', 'failed', 'dropped'] as const;
 
 export function isNotificationKind(kind: EmailKind): kind is NotificationKind {
-  return notificationKinds.some((one) => one === kind);
+  return notificationKinds.some((notificationKind) => notificationKind === kind);
 }

@@ -18,7 +18,7 @@ export function isEmoticonCode(value: unknown): value is EmoticonCode {
 
 const longestCode = '[face108]'.length;
 
-/** Returns where the emoticon at a place of a text ends, 0 without one. Looks at nine characters at most. */
+/** Returns where the emoticon at an index of a text ends, 0 without one. Looks at nine characters at most. */
 export function emoticonEndAt(text: string, start: number): number {
   if (!text.startsWith('[face', start)) return 0;
   const length = text.slice(start, start + longestCode).indexOf(']');

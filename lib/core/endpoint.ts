@@ -11,8 +11,8 @@ import type { RateRule } from './rates';
 export type Access = 'guest' | 'pending' | 'member' | 'staff';
 
 /**
- * What a session of staff must have shown. `session`: the log-in. `totp`: a code of the second factor. `password`: a password
- * within the hour, for setting up the second factor. `recent`: both, for dangerous acts.
+ * The proof that a session of staff must have given. `session`: the log-in. `totp`: a code of the second factor.
+ * `password`: a password within the hour, for setting up the second factor. `recent`: both, for dangerous actions.
  */
 export type Assurance = 'session' | 'totp' | 'password' | 'recent';
 

@@ -12,8 +12,8 @@ let begun: string[] = [];
 let refused: string[] = [];
 let ends: (() => void)[] = [];
 
-function open(given: ConstructorParameters<typeof FairQueue>[0]): void {
-  queue = new FairQueue(given);
+function open(options: ConstructorParameters<typeof FairQueue>[0]): void {
+  queue = new FairQueue(options);
   [begun, refused, ends] = [[], [], []];
 }
 beforeEach(() => open(bounds));

@@ -37,8 +37,8 @@ describe('foldText', () => {
     ['مَرْحَبًا', 'مرحبا'],
     ['❤️', '❤'],
     ['각'.normalize('NFD'), '각'],
-  ])('%s and %s have one fold', (one, other) => {
-    expect(foldText(one)).toBe(foldText(other));
+  ])('%s and %s have one fold', (text, other) => {
+    expect(foldText(text)).toBe(foldText(other));
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('foldText', () => {
     ['हि', 'ह'],
     ['👩‍💻', '👩'],
     ['100%', '100'],
-  ])('%s and %s have two folds', (one, other) => {
-    expect(foldText(one)).not.toBe(foldText(other));
+  ])('%s and %s have two folds', (text, other) => {
+    expect(foldText(text)).not.toBe(foldText(other));
   });
 
   it('takes a text of 10,000 combining marks', () => {
@@ -67,9 +67,9 @@ describe('findFolded', () => {
     ['x ＡＢＣ', 'bc', 'ＢＣ'],
     ['ok 👩‍💻 ok', '👩‍💻', '👩‍💻'],
     ['ﬁne', 'i', 'ﬁ'],
-  ])('%s contains %s as %s', (text, wanted, found) => {
-    const place = findFolded(text, wanted);
-    expect(place && text.slice(place.from, place.to)).toBe(found);
+  ])('%s contains %s as %s', (text, query, expected) => {
+    const range = findFolded(text, query);
+    expect(range && text.slice(range.from, range.to)).toBe(expected);
   });
 
   it('returns undefined without a match, and for a text of blanks or accents', () => {

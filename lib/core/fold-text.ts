@@ -41,11 +41,11 @@ export function listSpellingPairs(text: string): string {
   return Array.from(simplifiedOf, ([char, simple]) => (own.has(simple) ? char + simple : '')).join('');
 }
 
-type Place = { readonly from: number; readonly to: number };
+type TextRange = { readonly from: number; readonly to: number };
 
 /** Returns where the folded form of a text contains that of a wanted one, as indices in the text. */
-export function findFolded(text: string, wanted: string): Place | undefined {
-  const searched = foldText(wanted).trim();
+export function findFolded(text: string, query: string): TextRange | undefined {
+  const searched = foldText(query).trim();
   if (searched === '' || !foldText(text).includes(searched)) return undefined;
   let folded = '';
   // The ends of the characters as people see them, in the text and in its fold.

@@ -35,8 +35,8 @@ describe('uniqueNameKey', () => {
     ['Strauß', 'STRAUSS'],
     ['Łukasz', 'iukasz'],
     ['ISTANBUL', 'İstanbuı'],
-  ])('counts %s and %s as one name', (one, other) => {
-    expect(uniqueNameKey(one)).toBe(uniqueNameKey(other));
+  ])('counts %s and %s as one name', (name, other) => {
+    expect(uniqueNameKey(name)).toBe(uniqueNameKey(other));
   });
 
   it.each([
@@ -45,8 +45,8 @@ describe('uniqueNameKey', () => {
     ['tom5', 'toms'],
     ['vera', 'wera'],
     ['nora', 'mora'],
-  ])('keeps %s and %s apart', (one, other) => {
-    expect(uniqueNameKey(one)).not.toBe(uniqueNameKey(other));
+  ])('keeps %s and %s apart', (name, other) => {
+    expect(uniqueNameKey(name)).not.toBe(uniqueNameKey(other));
   });
 
   const characters = Array.from({ length: 0xa000 }, (_, code) => String.fromCodePoint(code)).filter(

@@ -6,6 +6,6 @@ test.each([
   ['a@b.test', 'a…@b.test'],
   ['😀x@b.test', '😀…@b.test'],
   ['', ''],
-])('of %s, shows %s', (address, shown) => {
-  expect(maskEmail(address)).toBe(shown);
+])('of %s, shows %s', (address, masked) => {
+  expect(maskEmail(address)).toBe(masked);
 });

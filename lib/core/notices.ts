@@ -1,6 +1,9 @@
 import type { Tier } from './member';
 
-/** What a notice reports. `content_like`: a like of a post, photo or video. `visitors`: a digest of profile visits. */
+/**
+ * The events that notices report. `content_like`: a like of a post, photo or video. `visitors`: a digest of profile
+ * visits.
+ */
 export const noticeKinds = [
   'like',
   'mutual_like',
@@ -17,15 +20,15 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What became of a report: action was taken, there was no violation, or the case was closed before. */
+/** The outcomes of a report: action was taken, there was no violation, or the case was closed before. */
 export const reportOutcomes = ['actionTaken', 'noViolation', 'alreadyHandled'] as const;
 type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What happened to a paid tier: it began, ends soon, or has ended. */
+/** The changes of a paid tier: it began, ends soon, or has ended. */
 export const membershipChanges = ['started', 'ending', 'ended'] as const;
 type MembershipChange = (typeof membershipChanges)[number];
 
-/** What staff decided on: pictures and videos (`picture` is that of a post), the verification, and texts. */
+/** The things that staff decide on: pictures and videos (`picture` is that of a post), the verification, and texts. */
 export const decisionSubjects = [
   'avatar',
   'photo',
@@ -45,7 +48,7 @@ type DecisionSubject = (typeof decisionSubjects)[number];
 type StaffDecision = {
   readonly about: DecisionSubject;
   readonly isApproved: boolean;
-  /** Of pictures and videos that were decided together: how many. */
+  /** The number of pictures and videos that were decided together. */
   readonly count: number;
   /** The beginning of the text; '' for anything else. */
   readonly text: string;
@@ -63,7 +66,7 @@ type LostPayment = {
   readonly balance: number;
 };
 
-/** What happened to an act of staff that needs a second person. */
+/** The steps of an action of staff that needs a second person. */
 export const staffRequestChanges = ['asked', 'done', 'refused'] as const;
 type RequestChange = {
   readonly id: number;

@@ -1,4 +1,4 @@
-/** What members are notified of (spec 3 "Notification settings"), in the order of the settings page. */
+/** The events of which members are notified (spec 3 "Notification settings"), in the order of the settings page. */
 export const notificationKinds = [
   'chat',
   'mail',

@@ -1,4 +1,7 @@
-/** The private things of members whose openings by staff are written down. The acts of the log are `open.` and these words. */
+/**
+ * The private things of members whose openings by staff are written down. The actions of the log are `open.` and these
+ * words.
+ */
 export type OpeningSubject =
   | 'member'
   | 'thread'

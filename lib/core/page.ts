@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** A page of a numbered list, from 1. Of a list without a count, `lastPage` is the next page while more rows follow. */
+/** A page of a numbered list, from 1. In a list without a count, `lastPage` is the next page while more rows follow. */
 export type Page<T> = { readonly items: readonly T[]; readonly page: number; readonly lastPage: number };
 
 /** A page of a list that is read from a position on. `next` is where the next page begins; null on the last page. */

@@ -1,4 +1,4 @@
-/** What an order is for. */
+/** The purposes of orders. */
 export const orderKinds = ['recharge', 'upgrade'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
@@ -30,6 +30,6 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 export const paymentFailures = ['declined', 'insufficient'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
-/** What a provider reports about an order. */
+/** The events that a provider reports about an order. */
 export const paymentEventTypes = ['paid', 'failed', 'unknown', 'refunded', 'disputed'] as const;
 export type PaymentEventType = (typeof paymentEventTypes)[number];

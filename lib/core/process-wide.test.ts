@@ -8,10 +8,10 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<[T, T]> {
 }
 
 test('two bundles of one process share an instance, made once', async () => {
-  const [one, other] = await loadTwice(() => import('./global-singleton'));
-  expect(one.globalSingleton).not.toBe(other.globalSingleton);
+  const [first, second] = await loadTwice(() => import('./global-singleton'));
+  expect(first.globalSingleton).not.toBe(second.globalSingleton);
   const make = vi.fn(() => new Map());
-  expect(one.globalSingleton('a test', make)).toBe(other.globalSingleton('a test', make));
+  expect(first.globalSingleton('a test', make)).toBe(second.globalSingleton('a test', make));
   expect(make).toHaveBeenCalledOnce();
-  expect(one.globalSingleton('another test', make)).not.toBe(one.globalSingleton('a test', make));
+  expect(first.globalSingleton('another test', make)).not.toBe(first.globalSingleton('a test', make));
 });

@@ -1,4 +1,4 @@
-export type TimeDistance =
+export type RelativeTimeFormat =
   | { readonly kind: 'just' }
   | { readonly kind: 'seconds' | 'minutes' | 'hours'; readonly count: number }
   | { readonly kind: 'monthDay' | 'yearMonthDay' };
@@ -7,7 +7,7 @@ export type TimeDistance =
  * Returns the format of a past instant (spec 9): "Just", seconds, minutes, hours, month-day in this year,
  * year-month-day. Years are those of UTC, so that server and browser return the same.
  */
-export function relativeTime(then: Date, now: Date): TimeDistance {
+export function relativeTime(then: Date, now: Date): RelativeTimeFormat {
   const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
   if (seconds < 1) return { kind: 'just' };
   if (seconds < 60) return { kind: 'seconds', count: seconds };

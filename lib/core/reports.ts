@@ -2,15 +2,14 @@
 export const reportKinds = ['ads', 'offensive', 'illegal'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What can be reported. */
 export const reportSubjects = ['member', 'trend', 'photo', 'video', 'comment', 'message', 'mail', 'note'] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** What staff decide about a case. */
+/** The decisions of staff about a case. */
 export const caseOutcomes = ['none', 'warn', 'hide', 'suspend', 'ban'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-/** What a decision does to a member. A ban is a suspension without an end. */
+/** The effects of a decision on a member. A ban is a suspension without an end. */
 export const sanctionKinds = ['warn', 'hide', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 

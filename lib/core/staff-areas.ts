@@ -15,7 +15,7 @@ export const staffAreas = {
   members: ['support', 'moderator', 'finance', 'administrator'],
   orders: ['finance', 'administrator'],
   prices: ['finance', 'administrator'],
-  /** Acts that need two people. */
+  /** Actions that need two people. */
   requests: ['finance', 'administrator'],
   tiers: ['administrator'],
   texts: ['administrator'],

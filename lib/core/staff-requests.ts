@@ -1,4 +1,7 @@
-/** What a second person confirms: a price below its floor, a weaker rule, a role with power, days of a membership, coins. */
+/**
+ * The changes that a second person confirms: a price below its floor, a weaker rule, a role with power, days of a
+ * membership, coins.
+ */
 export const staffRequestKinds = ['price', 'setting', 'role', 'grant', 'coins'] as const;
 export type StaffRequestKind = (typeof staffRequestKinds)[number];
 

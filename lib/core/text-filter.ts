@@ -1,10 +1,10 @@
-/* What the detector finds in texts of members, and what happens with such a text. */
+/* The matches of the text filter in texts of members, and what happens with such a text. */
 
-/** What a rule finds. `same_text` compares texts with one another; the others look into one text. */
+/** The kinds of matches. `same_text` compares texts with one another; the others look into one text. */
 export const matchKinds = ['address', 'phone', 'messenger', 'payment', 'same_text'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** What the program recognises itself, without a list of words. */
+/** The patterns that the program recognises itself, without a list of words. */
 export const recognisers = ['web_address', 'email_address', 'phone_number', 'messenger_handle', 'same_text'] as const;
 export type Recogniser = (typeof recognisers)[number];
 
@@ -56,5 +56,5 @@ export function toWarningBits(kinds: Iterable<MatchKind>): number {
 }
 
 export function fromWarningBits(bits: number): MatchKind[] {
-  return matchKinds.filter((_, place) => (bits >> place) & 1);
+  return matchKinds.filter((_, bit) => (bits >> bit) & 1);
 }

@@ -76,9 +76,10 @@ test('the database finds a text where its fold is a part of the fold, and nowher
     if (pattern === undefined) continue;
     const rows = await database.sql<{ text: string }[]>`
       select text from unnest(${texts}::text[]) as t (text) where text ~ ${pattern}`;
-    const found = new Set(rows.map(({ text }) => text));
+    const matching = new Set(rows.map(({ text }) => text));
     for (const text of texts)
-      if (found.has(text) !== foldText(text).includes(folded)) wrong.push(`${searched} in ${text}: ${found.has(text)}`);
+      if (matching.has(text) !== foldText(text).includes(folded))
+        wrong.push(`${searched} in ${text}: ${matching.has(text)}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -89,9 +90,9 @@ test.each([
   ['90kg', '９０㎏'],
   ['...', '…'],
   ['aeon', 'Æon'],
-])('%s and %s are found by each other', async (one, other) => {
+])('%s and %s are found by each other', async (text, other) => {
   const rows = await database.sql`
-    select from unnest(${[one, other]}::text[]) as t (text) where text ~ ${toTextPattern(one) ?? ''} and text ~ ${toTextPattern(other) ?? ''}`;
+    select from unnest(${[text, other]}::text[]) as t (text) where text ~ ${toTextPattern(text) ?? ''} and text ~ ${toTextPattern(other) ?? ''}`;
   expect(rows).toHaveLength(2);
 });
 

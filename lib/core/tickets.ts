@@ -1,4 +1,4 @@
-/** What a message to the operator is about. */
+/** The topics of messages to the operator. */
 export const ticketKinds = ['account', 'payment', 'safety', 'technical', 'press'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
@@ -9,6 +9,6 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const threadStatuses = ['open', 'waiting', 'solved'] as const;
 export type ThreadStatus = (typeof threadStatuses)[number];
 
-/** What the list of the desk shows: the threads of one agent, of one status, or all. */
+/** The filters of the list of the desk: the threads of one agent, of one status, or all. */
 export const threadFilters = ['mine', ...threadStatuses, 'all'] as const;
 export type ThreadFilter = (typeof threadFilters)[number];

@@ -1,6 +1,6 @@
 /**
- * What can pass without a change of the site: a full disk, and a database that is away, starts, stops or has no connection left.
- * What failed for it may be repeated.
+ * Failures that can pass without a change of the site: a full disk, and a database that is away, starts, stops or has
+ * no connection left. An operation that failed for one of them may be repeated.
  */
 export type Trouble = 'diskFull' | 'databaseAway';
 

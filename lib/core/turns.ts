@@ -45,10 +45,10 @@ export class Turns<K, T> {
 
   /** Removes and returns the newest entry of the key with the most, if they are more than `count`. */
   takeNewestOfMost(count: number): T | undefined {
-    let most: readonly [K, Set<T>] | undefined;
-    for (const group of this.groups) if (group[1].size > (most?.[1].size ?? count)) most = group;
-    if (!most) return undefined;
-    const [key, group] = most;
+    let largest: readonly [K, Set<T>] | undefined;
+    for (const group of this.groups) if (group[1].size > (largest?.[1].size ?? count)) largest = group;
+    if (!largest) return undefined;
+    const [key, group] = largest;
     const newest = [...group].at(-1);
     if (newest !== undefined) this.remove(key, newest);
     return newest;

@@ -1,4 +1,4 @@
-/** What a selfie shows, so that it was made for this request. One of them is asked at random. */
+/** The gestures that a selfie shows, as a proof that it was made for this request. One of them is asked at random. */
 export const gestures = [
   'hand_on_head',
   'three_fingers',

@@ -14,12 +14,12 @@ const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity:
 
 /**
  * Returns the number of characters that a reader sees: a flag or a family is one. Code points in an old browser. Counts up to one
- * more than `most`, because each character costs a copy of the text.
+ * more than `limit`, because each character costs a copy of the text.
  */
-export function countVisible(text: string, most: number): number {
+export function countVisible(text: string, limit: number): number {
   const characters = (graphemes?.segment(text) ?? text)[Symbol.iterator]();
   let count = 0;
-  while (count <= most && !characters.next().done) count += 1;
+  while (count <= limit && !characters.next().done) count += 1;
   return count;
 }
 

@@ -17,17 +17,17 @@ export type ClaimedEmail = {
   readonly attempts: number;
   /** When the first event of a notification was queued, as the database writes it. */
   readonly queuedAt: string;
-  /** Whether the row has waited for longer than notifications are worth. */
+  /** True if the row has waited for longer than notifications are worth. */
   readonly isOld: boolean;
 };
 
-/** Claims emails that are due, at most `most` and those that leave together with them. */
-export async function claimEmails(db: Db, journal: string, most: number): Promise<ClaimedEmail[]> {
+/** Claims emails that are due, at most `limit` and those that leave together with them. */
+export async function claimEmails(db: Db, journal: string, limit: number): Promise<ClaimedEmail[]> {
   const rows = await db.execute<ClaimedEmail>(sql`
     select id, lead_id as "leadId", kind, member_id as "memberId", address, language, payload, attempts,
       coalesce(not_after < now(), false) as "isExpired", created_at::text as "queuedAt",
       created_at < now() - interval '2 days' as "isOld"
-    from claim_emails(p_worker => ${journal}, p_most => ${most}) order by not_before, id`);
+    from claim_emails(p_worker => ${journal}, p_most => ${limit}) order by not_before, id`);
   return [...rows];
 }
 
@@ -63,7 +63,7 @@ export async function settleDropped(db: Db, ids: readonly number[]): Promise<voi
 export type Release = {
   readonly leadId: number;
   readonly seconds: number;
-  /** Whether an attempt failed because of the recipient. */
+  /** True if an attempt failed because of the recipient. */
   readonly isFailure: boolean;
   readonly problem?: string;
 };

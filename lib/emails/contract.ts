@@ -7,7 +7,7 @@ import { nothing } from '@/lib/core/nothing';
 /** Kinds of notifications, as a text with commas; an empty one means all emails. */
 const kinds = z
   .string()
-  .transform((value) => value.split(',').filter((one) => one !== ''))
+  .transform((value) => value.split(',').filter((kind) => kind !== ''))
   .pipe(z.array(z.enum(notificationKinds, { error: 'format' })).max(notificationKinds.length, { error: 'tooMany' }));
 
 export const emailsContract = {

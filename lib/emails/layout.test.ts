@@ -6,14 +6,14 @@ import type { Draft } from './model';
 import { notificationEmail } from './notification-email';
 
 const site = { name: 'Yuanfen', locale: 'en' as const };
-const draft = (given: Partial<Draft> = {}): Draft => ({
+const draft = (fields: Partial<Draft> = {}): Draft => ({
   subject: 'Subject',
   preview: 'Preview',
   greeting: 'Hello,',
   blocks: [],
   closing: 'Bye',
   footer: [],
-  ...given,
+  ...fields,
 });
 
 const hostile = `<script>alert(1)</script>"><img src=x onerror='x'> & more`;

@@ -6,7 +6,7 @@ import type { TicketKind } from '@/lib/core/tickets';
 /** By what a password was changed: a link ends all sessions, a change in the settings all but the current one. */
 export type PasswordChange = 'link' | 'settings';
 
-/** What the text of an email needs that is not read when it leaves. */
+/** The values that the text of an email needs and that are not read when it leaves. */
 export type EmailDetails = {
   /** Emails of an earlier version have no lifetime of their link. */
   readonly passwordReset: { readonly token: string; readonly minutes?: number };
@@ -16,7 +16,7 @@ export type EmailDetails = {
   /** Emails of an earlier version have no link that undoes the change. */
   readonly emailChanged: { readonly token?: string; readonly days?: number };
   readonly emailUndone: Record<never, never>;
-  /** What staff decided about a member, in their words. `days` of a suspension. */
+  /** A decision of staff about a member, in their words. `days`: the length of a suspension. */
   readonly sanction: { readonly what: SanctionKind; readonly days: number | null; readonly reason: string };
   /** `isStillSuspended`: by another decision than the one whose appeal was granted. */
   readonly appealDecided: { readonly isGranted: boolean; readonly isStillSuspended?: boolean; readonly reason: string };
@@ -30,10 +30,10 @@ export type EmailDetails = {
     readonly kind: TicketKind;
     readonly text: string;
     readonly replyTo: string;
-    /** Of the sender. */
+    /** The language of the sender. */
     readonly language: Locale;
   };
-  /** What an agent replied to a ticket, with the text of the ticket. */
+  /** The reply of an agent to a ticket, with the text of the ticket. */
   readonly ticketReply: { readonly id: number; readonly text: string; readonly question: string };
   /** The conversation of a member with customer service: a heading and a text for each message. */
   readonly transcript: {
@@ -79,11 +79,11 @@ export type Draft = {
 /** Text and HTML of an email. */
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** What the link of an email can end. */
+/** The emails that the link of an email can end. */
 export type EmailSubscription = {
   readonly username: string;
   readonly kinds: readonly { readonly kind: NotificationKind; readonly isOn: boolean }[];
-  /** Whether emails are sent at all. */
+  /** True if emails are sent at all. */
   readonly sendsEmails: boolean;
 };
 

@@ -4,11 +4,11 @@ import type { NotificationKind } from '@/lib/core/notifications';
 
 /**
  * A line of a notification email. Likes of a member and of what they show are two lines of one switch, and so are decisions on
- * reports and on what the member shared, lost payments, and acts of staff that need two people.
+ * reports and on what the member shared, lost payments, and actions of staff that need two people.
  */
 export type NewsLine = NotificationKind | 'contentLike' | 'decisions' | 'payments' | 'requests';
 
-/** What is unread of one kind. */
+/** The unread events of one kind. */
 export type News = {
   readonly memberId: number;
   readonly kind: NotificationKind;
@@ -17,11 +17,13 @@ export type News = {
   readonly count: number;
   /** The user names of the last two. */
   readonly names: readonly string[];
-  /** What came with likes, the newest first. Without what the detector warns of: an email shows no warning. */
+  /**
+   * The notes that came with likes, the newest first. None that the text filter warns of: an email shows no warning.
+   */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 };
 
-type Wanted = {
+type NewsRequest = {
   /** The email. */
   readonly leadId: number;
   readonly memberId: number;
@@ -33,22 +35,25 @@ type Wanted = {
 /** Events may be older than the row that they caused: their transaction began earlier. */
 const slack = sql`interval '1 minute'`;
 
-/** After so long the same act of the same member is news again, as for notices: a like that was taken back and given again. */
+/**
+ * After so long the same action of the same member is news again, as for notices: a like that was taken back and given
+ * again.
+ */
 const repeatedAfter = sql`interval '7 days'`;
 
 /**
  * Lists what members have not read yet, of the kinds that are asked for, and remembers it with the email: no other email reports it.
  * `release_emails` takes that back.
  */
-export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[]> {
-  if (wanted.length === 0) return [];
+export async function takeNews(db: Db, requests: readonly NewsRequest[]): Promise<News[]> {
+  if (requests.length === 0) return [];
   const rows = await db.execute<News>(sql`
     with wanted as materialized (
       select * from unnest(
-        ${sql.param(wanted.map(({ memberId }) => memberId))}::bigint[],
-        ${sql.param(wanted.map(({ kind }) => kind))}::text[],
-        ${sql.param(wanted.map(({ since }) => since))}::text[]::timestamptz[],
-        ${sql.param(wanted.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
+        ${sql.param(requests.map(({ memberId }) => memberId))}::bigint[],
+        ${sql.param(requests.map(({ kind }) => kind))}::text[],
+        ${sql.param(requests.map(({ since }) => since))}::text[]::timestamptz[],
+        ${sql.param(requests.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
     ), happened as (
       select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
         e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
@@ -107,7 +112,7 @@ export async function takeNews(db: Db, wanted: readonly Wanted[]): Promise<News[
   return [...rows];
 }
 
-function notBlocked(one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
+function notBlocked(member: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
   return sql`not exists (
-    select from blocks b where (b.blocker_id, b.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
+    select from blocks b where (b.blocker_id, b.blocked_id) in ((${member}, ${other}), (${other}, ${member})))`;
 }

@@ -56,14 +56,14 @@ export async function notificationEmail(
     greeting: t('hello', { name: username }),
     blocks: [
       { type: 'text', text: t('news.intro') },
-      ...sorted.flatMap((one) => [
+      ...sorted.flatMap((item) => [
         {
           type: 'news' as const,
-          text: titleOf(one),
-          ...(one.names.length > 0 ? { detail: namesOf(t, one) } : {}),
-          url: `${siteUrl}${href('desktop', pages[one.line])}`,
+          text: titleOf(item),
+          ...(item.names.length > 0 ? { detail: namesOf(t, item) } : {}),
+          url: `${siteUrl}${href('desktop', pages[item.line])}`,
         },
-        ...one.notes.slice(0, notesShown).map((note) => ({ type: 'quote' as const, text: t('news.note', note) })),
+        ...item.notes.slice(0, notesShown).map((note) => ({ type: 'quote' as const, text: t('news.note', note) })),
       ]),
       { type: 'action', label: t('news.action'), url: siteUrl },
     ],

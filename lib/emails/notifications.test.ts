@@ -26,8 +26,8 @@ beforeEach(async () => void (await database.db.delete(emailOutbox)));
 
 type Settings = Partial<typeof notificationSettings.$inferInsert>;
 
-async function buildReader(settings: Settings = {}, given: Partial<Member> = {}): Promise<Member> {
-  const reader = await buildMember(database.db, { gender: 'female', language: 'en', ...given });
+async function buildReader(settings: Settings = {}, fields: Partial<Member> = {}): Promise<Member> {
+  const reader = await buildMember(database.db, { gender: 'female', language: 'en', ...fields });
   await database.db.insert(notificationSettings).values({ delivery: 'immediately', ...settings, memberId: reader.id });
   return reader;
 }
@@ -131,8 +131,8 @@ test('events join the row that waits, and the next row reports only what came af
 });
 
 describe('is not sent', () => {
-  async function arrange(settings: Settings = {}, given: Partial<Member> = {}) {
-    const reader = await buildReader(settings, given);
+  async function arrange(settings: Settings = {}, fields: Partial<Member> = {}) {
+    const reader = await buildReader(settings, fields);
     await notify(reader, await buildMan(`x${reader.id}`));
     expect(await rowsOf(reader)).toHaveLength(1);
     return reader;

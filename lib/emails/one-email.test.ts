@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the mail server has, and how it treats the next email. */
+/** The emails that the mail server has, and how it treats the next one. */
 let taken: Email[] = [];
 let treat: (email: Email) => Promise<Delivery>;
 let journalFile: string;

@@ -21,7 +21,7 @@ export type PreparedEmail = {
   readonly leadId: number;
   readonly attempts: number;
   readonly email: Email;
-  /** Whether the email only reports what the site shows too: one too few is better than one too many. */
+  /** True if the email only reports what the site shows too: one too few is better than one too many. */
   readonly isNotification: boolean;
 };
 
@@ -50,11 +50,11 @@ type Recipients = ReadonlyMap<number, { readonly email: string; readonly usernam
 async function listRecipients(db: Db, rows: readonly ClaimedEmail[]): Promise<Recipients> {
   const ids = [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const recipients = await db
     .select({ id: members.id, email: members.email, username: members.username, language: members.language })
     .from(members)
     .where(inArray(members.id, ids));
-  return new Map(found.map((member) => [member.id, member]));
+  return new Map(recipients.map((member) => [member.id, member]));
 }
 
 type Direct = { readonly site: SiteContext; readonly row: ClaimedEmail; readonly recipients: Recipients };
@@ -93,15 +93,15 @@ type Notifications = {
 };
 
 async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, recipients }: Notifications) {
-  const wanted = await listWanted(db, rows);
+  const deliveries = await listDeliveries(db, rows);
   const kept = rows.filter((row) => {
-    const state = wanted.get(row.id);
+    const state = deliveries.get(row.id);
     if (!state?.delivery || (state.isHere && (state.delivery === 'immediately' || row.isOld))) return false;
     return true;
   });
-  const here = kept.filter(({ id }) => wanted.get(id)?.isHere);
-  const away = kept.filter(({ id }) => !wanted.get(id)?.isHere);
-  const news = await takeNews(db, away.map(toWanted));
+  const here = kept.filter(({ id }) => deliveries.get(id)?.isHere);
+  const away = kept.filter(({ id }) => !deliveries.get(id)?.isHere);
+  const news = await takeNews(db, away.map(toNewsRequest));
   const tokens = await listTokens(
     db,
     news.map(({ memberId }) => memberId),
@@ -125,7 +125,7 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
     const locale = fromLegacyLanguage(recipient.language) ?? defaultLocale;
     const kinds = own.map(({ kind }) => kind).join(',');
     const draft = await notificationEmail(
-      news.filter((one) => one.memberId === memberId),
+      news.filter((item) => item.memberId === memberId),
       {
         username: recipient.username,
         locale,
@@ -144,21 +144,21 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
   }
 }
 
-function toWanted({ leadId, memberId, kind, queuedAt }: ClaimedEmail) {
+function toNewsRequest({ leadId, memberId, kind, queuedAt }: ClaimedEmail) {
   return { leadId, memberId: memberId ?? 0, kind: kind as NotificationKind, since: queuedAt }; // rows of notifications only
 }
 
-type WantedRow = { id: number; delivery: 'immediately' | 'automatic' | null; isHere: boolean };
+type DeliveryRow = { id: number; delivery: 'immediately' | 'automatic' | null; isHere: boolean };
 
 /** Checks again, when an email leaves, whether its member wants it and is away. */
-async function listWanted(db: Db, rows: readonly ClaimedEmail[]): Promise<Map<number, WantedRow>> {
+async function listDeliveries(db: Db, rows: readonly ClaimedEmail[]): Promise<Map<number, DeliveryRow>> {
   if (rows.length === 0) return new Map();
-  const found = await db.execute<WantedRow>(sql`
+  const deliveries = await db.execute<DeliveryRow>(sql`
     select w.id, notification_delivery(w.member_id, w.kind) as delivery, is_member_here(w.member_id) as "isHere"
     from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
       ${sql.param(rows.map(({ memberId }) => memberId))}::bigint[],
       ${sql.param(rows.map(({ kind }) => kind))}::text[]) as w (id, member_id, kind)`);
-  return new Map(found.map((row) => [row.id, row]));
+  return new Map(deliveries.map((row) => [row.id, row]));
 }
 
 /** Returns the tokens of members in the links that end emails, and creates those that are missing. */

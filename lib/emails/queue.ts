@@ -6,7 +6,7 @@ import { seal, unseal } from '@/lib/platform/seal';
 import { toLegacyLanguage } from '@/lib/core/locale';
 import type { DirectEmail } from './model';
 
-/** What a service needs to queue emails: the secret under which they wait. */
+/** The dependency of a service that queues emails: the secret under which they wait. */
 export type Outbox = { readonly secret: string };
 
 /** Returns the outbox of this installation. */

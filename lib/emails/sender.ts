@@ -7,7 +7,7 @@ import { claimEmails, recoverEmails, releaseEmails, settleDropped, settleFailed,
 import { prepareEmails, type PreparedEmail, type SiteContext } from './prepare';
 import type { EmailJournal } from './journal';
 
-type SenderParts = {
+type SenderDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly journal: EmailJournal;
@@ -39,7 +39,7 @@ export class EmailSender {
   private downFor = 0;
   private recoveredAt = 0;
 
-  constructor(private readonly parts: SenderParts) {}
+  constructor(private readonly deps: SenderDeps) {}
 
   start(): void {
     this.done = this.run();
@@ -70,11 +70,11 @@ export class EmailSender {
         while (!signal.aborted && this.downFor === 0 && (await this.sendBatch()) > 0);
         await this.settle();
         // Everything claimed is settled, so nothing in the journal is needed.
-        this.parts.journal.clear();
+        this.deps.journal.clear();
       } catch (error) {
         logger.warn({ err: error }, 'emails were not sent');
       }
-      const wait = this.downFor || (this.parts.pollMilliseconds ?? 10_000);
+      const wait = this.downFor || (this.deps.pollMilliseconds ?? 10_000);
       // A server that is down is not asked again for each new email.
       const signals = this.downFor > 0 ? [signal] : [signal, this.wakeUp.signal];
       await sleep(wait, undefined, { signal: AbortSignal.any(signals) }).catch(() => undefined);
@@ -82,7 +82,7 @@ export class EmailSender {
         await this.probe().catch((error: unknown) => logger.warn({ err: error }, 'the mail server could not be tried'));
     }
     await this.settle();
-    await this.parts.mailer.close();
+    await this.deps.mailer.close();
   }
 
   /** Tries one email on a server that was down. */
@@ -95,14 +95,14 @@ export class EmailSender {
   }
 
   /** Claims emails and hands them to the mailer. Returns how many rows were claimed. */
-  private async sendBatch(most = claimedAtOnce): Promise<number> {
-    const { db, journal, mailer, site } = this.parts;
+  private async sendBatch(limit = claimedAtOnce): Promise<number> {
+    const { db, journal, mailer, site } = this.deps;
     if (Date.now() - this.recoveredAt > recoverMilliseconds && this.sending.size === 0) {
       await this.settle();
       await recoverEmails(db, journal);
       this.recoveredAt = Date.now();
     }
-    const rows = await claimEmails(db, journal.id, most);
+    const rows = await claimEmails(db, journal.id, limit);
     if (rows.length === 0) return 0;
     const { emails, dropped, postponed } = await prepareEmails(db, site, rows);
     await settleDropped(db, dropped);
@@ -119,7 +119,7 @@ export class EmailSender {
   }
 
   private async send({ leadId, attempts, email, isNotification }: PreparedEmail): Promise<void> {
-    const { db, mailer, journal } = this.parts;
+    const { db, mailer, journal } = this.deps;
     // The rest of a batch whose server went down, or whose worker stops.
     if (this.downFor > 0 || this.stopping.signal.aborted)
       return releaseEmails(db, [{ leadId, seconds: 0, isFailure: false }]);
@@ -128,7 +128,7 @@ export class EmailSender {
       journal.add(leadId);
       isInJournal = true;
     };
-    /** What the journal cannot remember is not sent: the disk is full, which is no fault of the recipient. */
+    /** An email that the journal cannot remember is not sent: the disk is full, which is no fault of the recipient. */
     const commitOrWait = () => {
       try {
         commit();
@@ -153,7 +153,7 @@ export class EmailSender {
     if (delivery instanceof MailServerDown) {
       if (this.downFor === 0)
         logger.warn({ problem: delivery.problem, err: delivery }, 'emails wait for the mail server');
-      this.downFor = this.parts.retryMilliseconds ?? 1_000;
+      this.downFor = this.deps.retryMilliseconds ?? 1_000;
       return releaseEmails(db, [{ leadId, seconds: 0, isFailure: false }]);
     }
     logger.warn({ emailId: leadId, outcome: delivery.outcome, problem: delivery.problem }, 'an email was not taken');
@@ -167,7 +167,7 @@ export class EmailSender {
   private async mark(): Promise<void> {
     const leadIds = this.left.splice(0);
     try {
-      await settleSent(this.parts.db, leadIds);
+      await settleSent(this.deps.db, leadIds);
     } catch (error) {
       // They are in the journal, and stay claimed until they are marked.
       this.left.push(...leadIds);

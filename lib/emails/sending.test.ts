@@ -44,8 +44,8 @@ const rowOf = async (address: string) =>
 const countOf = (state: 'waiting' | 'claimed' | 'sent' | 'failed' | 'dropped') =>
   database.db.$count(emailOutbox, eq(emailOutbox.state, state));
 
-/** Runs a sender on an SMTP server while `act` runs. `failures` counts how often no email could be sent at all. */
-async function whileSending(server: { port: number }, act: (failures: () => number) => Promise<void>) {
+/** Runs a sender on an SMTP server while `action` runs. `failures` counts how often no email could be sent at all. */
+async function whileSending(server: { port: number }, action: (failures: () => number) => Promise<void>) {
   const journal = openJournal();
   const url = `smtp://127.0.0.1:${server.port}`;
   const mailer = smtpMailer(url, 'no-reply@yuanfen.test', { parallel: 4, replyMilliseconds: 5_000 });
@@ -65,17 +65,17 @@ async function whileSending(server: { port: number }, act: (failures: () => numb
   });
   sender.start();
   try {
-    await act(() => failures);
+    await action(() => failures);
   } finally {
     await sender.stop();
     journal.close();
   }
 }
 
-async function withServer(treat: (address: string) => Treatment, act: (server: SmtpServer) => Promise<void>) {
+async function withServer(treat: (address: string) => Treatment, action: (server: SmtpServer) => Promise<void>) {
   const server = await startSmtpServer({ treat });
   try {
-    await whileSending(server, () => act(server));
+    await whileSending(server, () => action(server));
   } finally {
     await server.close();
   }

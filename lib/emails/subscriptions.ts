@@ -9,8 +9,8 @@ const tokenPattern = /^[0-9a-f]{32}$/;
 
 /** Reads the kinds of a link, `like,mail`. Unknown ones are left out. */
 export function parseKinds(text: string | null | undefined): NotificationKind[] {
-  const given = new Set((text ?? '').slice(0, 200).split(','));
-  return notificationKinds.filter((kind) => given.has(kind));
+  const linkKinds = new Set((text ?? '').slice(0, 200).split(','));
+  return notificationKinds.filter((kind) => linkKinds.has(kind));
 }
 
 /** Finds what the link of an email can end; undefined for an unknown link. */

@@ -100,7 +100,10 @@ export const clientFrames = {
       now: now === 1,
       subjects: subjects.map(([kind, id]) => ({ kind, id })),
     })),
-  /** Whether the page of this connection is looked at, and its language. At the limit of connections, the oldest hidden one gives way. */
+  /**
+   * The visibility of the page of this connection, and its language. At the limit of connections, the oldest hidden one
+   * gives way.
+   */
   visibility: z
     .object({ hidden: digits({ min: 0, max: 1 }), lang: z.enum(legacyLanguages).optional() })
     .transform(({ hidden, lang }) => ({ isHidden: hidden === 1, language: fromLegacyLanguage(lang) })),

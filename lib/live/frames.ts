@@ -27,7 +27,7 @@ export type WireMessage = {
   h?: number;
   create_time: number;
   ndate: string;
-  /** Of a gift; `img` is its picture, and `content` the giver's message. */
+  /** Set for a gift; `img` is its picture, and `content` the giver's message. */
   gift?: WireGiftCard;
   /** A picture from a member to whom the reader has never written; revealed on tap. */
   blur?: 1;
@@ -84,7 +84,10 @@ export type WirePresence = { id: number; is_online: 0 | 1; last_login_time: numb
  */
 export type WireNewPeople = { left: number | null; upgrade: 0 | 1 };
 
-/** Why the member has no right to an act with `uid`. `upgrade`: a higher tier would allow the act. */
+/**
+ * The reason for which the member has no right to an action with `uid`. `upgrade`: a higher tier would allow the
+ * action.
+ */
 export type WireDenial = { uid: number; cid?: string; reason: DenialReason; upgrade: 0 | 1 };
 
 /** Changed values only. */

@@ -3,7 +3,7 @@ import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';
 import type { SessionStatus } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 
-/** Whether a member is online, and when they were last active. */
+/** The presence of a member, and when they were last active. */
 export type Presence = Pick<MemberSummary, 'isOnline' | 'lastActiveAt'>;
 export type MemberPresence = Presence & { readonly memberId: number };
 
@@ -19,11 +19,11 @@ export type ChatSettingsChange = Partial<ChatSettings>;
 /** The new people that a member may still write to today; `left` is null when unlimited. */
 export type NewPeople = {
   readonly left: number | null;
-  /** Whether a higher tier may write to more. */
+  /** True if a higher tier may write to more. */
   readonly canUpgrade: boolean;
 };
 
-/** What a member has not read yet; mails and notices are counted up to 100. */
+/** The numbers of what a member has not read yet; mails and notices are counted up to 100. */
 export type UnreadCounts = { readonly messages: number; readonly mails: number; readonly notices: number };
 
 /** Changed numbers and settings of a member only. */

@@ -6,7 +6,10 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** Whether the database can be asked now. Requests that come while it is checked share the check, so that many cost it nothing. */
+/**
+ * Checks whether the database replies now. Requests that come while it is checked share the check, so that many cost it
+ * nothing.
+ */
 export class Availability {
   private wellAt = -Infinity;
   private checking: Promise<boolean> | undefined;

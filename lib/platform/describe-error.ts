@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 /** The parts of an error that logs contain. All are names, numbers and places of the program. */
 type ErrorFacts = {
   readonly type: string;
-  /** Of an OperatorError only, whose sentence is written by the program and has no secrets. */
+  /** Set for an OperatorError only, whose sentence is written by the program and has no secrets. */
   readonly message?: string;
   /** A code of Node, PostgreSQL or a library, such as 23505, ENOSPC or EAUTH. */
   readonly code?: string;
@@ -60,7 +60,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
     digest: matching(parts.digest, /^[\w;@.-]{1,60}$/),
     at: framesOf(error),
     cause: inner,
-    errors: errors.map((one: unknown) => describeError(one, depth + 1)),
+    errors: errors.map((nested: unknown) => describeError(nested, depth + 1)),
   }) as ErrorFacts; // built from its own list of parts
 }
 
@@ -69,14 +69,14 @@ export function summarizeError(error: unknown): string {
   const parts: string[] = [];
   for (let facts: ErrorFacts | undefined = describeError(error); facts; facts = facts.cause)
     parts.push([facts.type, facts.code, facts.constraint_name, facts.message].filter(Boolean).join(' '));
-  const [place] = describeError(error).at ?? [];
-  return place === undefined ? parts.join(' < ') : `${parts.join(' < ')} at ${place}`;
+  const [frame] = describeError(error).at ?? [];
+  return frame === undefined ? parts.join(' < ') : `${parts.join(' < ')} at ${frame}`;
 }
 
 /** A set name counts only if it looks like one. */
 function nameOf({ name, constructor }: Error): string {
-  const given = matching(name, /^[A-Z][A-Za-z]{0,40}(?:Error|Exception|Problem|Down)$/);
-  return given ?? matching(constructor?.name, identifier) ?? 'Error';
+  const ownName = matching(name, /^[A-Z][A-Za-z]{0,40}(?:Error|Exception|Problem|Down)$/);
+  return ownName ?? matching(constructor?.name, identifier) ?? 'Error';
 }
 
 function matching(value: unknown, pattern: RegExp): string | undefined {
@@ -108,11 +108,11 @@ function framesOf({ message, stack = '' }: Error): string[] {
   const isKnown = begin >= 0;
   const lines = stack.slice(isKnown ? begin + message.length : 0).split('\n');
   const frames = lines.flatMap((line) => {
-    const [, name, place] = framePattern.exec(line) ?? [];
-    if (place === undefined) return [];
-    const file = place.replace(/^file:\/\//, '').replace(`${process.cwd()}/`, '');
+    const [, name, location] = framePattern.exec(line) ?? [];
+    if (location === undefined) return [];
+    const file = location.replace(/^file:\/\//, '').replace(`${process.cwd()}/`, '');
     if (isKnown) return [name === undefined ? file : `${name} (${file})`];
-    return place.includes(process.cwd()) && /^[\w./-]+:\d+:\d+$/.test(file) ? [file] : [];
+    return location.includes(process.cwd()) && /^[\w./-]+:\d+:\d+$/.test(file) ? [file] : [];
   });
   return frames.slice(0, framesAtMost);
 }

@@ -83,8 +83,12 @@ describe('settings', () => {
   it('take live payments with the settings of one provider or of both', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
-    for (const given of [stripe, paypal, { ...stripe, ...paypal }])
-      expect(parse({ PAYMENTS: 'live', ...given })).toMatchObject({ PAYMENTS: 'live', PAYPAL_MODE: 'live', ...given });
+    for (const settings of [stripe, paypal, { ...stripe, ...paypal }])
+      expect(parse({ PAYMENTS: 'live', ...settings })).toMatchObject({
+        PAYMENTS: 'live',
+        PAYPAL_MODE: 'live',
+        ...settings,
+      });
   });
 
   it('refuse live payments without a provider, with a part of its settings, or with one key in the place of another', () => {
@@ -197,8 +201,11 @@ describe('settings', () => {
   });
 
   it('take addresses as browsers write them', () => {
-    const given = { SITE_URL: 'HTTPS://Example.org:443//', REALTIME_URL: 'https://example.org:2346/' };
-    expect(parse(given)).toMatchObject({ SITE_URL: 'https://example.org', REALTIME_URL: 'https://example.org:2346' });
+    const settings = { SITE_URL: 'HTTPS://Example.org:443//', REALTIME_URL: 'https://example.org:2346/' };
+    expect(parse(settings)).toMatchObject({
+      SITE_URL: 'https://example.org',
+      REALTIME_URL: 'https://example.org:2346',
+    });
     expect(parse({ TRANSLATE_URL: 'https://example.org/translate/' }).TRANSLATE_URL).toBe(
       'https://example.org/translate',
     );

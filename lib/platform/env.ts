@@ -144,11 +144,11 @@ export type Settings = ReturnType<typeof parseSettings>;
 /** Parses settings and fills in defaults. `makeSecret` supplies AUTH_SECRET when unset. Throws SettingsError. */
 export function parseSettings(source: Record<string, string | undefined>, makeSecret: (dataDir: string) => string) {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const stray = findStray(given);
-  const clean = Object.fromEntries(Object.entries(given).filter(([name]) => !stray.has(name)));
+  const stray = findStray(values);
+  const clean = Object.fromEntries(Object.entries(values).filter(([name]) => !stray.has(name)));
   const parsed = settingsSchema.safeParse(clean);
   if (stray.size > 0 || !parsed.success) {
     const others = parsed.success ? [] : describeProblems(parsed.error, clean);
@@ -171,21 +171,23 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
 }
 
 /** Lists the settings whose characters were copied with something around or between them. Other variables do not matter. */
-function findStray(given: Record<string, string | undefined>): Map<string, string> {
+function findStray(values: Record<string, string | undefined>): Map<string, string> {
   const stray = new Map<string, string>();
   for (const name of Object.keys(rawSettings.shape)) {
-    const message = findStrayCharacters(given[name] ?? '');
+    const message = findStrayCharacters(values[name] ?? '');
     if (message !== undefined) stray.set(name, message);
   }
   return stray;
 }
 
-function describeProblems(error: z.ZodError, given: Record<string, unknown>): string[] {
+function describeProblems(error: z.ZodError, values: Record<string, unknown>): string[] {
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   // zod runs cross-checks only when every value is valid. They run here on the valid ones, so that one start shows all
   // errors.
   const badNames = new Set(error.issues.map((issue) => String(issue.path[0])));
-  const rest = rawSettings.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !badNames.has(name))));
+  const rest = rawSettings.safeParse(
+    Object.fromEntries(Object.entries(values).filter(([name]) => !badNames.has(name))),
+  );
   const conflicts = rest.success ? findConflicts(rest.data).filter(([name]) => !badNames.has(name)) : [];
   return [...lines, ...conflicts.map(([name, message]) => `${name}: ${message}`)];
 }

@@ -32,8 +32,11 @@ function guardConsole(target: Pick<Console, Printer> = console): void {
   for (const name of Object.keys(printers) as Printer[])
     // the keys of the record above
     target[name] = (...printed: unknown[]) => {
-      const errors = printed.filter((one) => one instanceof Error);
-      const characters = printed.reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0);
+      const errors = printed.filter((value) => value instanceof Error);
+      const characters = printed.reduce<number>(
+        (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+        0,
+      );
       const [err, ...others] = errors;
       const fields = { by: callerOf(new Error()), characters };
       if (err) logger[printers[name]]({ ...fields, err, ...(others.length > 0 && { others }) }, 'an error was printed');

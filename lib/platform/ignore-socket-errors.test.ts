@@ -35,8 +35,8 @@ test.each([
 ])('a connection that is reset %s has a listener of errors', async (_, event, bytes) => {
   let socket: Socket | undefined;
   const seen = new Promise<void>((resolve) => {
-    server.on(event, (one: Socket | { socket: Socket }) => {
-      socket = 'socket' in one ? one.socket : one;
+    server.on(event, (connection: Socket | { socket: Socket }) => {
+      socket = 'socket' in connection ? connection.socket : connection;
       expect(socket.listenerCount('error')).toBeGreaterThan(0);
       resolve();
     });

@@ -46,7 +46,7 @@ export function isLeftUnread(request: IncomingMessage): boolean {
   return isBodyComing(request) && declaredBytes(request) > droppedBytes;
 }
 
-/** Of a body in chunks, nothing is known before its end. */
+/** Returns infinity for a body in chunks, whose length is known at its end only. */
 function declaredBytes({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);

@@ -17,7 +17,7 @@ const maxPendingConnections = 16_384;
 const handlesOfMany = 16;
 
 type Options = ListenOptions & {
-  /** Whether many connections are accepted in one turn of the event loop. Starts a process for a moment. */
+  /** Accepts many connections in one turn of the event loop. Starts a process for a moment. */
   readonly acceptsMany?: boolean | undefined;
 };
 

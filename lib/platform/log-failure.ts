@@ -8,7 +8,7 @@ type Failed = {
   readonly requestId?: string;
   readonly path?: string | undefined;
   readonly code?: string;
-  /** Of the line; `error` by default. */
+  /** The level of the line; `error` by default. */
   readonly level?: 'warn' | 'error';
 };
 
@@ -26,9 +26,9 @@ export function logFailure(what: string, error: unknown, { level = 'error', ...f
   if (repeated !== undefined) logger[level]({ ...failed, ...(repeated > 0 && { repeated }), err: error }, what);
 }
 
-/** The kind of an error, and the place that threw it. Its message may contain what a client sent. */
+/** The kind of an error, and the frame that threw it. Its message may contain what a client sent. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const place = /^ +at .*/m.exec(error.stack ?? '')?.[0] ?? '';
-  return `${error.name} ${codeOf(error) ?? ''} ${place}`;
+  const frame = /^ +at .*/m.exec(error.stack ?? '')?.[0] ?? '';
+  return `${error.name} ${codeOf(error) ?? ''} ${frame}`;
 }

@@ -74,9 +74,9 @@ function createLogger(destination: pino.DestinationStream, level = 'info'): Logg
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
         logMethod(args, method) {
-          const [given, text] = args as unknown[]; // objects and texts, as pino takes them
-          if (typeof given === 'string') return method.apply(this, [given]);
-          const fields: LogFields = given instanceof Error ? { err: given } : { ...(given as object | undefined) };
+          const [input, text] = args as unknown[]; // objects and texts, as pino takes them
+          if (typeof input === 'string') return method.apply(this, [input]);
+          const fields: LogFields = input instanceof Error ? { err: input } : { ...(input as object | undefined) };
           const repeated = troubles.admit(fields.err);
           if (repeated === undefined) return;
           const described = withoutSecrets({

@@ -32,7 +32,7 @@ function parseParts(socket: Socket, chunk: Buffer, parse: Reader, read: Reader):
   while (from < chunk.length && !socket.destroyed) {
     // The parser must not run while Node waits for the client to read replies.
     if (socket.isPaused()) return socket.unshift(chunk.subarray(from));
-    // What a client sends after a request for a websocket, before the reply.
+    // Bytes that a client sends after a request for a websocket, before the reply.
     if (from > 0 && !socket.rawListeners('data').includes(read)) return void socket.destroy();
     const end = endOfPart(chunk, from);
     parse(from === 0 && end === chunk.length ? chunk : chunk.subarray(from, end));

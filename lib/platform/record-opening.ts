@@ -33,7 +33,7 @@ export async function recordOpening(
   return recorded.ok;
 }
 
-/** Of a guest, there is no member. */
+/** A listed thing; one of a guest has no member. */
 type Listed = { readonly id: number; readonly memberId?: number | undefined };
 
 /** Writes the openings of a list that shows something private of each member. */

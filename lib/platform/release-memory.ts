@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
 
-/** What the rule reads and does; tests replace it. */
+/** The figures that the rule reads, and its actions; tests replace them. */
 type Memory = {
   /** Microseconds of CPU since the process started. */
   readonly cpuUsed: () => number;

@@ -35,9 +35,9 @@ export function unseal(key: SealKey, sealed: Buffer): Buffer | undefined {
   );
 }
 
-type Parts = { readonly nonce: Buffer; readonly text: Buffer; readonly tag: Buffer };
+type SealedText = { readonly nonce: Buffer; readonly text: Buffer; readonly tag: Buffer };
 
-function open(key: SealKey, { nonce, text, tag }: Parts): Buffer | undefined {
+function open(key: SealKey, { nonce, text, tag }: SealedText): Buffer | undefined {
   if (tag.length !== tagBytes) return undefined;
   const decipher = createDecipheriv(algorithm, keyOf(key), nonce, { authTagLength: tagBytes })
     .setAAD(contextOf(key))

@@ -72,7 +72,7 @@ export function findAuditKey(dataDir: string): string | undefined {
   return key;
 }
 
-/** Creates a private file. Of several processes one does; returns whether this one did. */
+/** Creates a private file. One of several processes does; returns whether this one did. */
 function makeOnce(dataDir: string, file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

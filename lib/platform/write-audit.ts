@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AuditAct } from '@/lib/core/audit';
+import type { AuditAction } from '@/lib/core/audit';
 
 type AuditEntry = {
   /** The member of staff; null for the site itself. */
   readonly actorId: number | null;
-  readonly act: AuditAct;
-  /** The member whom the act touches: then it has a reason. A column of the statement that does the act, or an id. */
+  readonly act: AuditAction;
+  /**
+   * The member whom the action touches: then it has a reason. A column of the statement that does the action, or an id.
+   */
   readonly memberId?: number | SQL | undefined;
-  /** What was changed, such as `case`, and its id or key. */
+  /** The kind of thing that was changed, such as `case`, and its id or key. */
   readonly subject?: string;
   readonly subjectId?: number | string | SQL;
   readonly reason?: string;
@@ -16,7 +18,7 @@ type AuditEntry = {
 };
 
 /**
- * The expression that appends a row to the audit log. Use it in the statement that does the act, as
+ * The expression that appends a row to the audit log. Use it in the statement that does the action, as
  * `with changed as (update … returning id) select ${writeAudit({…})} from changed`, so that neither happens alone.
  */
 export function writeAudit(entry: AuditEntry): SQL<number> {

@@ -2,14 +2,14 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { saveRow, type SaveCode } from '@/lib/audit/save-row';
-import type { AuditAct } from '@/lib/core/audit';
+import type { AuditAction } from '@/lib/core/audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { requestAction } from '@/lib/staff-requests/request-action';
 import type { SavedPrice } from './model';
 
 type PriceChange = {
   readonly actorId: number;
-  readonly act: AuditAct;
+  readonly act: AuditAction;
   readonly subject: string;
   readonly table: PgTable;
   readonly key: 'id' | 'tier';

@@ -8,7 +8,7 @@ import { changePasswordAddress, invitation, isMembersOnly, isShared, prefixOf, t
 export type Visit = { readonly pathname: string; readonly terminal: Terminal; readonly loggedIn: boolean };
 
 /** The decision of middleware about a visit: pass or redirect. */
-type Decision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
+type VisitDecision = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
 /** Addresses that have no page and redirect to one. */
 const sectionStarts: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const sectionStarts: Readonly<Record<string, string>> = {
  * Implements spec 2 "Terminal selection", "Public screens" and the guard as one pure function. Pages and calls check
  * the session again.
  */
-export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
+export function decide({ pathname, terminal, loggedIn }: Visit): VisitDecision {
   const address = withoutTrailingSlashes(pathname);
   if (address === '/') return redirect(prefixOf(terminal));
 
@@ -42,15 +42,15 @@ export function decide({ pathname, terminal, loggedIn }: Visit): Decision {
   const path = decodeText(address);
   if (isChangePassword(address)) return redirect(href(terminal, 'changePassword'));
 
-  const found = findRoute(address);
+  const route = findRoute(address);
   const owner = terminalOfPath(path);
   if (!isShared(path)) {
     if (!owner) return redirect('/');
-    if (owner !== terminal) return redirect(found ? addressOn(terminal, found.name, found.params) : '/');
+    if (owner !== terminal) return redirect(route ? addressOn(terminal, route.name, route.params) : '/');
   }
   const start = sectionStarts[path.toLowerCase()];
   if (start) return redirect(start);
-  return guard({ path, found, terminal, loggedIn });
+  return guard({ path, route, terminal, loggedIn });
 }
 
 /** Not by an expression: one that ends with `$` is tried at each slash, and takes the square of their number. */
@@ -70,7 +70,7 @@ const mostRedirects = 5;
 /**
  * Follows the redirects of a visit to its end, so that a visitor, or a crawler that counts them, takes one at most.
  */
-export function decideAtOnce(visit: Visit): Decision {
+export function decideAtOnce(visit: Visit): VisitDecision {
   let decision = decide(visit);
   // A password manager looks for the page itself in the reply, also before log-in.
   if (isChangePassword(visit.pathname)) return decision;
@@ -83,18 +83,18 @@ export function decideAtOnce(visit: Visit): Decision {
   return decision;
 }
 
-type GuardedVisit = Omit<Visit, 'pathname'> & { readonly path: string; readonly found: FoundRoute | undefined };
+type GuardedVisit = Omit<Visit, 'pathname'> & { readonly path: string; readonly route: FoundRoute | undefined };
 
-function guard({ path, found, terminal, loggedIn }: GuardedVisit): Decision {
+function guard({ path, route, terminal, loggedIn }: GuardedVisit): VisitDecision {
   // An unknown path among members' pages still requires a log-in; elsewhere an unknown path is a 404.
-  const access = found ? routes[found.name].access : isMembersOnly(path) ? 'home' : 'public';
+  const access = route ? routes[route.name].access : isMembersOnly(path) ? 'home' : 'public';
   if (access === 'guest' && loggedIn) return redirect(href(terminal, 'home'));
   // A staff page itself replies to visitors without the role, as a page that does not exist.
   if (access === 'home' && !loggedIn) return redirect(href(terminal, 'login'));
-  const canonical = found ? fillAddress(found.address, found.params) : undefined;
+  const canonical = route ? fillAddress(route.address, route.params) : undefined;
   return canonical && decodeText(canonical) !== path ? redirect(canonical) : { kind: 'pass' };
 }
 
-function redirect(to: string): Decision {
+function redirect(to: string): VisitDecision {
   return { kind: 'redirect', to };
 }

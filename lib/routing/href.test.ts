@@ -26,7 +26,7 @@ describe('the page table', () => {
       for (const terminal of terminals) {
         const page = pageOn(terminal, name);
         if (page.name === name) continue;
-        const own = terminals.map((one) => routes[name][one]).join(' ');
+        const own = terminals.map((candidate) => routes[name][candidate]).join(' ');
         for (const param of page.address.match(/\[\w+\]/g) ?? []) expect(own, name).toContain(param);
       }
   });
@@ -99,9 +99,9 @@ describe('findRoute', () => {
       const taken = Object.fromEntries(
         Object.entries(params).filter(([key]) => [...paramsOf(page.name), ...queryOf(page.name)].includes(key)),
       );
-      const found = findRoute(addressOn(terminal, name, params));
-      expect(found).toMatchObject({ name: page.name, address: page.address });
-      expect(found?.params).toEqual(taken);
+      const route = findRoute(addressOn(terminal, name, params));
+      expect(route).toMatchObject({ name: page.name, address: page.address });
+      expect(route?.params).toEqual(taken);
     }
   });
 

@@ -24,9 +24,9 @@ export function href<N extends RouteName>(terminal: Terminal, name: N, ...args: 
 /** Does the same for a name and parameters that come from an address, whose types the compiler cannot check. */
 export function addressOn(terminal: Terminal, name: RouteName, params: Params): string {
   const page = pageOn(terminal, name);
-  const given = page.name === name ? params : { ...table[name].standIn, ...params };
+  const pageParams = page.name === name ? params : { ...table[name].standIn, ...params };
   const query = queryOf(page.name).flatMap((key) => {
-    const value = given[key];
+    const value = pageParams[key];
     return value === undefined ? [] : `${key}=${encodeURIComponent(value)}`;
   });
   const path = fillAddress(page.address, params);

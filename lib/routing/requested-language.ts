@@ -14,6 +14,6 @@ export const requestedLanguageHeader = 'x-requested-language';
 export function requestedLanguage(pathname: string, search: URLSearchParams): Locale | undefined {
   const language = toLocale(search.get('lang'));
   if (!language || isInfo(pathname)) return language;
-  const found = findRoute(pathname);
-  return found && (isIndexed(found.name) || found.name === 'registerInvited') ? language : undefined;
+  const route = findRoute(pathname);
+  return route && (isIndexed(route.name) || route.name === 'registerInvited') ? language : undefined;
 }

@@ -14,8 +14,8 @@ const longestAddress = 500;
 
 /** Returns the value of the cookie for a page of members; undefined for their home, to which a log-in leads anyway. */
 export function toWantedPage(address: string): string | undefined {
-  const found = address.length <= longestAddress ? findRoute(address) : undefined;
-  if (!found || routes[found.name].access !== 'home' || found.name === 'home') return undefined;
+  const route = address.length <= longestAddress ? findRoute(address) : undefined;
+  if (!route || routes[route.name].access !== 'home' || route.name === 'home') return undefined;
   return encodeURIComponent(address);
 }
 
@@ -26,8 +26,8 @@ export function toWantedPage(address: string): string | undefined {
 export function fromWantedPage(value: string | undefined, terminal: Terminal): string | undefined {
   const address = decode(value);
   if (toWantedPage(address) === undefined) return undefined;
-  const found = findRoute(address);
-  return found && addressOn(terminal, found.name, found.params);
+  const route = findRoute(address);
+  return route && addressOn(terminal, route.name, route.params);
 }
 
 function decode(value = ''): string {

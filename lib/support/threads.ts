@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
-import type { AuditAct } from '@/lib/core/audit';
+import type { AuditAction } from '@/lib/core/audit';
 import type { StaffRole } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { staffAreas } from '@/lib/core/staff-areas';
@@ -13,7 +13,7 @@ export type Agent = { readonly id: number; readonly role: StaffRole | null };
 /** The reason of actions that are the work of the desk itself. */
 export const deskReason = 'customer service';
 
-type Logged = { readonly agent: Agent; readonly act: AuditAct; readonly details?: SQL };
+type Logged = { readonly agent: Agent; readonly act: AuditAction; readonly details?: SQL };
 
 /** The row of the audit log for a changed thread `t`. */
 function auditThread({ agent, act, details }: Logged): SQL {

@@ -55,7 +55,7 @@ export class Automaton {
   }
 
   /**
-   * Calls back with each occurrence: the number of the word, and the places of its first and after its last character. Returns
+   * Calls back with each occurrence: the number of the word, and the indices of its first and after its last character. Returns
    * the number of steps: those from state to state, and the occurrences.
    */
   find(text: NormalText, onFound: (word: number, start: number, end: number) => void): number {
@@ -64,9 +64,9 @@ export class Automaton {
     const gapSymbol = symbols[gapCode] ?? 0;
     let state = 0;
     let steps = 0;
-    for (let place = 0; place < length; place += 1) {
-      if (state !== 0 && edge[place] === apart) state = gapSymbol === 0 ? 0 : this.next(state, gapSymbol);
-      const symbol = symbols[codes[place] ?? 0] ?? 0;
+    for (let index = 0; index < length; index += 1) {
+      if (state !== 0 && edge[index] === apart) state = gapSymbol === 0 ? 0 : this.next(state, gapSymbol);
+      const symbol = symbols[codes[index] ?? 0] ?? 0;
       steps += 1;
       if (symbol === 0) {
         state = 0;
@@ -77,13 +77,13 @@ export class Automaton {
         const word = ends[at] ?? -1;
         if (word < 0) continue;
         steps += 1;
-        onFound(word, place + 1 - (lengths[word] ?? 0), place + 1);
+        onFound(word, index + 1 - (lengths[word] ?? 0), index + 1);
       }
     }
     return steps;
   }
 
-  /** Returns the highest sum of the costs of words that end at one place of a text. */
+  /** Returns the highest sum of the costs of words that end at one index of a text. */
   heaviest(costs: Int32Array): number {
     const { ends, suffixes, stateCount } = this;
     const sums = new Int32Array(stateCount);

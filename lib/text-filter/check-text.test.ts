@@ -16,7 +16,8 @@ const kindsIn = (text: string) => checkText(text, seeded).map(({ kind }) => kind
 /** Rules with one list of words. */
 const listOf = (...words: string[]) =>
   compileRules([{ id: 1, kind: 'payment', recogniser: null, words, actions } satisfies Rule]);
-const found = (text: string, ...words: string[]) => checkText(text, listOf(...words)).map(({ excerpt }) => excerpt);
+const excerptsOf = (text: string, ...words: string[]) =>
+  checkText(text, listOf(...words)).map(({ excerpt }) => excerpt);
 
 describe('the rules of a new site', () => {
   for (const [kind, texts] of Object.entries(markedTexts))
@@ -59,26 +60,26 @@ it('finds what acting rules match, also after many matches of others', () => {
 
 describe('a list of words', () => {
   it('matches whole words only, and parts of words where the entry has a star', () => {
-    expect(found('a cat, concatenate, cats', 'cat')).toEqual(['cat']);
-    expect(found('cats', 'cat*')).toEqual(['cat']);
-    expect(found('tomcat', '*cat')).toEqual(['cat']);
-    expect(found('one tomcats', '*cat*')).toEqual(['cat']);
+    expect(excerptsOf('a cat, concatenate, cats', 'cat')).toEqual(['cat']);
+    expect(excerptsOf('cats', 'cat*')).toEqual(['cat']);
+    expect(excerptsOf('tomcat', '*cat')).toEqual(['cat']);
+    expect(excerptsOf('one tomcats', '*cat*')).toEqual(['cat']);
   });
 
   it('matches Chinese words anywhere', () => {
-    expect(found('请汇款给我', '汇款')).toEqual(['汇款']);
-    expect(found('請匯款給我', '汇款')).toEqual(['匯款']);
+    expect(excerptsOf('请汇款给我', '汇款')).toEqual(['汇款']);
+    expect(excerptsOf('請匯款給我', '汇款')).toEqual(['匯款']);
   });
 
   it('lets a star within an entry stand for a few characters', () => {
-    expect(found('加我的那个微', '加我*微')).toEqual(['加我的那个微']);
-    expect(found(`加我${'很'.repeat(13)}微`, '加我*微')).toEqual([]);
-    expect(found('微加我', '加我*微')).toEqual([]);
-    expect(found('send some money', 'send*money')).toEqual(['send some money']);
+    expect(excerptsOf('加我的那个微', '加我*微')).toEqual(['加我的那个微']);
+    expect(excerptsOf(`加我${'很'.repeat(13)}微`, '加我*微')).toEqual([]);
+    expect(excerptsOf('微加我', '加我*微')).toEqual([]);
+    expect(excerptsOf('send some money', 'send*money')).toEqual(['send some money']);
   });
 
   it('finds all of several words, also one within another', () => {
-    expect(found('he saw hers', 'he', 'her*', 'hers', 'saw')).toEqual(['he', 'saw', 'hers']);
+    expect(excerptsOf('he saw hers', 'he', 'her*', 'hers', 'saw')).toEqual(['he', 'saw', 'hers']);
   });
 
   it('returns places in the text as it was written', () => {

@@ -7,21 +7,21 @@ import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
 
 /**
- * Returns where rules match in a text, in the order of the text: at most 20 places, all of the `acting` rules if they are given,
+ * Returns where rules match in a text, in the order of the text: at most 20 matches, all of the `acting` rules if they are given,
  * so that matches of other rules do not use them up. Takes time linear in the length of the text and independent of the number
  * of words.
  */
 export function checkText(source: string, set: RuleSet, acting?: ReadonlySet<number>): TextMatch[] {
   const text = normalise(source);
   if (text.length < 2) return [];
-  const found = new Collector(text, acting);
+  const collector = new Collector(text, acting);
   /** Where digits are spelled as words. */
   const spelled: number[] = [];
-  const addSpan = (rule: Rule, span: Span | undefined) => span && found.add(rule, span.start, span.end);
+  const addSpan = (rule: Rule, span: Span | undefined) => span && collector.add(rule, span.start, span.end);
   findWords(set, text, (rule, start, end) => {
     switch (rule.recogniser) {
       case null:
-        return found.add(rule, start, end);
+        return collector.add(rule, start, end);
       case 'messenger_handle':
         return isNameAlone(text, start) ? void addSpan(rule, handleAfter(text, start, end)) : undefined;
       case 'web_address':
@@ -34,24 +34,24 @@ export function checkText(source: string, set: RuleSet, acting?: ReadonlySet<num
   });
   const web = set.recognisers.get('web_address');
   const email = set.recognisers.get('email_address');
-  for (let n = 0; n < text.markCount && !found.isFull; n += 1) {
-    const place = text.marks[n] ?? 0;
-    if (web) addSpan(web, webAddressAt(text, place, place));
-    if (email) addSpan(email, emailAddressAt(text, place, place));
+  for (let n = 0; n < text.markCount && !collector.isFull; n += 1) {
+    const index = text.marks[n] ?? 0;
+    if (web) addSpan(web, webAddressAt(text, index, index));
+    if (email) addSpan(email, emailAddressAt(text, index, index));
   }
   const phone = set.recognisers.get('phone_number');
-  if (phone && !found.isFull) findPhoneNumbers(text, spelled, (start, end) => found.add(phone, start, end));
-  return found.matches();
+  if (phone && !collector.isFull) findPhoneNumbers(text, spelled, (start, end) => collector.add(phone, start, end));
+  return collector.matches();
 }
 
-type Place = { readonly rule: Rule; start: number; end: number };
+type Occurrence = { readonly rule: Rule; start: number; end: number };
 
-/** Collects places; those of one rule that overlap are one. */
+/** Collects occurrences; those of one rule that overlap are one. */
 class Collector {
-  private readonly places: Place[] = [];
-  private readonly last = new Map<number, Place>();
-  /** The place of the latest call: a rule with many words is often found several times at one place. */
-  private latest: Place | undefined;
+  private readonly occurrences: Occurrence[] = [];
+  private readonly last = new Map<number, Occurrence>();
+  /** The occurrence of the latest call: a rule with many words is often found several times at one index. */
+  private latest: Occurrence | undefined;
 
   constructor(
     private readonly text: NormalText,
@@ -69,19 +69,19 @@ class Collector {
       return;
     }
     if (this.isFull) return;
-    const place = { rule, start, end };
-    this.places.push(place);
-    this.last.set(rule.id, place);
-    this.latest = place;
+    const occurrence = { rule, start, end };
+    this.occurrences.push(occurrence);
+    this.last.set(rule.id, occurrence);
+    this.latest = occurrence;
   }
 
   get isFull(): boolean {
-    return this.places.length >= limits.detector.matches;
+    return this.occurrences.length >= limits.detector.matches;
   }
 
   matches(): TextMatch[] {
     const { source, starts } = this.text;
-    return this.places
+    return this.occurrences
       .map(({ rule, start, end }) => {
         const from = starts[start] ?? 0;
         const to = endOf(this.text, end - 1);

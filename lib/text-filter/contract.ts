@@ -63,13 +63,13 @@ const saveRuleInput = z.object({
     .transform((value) => value.split('\n'))
     .refine((value) => value.length <= limits.detector.words, { error: 'tooMany' }),
   ...actions,
-  /** Of `same_text`: so many members may receive one text within a day. */
+  /** The members who may receive one text within a day, for `same_text`. */
   most: digits({ min: 1, max: 1000 }).optional(),
   active: flag,
   note: line(limits.detector.note).default(''),
 });
 
-/* Texts that wait for staff, and the rules of the detector. */
+/* Texts that wait for staff, and the rules of the text filter. */
 export const textFilterContract = {
   '/member/staff/held_texts': endpoint('staff', {
     roles,

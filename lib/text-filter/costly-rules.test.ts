@@ -34,7 +34,7 @@ const change: RuleChange = {
   isActive: true,
   note: '',
 };
-const save = (given: Partial<RuleChange>) => saveRule(db, staff, { ...change, ...given });
+const save = (changes: Partial<RuleChange>) => saveRule(db, staff, { ...change, ...changes });
 const store = (label: string, words: readonly string[]) =>
   db.insert(detectorRules).values({ kind: 'payment', label, words: [...words] });
 const findRule = async (label: string) => (await listRules(db)).find((rule) => rule.label === label);

@@ -7,7 +7,7 @@ type Fitting = { readonly set: RuleSet; readonly refused: readonly Rule[] };
 /**
  * Prepares the rules that keep a check within its budget, the first ones first. The budget is of characters in all lists, for
  * memory and the time of this preparation, and of steps that one character of the worst text can cost: the parts and rules
- * that end at one place. So the time of a check is linear in the text whatever the rules are, and no text is refused.
+ * that end at one index. So the time of a check is linear in the text whatever the rules are, and no text is refused.
  */
 export function* fitRules(rules: readonly Rule[]): Generator<void, Fitting> {
   let left: number = limits.detector.characters;

@@ -1,9 +1,9 @@
 import { foldName } from '@/lib/core/fold';
 
-/** What a character is after folding. `separator`: the folded code holds flags of `gapFlags`. */
+/** The kinds of characters after folding. `separator`: the folded code holds flags of `gapFlags`. */
 export const kinds = { ignored: 0, latin: 1, digit: 2, other: 3, separator: 4, several: 5 } as const;
 
-/** What is between two characters of words. A gap of other symbols has no flag. */
+/** The signs between two characters of words. A gap of other symbols has no flag. */
 export const gapFlags = {
   space: 1,
   /** Ends a sentence or a line. */
@@ -44,7 +44,7 @@ const drawnLike = [
   ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢǫɡı', 'abcdefghijklmnopqrstuvwyzqgi'],
   ['øđłħŧ', 'odlht'],
 ] as const;
-for (const [from, to] of drawnLike) Array.from(from).forEach((char, place) => lookAlikes.set(char, to.charAt(place)));
+for (const [from, to] of drawnLike) Array.from(from).forEach((char, index) => lookAlikes.set(char, to.charAt(index)));
 
 const { space, break: sentence, dot, at, colon, comma, slash, dash, currency } = gapFlags;
 const separators: Readonly<Record<string, number>> = {
@@ -102,8 +102,8 @@ function decimalDigit(char: string): number | undefined {
 
 /** White letters on black circles and squares, which Unicode does not map to letters: 26 of each in a row. */
 function enclosedLetter(char: string): string | undefined {
-  const place = (char.codePointAt(0) ?? 0) - firstSquared;
-  return place >= 0 && place < 90 && place % 32 < 26 ? String.fromCharCode(97 + (place % 32)) : undefined;
+  const offset = (char.codePointAt(0) ?? 0) - firstSquared;
+  return offset >= 0 && offset < 90 && offset % 32 < 26 ? String.fromCharCode(97 + (offset % 32)) : undefined;
 }
 
 function separator(flag: number): Folded {

@@ -69,7 +69,7 @@ describe('a signature', () => {
     expect(await decide(member, true)).toMatchObject({ ok: true });
     expect(await signatureOf(member)).toBe(marked);
     expect(await findHeldProfile(db, member.id)).toEqual({});
-    // What others see already is not held again.
+    // A text that others see already is not held again.
     expect(await changeSignature(db, member, marked)).toMatchObject({ messageKey: 'modified' });
   });
 

@@ -14,7 +14,7 @@ const isPending = eq(heldTexts.status, 'pending');
 export async function listHeldTexts(db: Db, { page }: { page: number }): Promise<HeldTextPage> {
   const size = limits.staff.page;
   const lastCounted = Math.ceil(limits.detector.counted / size);
-  const shown = Math.min(page, lastCounted);
+  const currentPage = Math.min(page, lastCounted);
   const [rows, [count]] = await Promise.all([
     db
       .select({
@@ -35,7 +35,7 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
       .where(isPending)
       .orderBy(asc(heldTexts.createdAt), asc(heldTexts.id))
       .limit(size)
-      .offset((shown - 1) * size),
+      .offset((currentPage - 1) * size),
     db.execute<{ waiting: number }>(
       sql`select count(*)::int as waiting from (select from held_texts where status = 'pending' limit ${limits.detector.counted}) w`,
     ),
@@ -50,15 +50,15 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
     },
     createdAt: createdAt.getTime(),
   }));
-  return { items, page: shown, lastPage: Math.max(1, Math.ceil((count?.waiting ?? 0) / size)) };
+  return { items, page: currentPage, lastPage: Math.max(1, Math.ceil((count?.waiting ?? 0) / size)) };
 }
 
-type Decision = { readonly textId: number; readonly isApproved: boolean; readonly reason: string };
+type HeldTextDecision = { readonly textId: number; readonly isApproved: boolean; readonly reason: string };
 /** Approves or rejects a held text of another member. The first decision counts. */
 export async function decideHeldText(
   db: Db,
   staff: { readonly id: number },
-  { textId, isApproved, reason }: Decision,
+  { textId, isApproved, reason }: HeldTextDecision,
 ): Promise<Result<null, 'TEXT_NOT_FOUND' | 'ALREADY_DECIDED' | 'OWN_CASE'>> {
   return callFunction(
     db,

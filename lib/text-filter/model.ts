@@ -18,7 +18,7 @@ export type TextFilterRule = {
   readonly label: string;
   readonly words: readonly string[];
   readonly actions: Readonly<Record<FieldClass, RuleAction>>;
-  /** Of `same_text`: so many members may receive one text within a day. */
+  /** The members who may receive one text within a day, for `same_text`. */
   readonly most: number | null;
   readonly isActive: boolean;
   /** The site made the rule inactive, because checks would become slow with it. */
@@ -28,7 +28,7 @@ export type TextFilterRule = {
   readonly updatedAt: number;
 };
 
-/** What staff save. Without an id it is a new list of words; of a recogniser, the words stay empty. */
+/** A rule as staff save it. Without an id it is a new list of words; the words of a recogniser stay empty. */
 export type RuleChange = {
   readonly id?: number | undefined;
   readonly kind: MatchKind;
@@ -61,7 +61,7 @@ export type HeldText = {
 
 export type HeldTextPage = Page<HeldText>;
 
-/** A text as the detector compares it, and what its active rules find in it. */
+/** A text as the text filter compares it, and what its active rules find in it. */
 export type TriedText = { readonly normal: string; readonly matches: readonly TextMatch[] };
 
 /** A member's own parts of a profile that wait for staff. */

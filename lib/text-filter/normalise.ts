@@ -2,7 +2,7 @@ import { emoticonEndAt } from '@/lib/core/emoticons';
 import { foldCharacter, gapFlags, kinds, widestFold } from './fold-table';
 
 /**
- * A text as the detector compares it: the letters and digits alone, each with what separates it from the one before. Valid
+ * A text as the filter compares it: the letters and digits alone, each with what separates it from the one before. Valid
  * until the next call of `normalise`, which uses the same memory.
  */
 export type NormalText = {
@@ -18,7 +18,7 @@ export type NormalText = {
   readonly edges: Uint8Array;
   /** The position in the source. */
   readonly starts: Uint32Array;
-  /** The places after a dot or an at sign, and the places where digits begin. */
+  /** The indices after a dot or an at sign, and those where digits begin. */
   readonly marks: Uint32Array;
   readonly markCount: number;
   readonly digits: Uint32Array;
@@ -69,8 +69,8 @@ const bracket = 91;
 
 /** Folds a text in time linear in its length. An emoticon is a picture, not the letters of its code: it separates. One long loop, because each character costs a few nanoseconds here. */
 export function normalise(source: string): NormalText {
-  const most = source.length * widestFold;
-  if (most > memory.size) memory = allocate(most);
+  const maxLength = source.length * widestFold;
+  if (maxLength > memory.size) memory = allocate(maxLength);
   const { codes, kinds: kindOf, gaps, widths, edges: edge, starts, marks, digits } = memory;
   let length = 0;
   let markCount = 0;
@@ -175,31 +175,31 @@ function foldOther(point: number) {
 /** Returns the text as one line for people: what the rules compare. */
 export function toPlainText(text: NormalText): string {
   let plain = '';
-  for (let place = 0; place < text.length; place += 1) {
-    if (place > 0) plain += gapText(text, place);
-    plain += String.fromCharCode(text.codes[place] ?? 32);
+  for (let index = 0; index < text.length; index += 1) {
+    if (index > 0) plain += gapText(text, index);
+    plain += String.fromCharCode(text.codes[index] ?? 32);
   }
   return plain;
 }
 
-function gapText({ edges: edge, gaps }: NormalText, place: number): string {
-  const gap = gaps[place] ?? 0;
+function gapText({ edges: edge, gaps }: NormalText, index: number): string {
+  const gap = gaps[index] ?? 0;
   if (gap & gapFlags.at) return '@';
-  if (gap & gapFlags.dot && edge[place] !== edges.apart) return '.';
-  return edge[place] === edges.apart ? ' ' : '';
+  if (gap & gapFlags.dot && edge[index] !== edges.apart) return '.';
+  return edge[index] === edges.apart ? ' ' : '';
 }
 
-/** Returns the position in the source after the character of a place. */
-export function endOf({ source, starts }: NormalText, place: number): number {
-  const start = starts[place] ?? 0;
+/** Returns the position in the source after the character at an index. */
+export function endOf({ source, starts }: NormalText, index: number): number {
+  const start = starts[index] ?? 0;
   return start + ((source.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
 }
 
 export { kinds };
 
-/** Returns whether letters follow from a place on. */
-export function startsWith({ codes, length }: NormalText, place: number, word: string): boolean {
-  if (place + word.length > length) return false;
-  for (let n = 0; n < word.length; n += 1) if (codes[place + n] !== word.charCodeAt(n)) return false;
+/** Returns whether letters follow from an index on. */
+export function startsWith({ codes, length }: NormalText, index: number, word: string): boolean {
+  if (index + word.length > length) return false;
+  for (let n = 0; n < word.length; n += 1) if (codes[index + n] !== word.charCodeAt(n)) return false;
   return true;
 }

@@ -27,8 +27,8 @@ export type Rule = {
  */
 type Part = {
   readonly before: Part | undefined;
-  readonly place: number;
-  /** Whether a word may go on before or after the part. */
+  readonly index: number;
+  /** True if a word may go on before the part, or after it. */
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
   /** The rules that have the part, and those with an entry that ends with it. */
@@ -78,7 +78,7 @@ export function* compileInSteps(rules: readonly Rule[]): Generator<void, RuleSet
   }
   for (const ofWord of parts) {
     if (slice.isOver()) yield;
-    if (ofWord.length > 1) ofWord.sort((a, b) => b.place - a.place);
+    if (ofWord.length > 1) ofWord.sort((a, b) => b.index - a.index);
   }
   return { rules, automaton: yield* Automaton.build([...words.keys()]), parts, recognisers };
 }
@@ -107,7 +107,7 @@ function addEntry({ parts, words, known }: Growing, rule: Rule, entry: string): 
     if (!next) {
       const number = words.get(piece) ?? words.size;
       words.set(piece, number);
-      const of = { before: part, place: (part?.place ?? -1) + 1, isOpenBefore, isOpenAfter, users: [], ending: [] };
+      const of = { before: part, index: (part?.index ?? -1) + 1, isOpenBefore, isOpenAfter, users: [], ending: [] };
       next = { ...of, search: 0, start: 0, end: 0 };
       (parts[number] ??= []).push(next);
       after.set(key, next);
@@ -122,9 +122,9 @@ function addEntry({ parts, words, known }: Growing, rule: Rule, entry: string): 
 function toPattern(word: string): string {
   const text = normalise(word);
   let pattern = '';
-  for (let place = 0; place < text.length; place += 1) {
-    if (place > 0 && text.edges[place] === apart) pattern += ' ';
-    pattern += String.fromCharCode(text.codes[place] ?? 0);
+  for (let index = 0; index < text.length; index += 1) {
+    if (index > 0 && text.edges[index] === apart) pattern += ' ';
+    pattern += String.fromCharCode(text.codes[index] ?? 0);
   }
   return pattern;
 }

@@ -62,7 +62,7 @@ it('switches a rule off and on', async () => {
 });
 
 it('refuses actions that a field does not allow, words too short to search, and unknown rules', async () => {
-  const save = (given: Partial<RuleChange>) => saveRule(db, staff, { ...change, ...given });
+  const save = (changes: Partial<RuleChange>) => saveRule(db, staff, { ...change, ...changes });
   const { actions } = change;
   expect(await save({ actions: { ...actions, private: 'hold' } })).toMatchObject({ fields: { private: 'format' } });
   expect(await save({ actions: { ...actions, post: 'warn' } })).toMatchObject({ fields: { post: 'format' } });

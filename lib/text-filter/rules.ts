@@ -55,20 +55,20 @@ export async function listRules(db: Db): Promise<readonly TextFilterRule[]> {
 export async function saveRule(
   db: Db,
   staff: { readonly id: number },
-  { id, kind, label, words, actions, most, isActive, note }: RuleChange,
+  { id, kind, label, words, actions, most: maxRecipients, isActive, note }: RuleChange,
 ): Promise<Result<{ id: number }, 'RULE_NOT_FOUND' | 'TOO_MANY_RULES' | 'RULE_TOO_COSTLY' | 'INVALID'>> {
   const unfit = fieldClasses.find((of) => !(actionsOf[of] as readonly string[]).includes(actions[of]));
   if (unfit) return refuseField(unfit, 'format');
   const list = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
   if (!list.every(isSearchable)) return refuseField('words', 'format');
-  const [found] = id === undefined ? [] : await db.select().from(detectorRules).where(eq(detectorRules.id, id));
-  if (id !== undefined && !found) return refuse('RULE_NOT_FOUND');
-  const isList = !found?.recogniser;
+  const [existing] = id === undefined ? [] : await db.select().from(detectorRules).where(eq(detectorRules.id, id));
+  if (id !== undefined && !existing) return refuse('RULE_NOT_FOUND');
+  const isList = !existing?.recogniser;
   if (isList && list.length === 0) return refuseField('words', 'required');
   if (isList && kind === 'same_text') return refuseField('kind', 'format');
   if (id === undefined && (await db.$count(detectorRules)) >= mostRules) return refuse('TOO_MANY_RULES');
-  const candidate = { id: id ?? 0, kind, recogniser: found?.recogniser ?? null, words: isList ? list : [], actions };
-  if (!(await fits(db, candidate, { isActive, sizeBefore: sizeOf(found?.words ?? []) })))
+  const candidate = { id: id ?? 0, kind, recogniser: existing?.recogniser ?? null, words: isList ? list : [], actions };
+  if (!(await fits(db, candidate, { isActive, sizeBefore: sizeOf(existing?.words ?? []) })))
     return refuse('RULE_TOO_COSTLY');
   const row = {
     label,
@@ -79,8 +79,8 @@ export async function saveRule(
     actionPost: actions.post,
     actionPrivate: actions.private,
     words: isList ? list : [],
-    kind: isList ? kind : (found?.kind ?? kind),
-    most: found?.recogniser === 'same_text' ? (most ?? found.most) : null,
+    kind: isList ? kind : (existing?.kind ?? kind),
+    most: existing?.recogniser === 'same_text' ? (maxRecipients ?? existing.most) : null,
   };
   const values = sql`${row.kind}, ${row.label}, ${toArray(row.words)}, ${row.note}, ${row.actionName}, ${row.actionProfile}, ${row.actionPost},
     ${row.actionPrivate}, ${row.most}::integer, ${row.isActive}::boolean, false, ${staff.id}::bigint, now()`;
@@ -127,7 +127,7 @@ function toArray(words: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`;
 }
 
-/** Returns a text as the detector compares it, and what the active rules find in it. */
+/** Returns a text as the text filter compares it, and what the active rules find in it. */
 export async function tryText(db: Db, text: string): Promise<TriedText> {
   const rules = await getActiveRules(db);
   return { normal: toPlainText(normalise(text)), matches: checkText(text, rules) };

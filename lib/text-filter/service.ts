@@ -27,7 +27,7 @@ function matchesWith(rules: ActiveRules, of: FieldClass, text: string, action: '
   return acting.size === 0 ? [] : checkText(text, rules, acting);
 }
 
-/** What is found in a private text, for the statement that stores it. */
+/** The matches in a private text, for the statement that stores it. */
 type PrivateCheck = {
   /** Bits of `toWarningBits`. */
   readonly bits: number;
@@ -51,7 +51,7 @@ export function checkPrivate(rules: ActiveRules, text: string, { compares }: { c
   };
 }
 
-/** A hash of the text as the detector compares it; null for short texts, because greetings are free. */
+/** A hash of the text as the text filter compares it; null for short texts, because greetings are free. */
 function hashOf(text: string): Buffer | null {
   const { sameText } = limits.detector;
   if (countVisible(text.trim(), sameText) < sameText) return null;
@@ -105,8 +105,11 @@ type OwnText = {
  * Holds a part of a profile that a rule marks. Returns whether it is held: then `shown` stays what others see. A text that
  * others see already is not held again.
  */
-export async function holdProfileText(db: Db, { memberId, field, text, shown }: OwnText): Promise<boolean> {
-  const matches = text === shown ? [] : await findHoldReasons(db, 'profile', text);
+export async function holdProfileText(
+  db: Db,
+  { memberId, field, text, shown: visibleText }: OwnText,
+): Promise<boolean> {
+  const matches = text === visibleText ? [] : await findHoldReasons(db, 'profile', text);
   if (matches.length > 0) {
     await db.execute(sql`select hold_profile_text(p_actor => ${memberId}, p_field => ${field}, p_text => ${text},
       p_matches => ${JSON.stringify(matches)}::jsonb)`);

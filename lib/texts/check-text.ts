@@ -7,12 +7,12 @@ import { findParts, type Kind } from './message-parts';
  */
 export function fitsMessage(text: string, locale: Locale, originals: Readonly<Record<Locale, string>>): boolean {
   const parts = findParts(text, locale);
-  const wanted = findParts(originals[locale], locale);
-  const allowed = Object.entries(originals).map(([one, original]) => findParts(original, one as Locale)); // the keys of a record
-  if (!parts || !wanted) return false;
-  for (const [name, kind] of wanted) if (!parts.has(name) || isTag(kind) !== isTag(parts.get(name))) return false;
+  const required = findParts(originals[locale], locale);
+  const allowed = Object.entries(originals).map(([key, original]) => findParts(original, key as Locale)); // the keys of a record
+  if (!parts || !required) return false;
+  for (const [name, kind] of required) if (!parts.has(name) || isTag(kind) !== isTag(parts.get(name))) return false;
   for (const [name, used] of parts) {
-    const known = new Set(allowed.flatMap((one) => [...(one?.get(name) ?? [])]));
+    const known = new Set(allowed.flatMap((messageParts) => [...(messageParts?.get(name) ?? [])]));
     if (known.size === 0 || isTag(known) !== isTag(used)) return false;
     if ([...used].some((kind) => kind !== 'argument' && !known.has(kind))) return false;
   }

@@ -8,10 +8,10 @@ const kinds = { 1: 'argument', 2: 'number', 3: 'date', 4: 'time', 5: 'select', 6
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
 /** The placeholders and tags of a message by their names, each with the ways in which it is used. */
-type Parts = ReadonlyMap<string, ReadonlySet<Kind>>;
+type MessageParts = ReadonlyMap<string, ReadonlySet<Kind>>;
 
 /** Finds the placeholders and tags of a message. Returns undefined for a text that is no message, such as one with a brace too many. */
-export function findParts(text: string, locale: Locale): Parts | undefined {
+export function findParts(text: string, locale: Locale): MessageParts | undefined {
   try {
     const parts = new Map<string, Set<Kind>>();
     collect(new IntlMessageFormat(text, locale).getAst(), parts);

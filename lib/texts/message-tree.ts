@@ -22,7 +22,7 @@ export async function readOriginals(locale: Locale): Promise<ReadonlyMap<string,
       return [namespaceOf(file), tree];
     }),
   );
-  return listTexts(Object.fromEntries(trees.sort(([one], [other]) => (one < other ? -1 : 1))));
+  return listTexts(Object.fromEntries(trees.sort(([first], [second]) => (first < second ? -1 : 1))));
 }
 
 /** Returns the namespace of a file: that of `site-settings.json` is `siteSettings`. */

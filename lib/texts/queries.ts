@@ -32,7 +32,7 @@ const snapshot = globalSingleton(
       async (db, last) => {
         const rows = await readOverrides(db);
         const signature = rows.length === 0 ? '' : JSON.stringify(rows);
-        // What is made of a catalogue is kept for the catalogue, so that unchanged texts keep theirs.
+        // Values made of a catalogue are kept for the catalogue, so that unchanged texts keep theirs.
         if (signature === last.signature) return last;
         const texts = locales.map((locale) => {
           const own = rows.filter((row) => row.locale === locale).map(({ key, text }) => [key, text] as const);
@@ -87,12 +87,12 @@ export async function searchTexts(db: Db, { text, isChanged, page }: Search): Pr
   const [originals, rows] = await Promise.all([listOriginals(), readOverrides(db)]);
   const overrides = new Map(rows.map((row) => [`${row.locale} ${row.key}`, row.text]));
   const entries = toEntries(originals, overrides);
-  const wanted = foldText(text).trim();
-  const found = entries.filter((entry) => matches(entry, wanted) && (!isChanged || hasOverride(entry)));
-  const lastPage = Math.max(1, Math.ceil(found.length / limits.staff.page));
+  const query = foldText(text).trim();
+  const matching = entries.filter((entry) => matches(entry, query) && (!isChanged || hasOverride(entry)));
+  const lastPage = Math.max(1, Math.ceil(matching.length / limits.staff.page));
   const current = Math.min(page, lastPage);
   const start = (current - 1) * limits.staff.page;
-  return { items: found.slice(start, start + limits.staff.page), page: current, lastPage };
+  return { items: matching.slice(start, start + limits.staff.page), page: current, lastPage };
 }
 
 /** Returns the texts of all messages that the product comes with, by language. */
@@ -125,10 +125,10 @@ function foldOriginal(text: string): string {
   return folded;
 }
 
-function matches({ key, texts }: TextEntry, wanted: string): boolean {
-  if (wanted === '' || foldText(key).includes(wanted)) return true;
+function matches({ key, texts }: TextEntry, query: string): boolean {
+  if (query === '' || foldText(key).includes(query)) return true;
   return locales.some((locale) => {
     const { original, override } = texts[locale];
-    return foldOriginal(original).includes(wanted) || foldText(override ?? '').includes(wanted);
+    return foldOriginal(original).includes(query) || foldText(override ?? '').includes(query);
   });
 }

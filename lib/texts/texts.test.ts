@@ -53,8 +53,8 @@ describe('a changed text', () => {
     expect(await change('Other', 'Never seen')).toMatchObject({ code: 'EDITED_MEANWHILE' });
     expect(await change('', 'All parts')).toMatchObject({ ok: true });
     expect((await catalogue()).gallery.title).toBe('Components');
-    const found = await searchTexts(database.db, { text: '', isChanged: true, page: 1 });
-    expect(found.items).toEqual([]);
+    const page = await searchTexts(database.db, { text: '', isChanged: true, page: 1 });
+    expect(page.items).toEqual([]);
   });
 
   test('of a path that is no message is refused', async () => {
@@ -64,9 +64,9 @@ describe('a changed text', () => {
 
   test('is found by its new words', async () => {
     await change('Zanzibar');
-    const found = await searchTexts(database.db, { text: 'ZANZI', isChanged: false, page: 9 });
-    expect(siteTextsContract['/member/staff/texts'].output.parse(found)).toEqual(found);
-    expect(found).toMatchObject({ page: 1, lastPage: 1, items: [{ key: 'gallery.title' }] });
+    const page = await searchTexts(database.db, { text: 'ZANZI', isChanged: false, page: 9 });
+    expect(siteTextsContract['/member/staff/texts'].output.parse(page)).toEqual(page);
+    expect(page).toMatchObject({ page: 1, lastPage: 1, items: [{ key: 'gallery.title' }] });
   });
 });
 
@@ -111,8 +111,8 @@ describe('the placeholders of a text', () => {
     ['the same tag', '<b>Read</b> this', tagged, true],
     ['a tag that is not closed', 'Read <b>this', tagged, false],
     ['a tag missing', 'Read this', tagged, false],
-  ])('with %s: %s', (_, text, given, fits) => {
-    expect(fitsMessage(text, 'en', given)).toBe(fits);
+  ])('with %s: %s', (_, text, originals, fits) => {
+    expect(fitsMessage(text, 'en', originals)).toBe(fits);
   });
 
   test('may be a plural in a language that needs none', () => {

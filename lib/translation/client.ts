@@ -1,6 +1,6 @@
 import { callOf } from '@/lib/browser/call';
 import type { RowCode } from '@/lib/core/endpoint';
-import type { WantedTranslation } from './model';
+import type { TranslationRequest } from './model';
 import { fromTranslationWire, toTranslateInput } from './wire';
 import type { translationContract } from './contract';
 
@@ -9,5 +9,5 @@ const call = callOf<typeof translationContract>();
 export type TranslateCode = RowCode<(typeof translationContract)['/member/index/translate']>;
 
 /** Translates a text. */
-export const translate = (wanted: WantedTranslation) =>
-  call('/member/index/translate', toTranslateInput(wanted), { fromWire: fromTranslationWire });
+export const translate = (request: TranslationRequest) =>
+  call('/member/index/translate', toTranslateInput(request), { fromWire: fromTranslationWire });

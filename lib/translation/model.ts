@@ -12,11 +12,11 @@ export type Translation = {
   readonly cost: number;
   /** Free translations that the member has left today; null without a limit. */
   readonly left: number | null;
-  /** Whether a member had this text translated before. */
+  /** True if a member had this text translated before. */
   readonly isCached: boolean;
 };
 
-export type WantedTranslation = {
+export type TranslationRequest = {
   readonly content: string;
   readonly target: Locale;
   /** Refuses a translation that would cost coins. */

@@ -31,10 +31,10 @@ export async function findTranslation(db: Db, hash: string): Promise<StoredTrans
   return row;
 }
 
-/** What a member may still have translated today (UTC). */
+/** The translations that a member may still have today (UTC). */
 export type Allowance = {
   /** Free translations of a day; null is unlimited. */
-  readonly most: number | null;
+  readonly quota: number | null;
   readonly left: number | null;
   /** Coins that the member has. */
   readonly balance: number;
@@ -46,7 +46,7 @@ type AllowanceRow = { used: number; balance: number | null; spendable: number | 
 
 /** Returns what a member may still have translated today. */
 export async function getAllowance(db: Db, { id, tier }: Pick<Viewer, 'id' | 'tier'>): Promise<Allowance> {
-  const [isUnlimited, quota, [row]] = await Promise.all([
+  const [isUnlimited, tierQuota, [row]] = await Promise.all([
     hasPermission(db, tier, freePermission),
     findQuota(db, tier, quotaKind),
     db.execute<AllowanceRow>(sql`
@@ -56,10 +56,10 @@ export async function getAllowance(db: Db, { id, tier }: Pick<Viewer, 'id' | 'ti
         spending_limit(${id}) - spent_today(${id}) as spendable`),
   ]);
   if (!row) throw new Error(`The allowance of member ${id} has no row`);
-  const most = isUnlimited ? null : quota;
+  const quota = isUnlimited ? null : tierQuota;
   return {
-    most,
-    left: most === null ? null : Math.max(0, most - row.used),
+    quota,
+    left: quota === null ? null : Math.max(0, quota - row.used),
     balance: Number(row.balance ?? 0),
     spendable: row.spendable,
   };

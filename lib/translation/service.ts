@@ -48,7 +48,7 @@ export async function translate(
   if (!made) return refuse('TRANSLATION_UNAVAILABLE');
   // The service had nothing to translate, such as a name.
   if (made.text === content) return ok({ ...free, ...made });
-  const settled = await settle(db, member, { hash, made, most: allowance.most, cost, mayPay: isFreeOnly !== 1 });
+  const settled = await settle(db, member, { hash, made, quota: allowance.quota, cost, mayPay: isFreeOnly !== 1 });
   if (!settled.ok) return explain(db, member, settled.code);
   const { paid, units_left: left, is_repeated: isCached } = settled.value;
   return ok({ ...made, cost: paid, left, isCached });
@@ -105,7 +105,7 @@ function shareWork(
 type Charge = {
   readonly hash: string;
   readonly made: MadeTranslation;
-  readonly most: number | null;
+  readonly quota: number | null;
   readonly cost: number;
   readonly mayPay: boolean;
 };
@@ -114,12 +114,12 @@ type SettledRow = { paid: number; units_left: number | null; is_repeated: boolea
 function settle(
   db: Db,
   { id }: Member,
-  { hash, made, most, cost, mayPay }: Charge,
+  { hash, made, quota, cost, mayPay }: Charge,
 ): Promise<Result<SettledRow, ChargeCode>> {
   return callFunction(
     db,
     sql`settle_translation(p_actor => ${id}, p_text_hash => ${hash}, p_text => ${made.text},
-      p_source_language => ${made.source ?? null}, p_kept_days => ${limits.translation.keptDays}, p_most => ${most},
+      p_source_language => ${made.source ?? null}, p_kept_days => ${limits.translation.keptDays}, p_most => ${quota},
       p_cost => ${cost}, p_may_pay => ${mayPay})`,
     {
       codes: ['TRANSLATION_QUOTA', 'INSUFFICIENT_CREDITS', 'SPENDING_LIMIT'],

@@ -55,9 +55,9 @@ describe('the price', () => {
     ['free', 5],
     ['silver', 50],
     ['gold', 500],
-  ] as const)('a %s member has %i free translations a day', async (tier, most) => {
+  ] as const)('a %s member has %i free translations a day', async (tier, quota) => {
     const member = { ...(await buildMember(database.db, { tier })), tier };
-    expect(await ask(member)).toMatchObject({ ok: true, value: { cost: 0, left: most - 1, isCached: false } });
+    expect(await ask(member)).toMatchObject({ ok: true, value: { cost: 0, left: quota - 1, isCached: false } });
   });
 
   test('the quota comes first, then coins: one for each started 200 characters', async () => {
@@ -173,11 +173,11 @@ describe('what is free', () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => memberWith({ left: 1 })));
     const shared = newText();
     const both = await Promise.all(
-      members.flatMap((one) => [ask(one, { content: shared }), ask(one, { content: shared })]),
+      members.flatMap((member) => [ask(member, { content: shared }), ask(member, { content: shared })]),
     );
     expect(both.every(({ ok }) => ok)).toBe(true);
     const used = await Promise.all(members.map(usedOf));
-    expect(used.filter((one) => one === 5)).toHaveLength(1);
+    expect(used.filter((count) => count === 5)).toHaveLength(1);
   });
 
   test('20 parallel texts of a member with 3 coins cost 3 coins, and only paid texts are stored', async () => {

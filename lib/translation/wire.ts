@@ -1,5 +1,5 @@
 import { codeOf, localeOf } from './language-codes';
-import type { Translation, WantedTranslation } from './model';
+import type { Translation, TranslationRequest } from './model';
 import type { TranslationWire } from './wire-schema';
 
 export function toTranslationWire({ text, source, cost, left, isCached }: Translation): TranslationWire {
@@ -10,6 +10,6 @@ export function fromTranslationWire({ dst, src, cost, left, cached }: Translatio
   return { text: dst, source: src === '' ? undefined : localeOf[src], cost, left, isCached: cached === 1 };
 }
 
-export function toTranslateInput({ content, target, isFreeOnly }: WantedTranslation) {
+export function toTranslateInput({ content, target, isFreeOnly }: TranslationRequest) {
   return { content, to: codeOf[target], free: isFreeOnly ? 1 : 0 };
 }

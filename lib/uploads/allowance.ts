@@ -12,12 +12,12 @@ const kind = 'upload_kilobytes_day';
  */
 export async function takeUploadVolume(db: Db, memberId: number, bytes: number): Promise<Result<null, 'TOO_MANY'>> {
   const kilobytes = Math.ceil(bytes / 1024);
-  const most = 1024 * (await readSiteSetting(db, 'uploads')).megabytesPerDay;
+  const maxKilobytes = 1024 * (await readSiteSetting(db, 'uploads')).megabytesPerDay;
   const rows = await db.execute(sql`
     insert into quota_counters (member_id, kind, day, used)
-    select ${memberId}, ${kind}, (now() at time zone 'utc')::date, ${kilobytes} where ${kilobytes} <= ${most}::int
+    select ${memberId}, ${kind}, (now() at time zone 'utc')::date, ${kilobytes} where ${kilobytes} <= ${maxKilobytes}::int
     on conflict (member_id, kind, day) do update set used = quota_counters.used + excluded.used
-    where quota_counters.used + excluded.used <= ${most}
+    where quota_counters.used + excluded.used <= ${maxKilobytes}
     returning used`);
   return rows.length > 0 ? ok(null) : refuseFor(secondsUntilTomorrow(new Date()));
 }

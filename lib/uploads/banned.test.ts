@@ -95,7 +95,7 @@ function flipped(hash: Buffer, bits: number): Buffer {
   const copy = Buffer.from(hash);
   const places = new Set<number>();
   while (places.size < bits) places.add((randomBytes(1)[0] ?? 0) % 64);
-  for (const place of places) copy.writeUInt8(copy.readUInt8(place >> 3) ^ (1 << (place & 7)), place >> 3);
+  for (const bit of places) copy.writeUInt8(copy.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
   return copy;
 }
 

@@ -3,9 +3,9 @@ export class ByteWriter {
   private readonly buffer: Buffer;
   private size = 0;
 
-  /** `most` bytes are written at most. */
-  constructor(most: number) {
-    this.buffer = Buffer.allocUnsafe(most);
+  /** Writes at most `capacity` bytes. */
+  constructor(capacity: number) {
+    this.buffer = Buffer.allocUnsafe(capacity);
   }
 
   write(part: Uint8Array): void {

@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer';
 import { colourBytes, gifBlocks, skipSubBlocks } from './gif-blocks';
 
-/** Copies a GIF without comments, texts and the blocks of applications. Of the controls of a frame, the last one counts. */
+/** Copies a GIF without comments, texts and the blocks of applications. The last control of a frame counts. */
 export function cleanGif(bytes: Buffer): Buffer {
   const out = new ByteWriter(bytes.length);
   let control: readonly [from: number, to: number] = [0, 0];

@@ -24,10 +24,10 @@ export function isTooComplex(format: PictureFormat, bytes: Uint8Array): boolean 
   return counters[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-function hasMore(bytes: Buffer, mark: Buffer, most: number, from = 0): boolean {
+function hasMore(bytes: Buffer, mark: Buffer, limit: number, from = 0): boolean {
   let count = 0;
   for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + mark.length))
-    if ((count += 1) > most) return true;
+    if ((count += 1) > limit) return true;
   return false;
 }
 

@@ -10,7 +10,9 @@ import { pictureProcesses } from './picture-processes';
 /** The queue of this process for decoding: members take turns. */
 export const decoding = () => globalSingleton('decoding', () => new FairQueue<number>(limits.upload.decoding));
 
-/** Of pictures that must be held as a whole, one at a time is decoded. The other queue bounds how many wait. */
+/**
+ * The queue for pictures that must be held as a whole: one at a time is decoded. The other queue bounds how many wait.
+ */
 const large = () =>
   globalSingleton('decoding large', () => new FairQueue<number>({ ...limits.upload.decoding, atOnce: 1, ofKey: 1 }));
 

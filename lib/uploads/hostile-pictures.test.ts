@@ -16,12 +16,12 @@ const megabytesAtMost = 300;
 
 describe('of at least 150 hostile files', () => {
   let before = 0;
-  let most = 0;
+  let peak = 0;
   let timer: NodeJS.Timeout;
 
   beforeAll(() => {
     before = process.memoryUsage.rss();
-    timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+    timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
   });
   afterAll(() => clearInterval(timer));
 
@@ -46,7 +46,7 @@ describe('of at least 150 hostile files', () => {
   });
 
   it(`no file took more than ${megabytesAtMost} MB`, () => {
-    expect((most - before) / 1e6).toBeLessThan(megabytesAtMost);
+    expect((peak - before) / 1e6).toBeLessThan(megabytesAtMost);
   });
 });
 

@@ -13,7 +13,7 @@ export const jpegMarkers = {
   comment: 0xfe,
 } as const;
 
-/** Whether nothing follows a marker: stuffed zeros, restarts and starts. */
+/** Returns whether nothing follows a marker: stuffed zeros, restarts and starts. */
 export function isWithoutLength(marker: number): boolean {
   const { temporary, firstRestart, start } = jpegMarkers;
   return marker <= temporary || (marker >= firstRestart && marker <= start);

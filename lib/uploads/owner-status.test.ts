@@ -24,7 +24,7 @@ beforeEach(async () => {
   await send('text', null);
 });
 
-/** What a member shows of themselves. Each use returns the key of the file. */
+/** The files that a member shows of themselves. Each use returns the key of the file. */
 const profileUses: Readonly<Record<string, (key: string) => Promise<unknown>>> = {
   avatar: (key) => db.update(members).set({ avatarKey: key }).where(eq(members.id, owner.id)),
   'former avatar': (uploadKey) => db.insert(avatarHistory).values({ memberId: owner.id, uploadKey }),
@@ -41,12 +41,12 @@ async function send(clientId: string, imageKey: string | null) {
 }
 
 async function isVisibleTo(viewer: Member, key: string): Promise<boolean> {
-  const found = await findVisibleUpload(
+  const upload = await findVisibleUpload(
     db,
     { ...viewer, tier: 'gold', status: viewer.status as Viewer['status'] },
     key,
   );
-  return found !== undefined;
+  return upload !== undefined;
 }
 
 const become = (status: MemberStatus) => db.update(members).set({ status }).where(eq(members.id, owner.id));

@@ -7,12 +7,12 @@ import { decodeImage } from './image';
 
 /** Decodes pictures of several members at once, and returns the megabytes that their processes had at most together. */
 async function measure(pictures: readonly Buffer[]): Promise<number> {
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, residentOfChildren())), 5);
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, residentOfChildren())), 5);
   const outcomes = await Promise.all(pictures.map((bytes, ownerId) => decodePicture({ bytes, ownerId })));
   clearInterval(timer);
   expect(outcomes.map(({ ok }) => ok)).toEqual(pictures.map(() => true));
-  return most / 1e6;
+  return peak / 1e6;
 }
 
 function residentOfChildren(): number {
@@ -72,8 +72,8 @@ describe('uploads: a photo straight from a phone', () => {
     const side = 6_324;
     const plain = sharp({ create: { width: side, height: side, channels: 4, background: '#c228' } });
     const interlaced = await plain.png({ progressive: true }).toBuffer();
-    const one = await measure([interlaced]);
-    expect(await measure(repeat(2, interlaced))).toBeLessThan(one + 2 * 100);
+    const single = await measure([interlaced]);
+    expect(await measure(repeat(2, interlaced))).toBeLessThan(single + 2 * 100);
   });
 });
 

@@ -58,9 +58,9 @@ class PictureProcesses {
   private keep(worker: PictureProcess): void {
     this.waiting.push(worker);
     const timer = setTimeout(() => {
-      const place = this.waiting.indexOf(worker);
-      if (place < 0 || this.waiting.length === 1) return;
-      this.waiting.splice(place, 1);
+      const index = this.waiting.indexOf(worker);
+      if (index < 0 || this.waiting.length === 1) return;
+      this.waiting.splice(index, 1);
       worker.end();
     }, restMilliseconds);
     timer.unref();

@@ -26,9 +26,9 @@ const viewPhoto: Permission = 'View_photo';
 const readMessages: Permission = 'Read_chat_messages';
 
 /**
- * Whether the picture was sent to the viewer in a conversation that they have not deleted since. It stays with its receiver
- * whatever becomes of the sender, unless the sender is erased. The viewer's tier reads messages; those of customer service
- * are always readable.
+ * Matches a picture that was sent to the viewer in a conversation that they have not deleted since. It stays with its
+ * receiver whatever becomes of the sender, unless the sender is erased. The viewer's tier reads messages; those of
+ * customer service are always readable.
  */
 const isReceived = sql`${members.status} <> 'erased' and (${members.status} = 'service' or has_permission(${tier}, ${readMessages})) and exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${viewerId}
@@ -36,7 +36,7 @@ const isReceived = sql`${members.status} <> 'erased' and (${members.status} = 's
     and ${messages.seq} > ${conversationMembers.clearedUptoSeq})`;
 
 /**
- * Whether the picture is a photo that the viewer's tier sees: not hidden, and among as many of the owner's newest visible
+ * Matches a photo that the viewer's tier sees: not hidden, and among as many of the owner's newest visible
  * photos as the tier's quota.
  */
 const isSeenPhoto = sql`(has_permission(${tier}, ${viewPhoto}) and exists (
@@ -44,34 +44,37 @@ const isSeenPhoto = sql`(has_permission(${tier}, ${viewPhoto}) and exists (
   where photo.owner_id = ${uploads.ownerId} and photo.upload_key = ${uploads.key} and photo.hidden_at is null
     and is_photo_within(${tier}, photo.owner_id, photo.id)))`;
 
-/** Whether the picture is a photo of its owner, in any state. */
+/** Matches a photo of its owner, in any state. */
 const isPhoto = sql`exists (select from ${photos} where ${photos.ownerId} = ${uploads.ownerId} and ${photos.uploadKey} = ${uploads.key})`;
 
-/** Whether the file belongs to a video that others see. Of its files, the poster is shown to every tier. */
+/** Matches a file of a video that others see. Its poster is shown to every tier. */
 const isSeenVideo = sql`exists (
   select from ${videos} where ${videos.ownerId} = ${uploads.ownerId} and ${videos.uploadKey} = ${uploads.key}
     and ${videos.status} = 'ready' and ${videos.hiddenAt} is null)`;
 
-/** Whether the file belongs to a video of its owner, in any state. */
+/** Matches a file of a video of its owner, in any state. */
 const isVideo = sql`exists (select from ${videos} where ${videos.ownerId} = ${uploads.ownerId} and ${videos.uploadKey} = ${uploads.key})`;
 
-/** Whether the owner shows the picture in lists, to members of every tier: as a present or former avatar, or in a visible trend. */
+/**
+ * Matches a picture that the owner shows in lists, to members of every tier: as a present or former avatar, or in a
+ * visible trend.
+ */
 const isShown = sql`(
   ${members.avatarKey} = ${uploads.key}
   or exists (select from ${avatarHistory} where ${avatarHistory.memberId} = ${uploads.ownerId} and ${avatarHistory.uploadKey} = ${uploads.key})
   or exists (select from ${trends} where ${trends.authorId} = ${uploads.ownerId} and ${trends.imageKey} = ${uploads.key} and ${trends.hiddenAt} is null))`;
 
-/** Whether the picture is a background photo of its owner, which the profile alone shows. */
+/** Matches a background photo of its owner, which the profile alone shows. */
 const isBackground = sql`exists (select from ${backgroundPhotos} where ${backgroundPhotos.memberId} = ${uploads.ownerId} and ${backgroundPhotos.uploadKey} = ${uploads.key})`;
 
-/** Whether the viewer may open the owner's profile now, by tier and quota. */
+/** Matches an owner whose profile the viewer may open now, by tier and quota. */
 const isProfileOpen = sql`profile_bar(${viewerId}::bigint, ${tier}, ${uploads.ownerId}) is null`;
 
-/** Whether the picture waits for its review as the owner's next avatar. */
+/** Matches a picture that waits for its review as the owner's next avatar. */
 const isNextAvatar = sql`${members.pendingAvatarKey} = ${uploads.key}`;
 
 /**
- * Whether the viewer may see the owner's profile, or the owner is customer service. A conversation opens no profile of a
+ * Matches an owner whose profile the viewer may see, and customer service. A conversation opens no profile of a
  * member who is suspended, rejected, pending or erased. Mirror: findMember.
  */
 const isOwnerVisible = sql`(
@@ -79,7 +82,7 @@ const isOwnerVisible = sql`(
   or ${members.status} = 'active' and (
     ${members.gender} <> ${sql.placeholder('gender')} or ${isRelated(viewerId, members.id)}))`;
 
-/** Whether the picture belongs to a conversation with customer service, which staff read. */
+/** Matches a picture of a conversation with customer service, which staff read. */
 const isSentToService = sql`exists (
   select from ${messages} join ${conversationMembers} on ${conversationMembers.conversationId} = ${messages.conversationId} and ${conversationMembers.memberId} = ${serviceMemberId}
   where ${messages.senderId} = ${uploads.ownerId} and ${messages.imageKey} = ${uploads.key})`;
@@ -114,7 +117,7 @@ const visibleQuery = preparedPerPool((db) =>
           and(
             notBlocked(viewerId, uploads.ownerId),
             or(
-              // What is on the profile is reviewed; that it waits there does not end the private use.
+              // A picture on the profile is reviewed; that it waits there does not end the private use.
               and(ne(uploads.review, 'rejected'), isReceived),
               and(
                 eq(uploads.review, 'approved'),
@@ -132,9 +135,9 @@ const visibleQuery = preparedPerPool((db) =>
 
 type VisibleUpload = {
   readonly hasAvif: boolean;
-  /** Whether it is the viewer's own. */
+  /** True if it is the viewer's own. */
   readonly isOwner: boolean;
-  /** Whether it is a video, and one that others see. */
+  /** True for a video, and for one that others see. */
   readonly isVideo: boolean;
   readonly isSeenVideo: boolean;
 };

@@ -82,8 +82,8 @@ it('marks a picture once, and neither a reviewed one, the present avatar nor the
   await review(fresh.key, 'approved');
   await markForReview(product.db, owner.id, fresh.key);
   expect(await reviewOf(fresh.key)).toBe('approved');
-  const shown = await buildUpload(product.db, owner);
-  await product.db.update(members).set({ avatarKey: shown.key }).where(eq(members.id, owner.id));
-  await markForReview(product.db, owner.id, shown.key);
-  expect(await reviewOf(shown.key)).toBe('approved');
+  const avatar = await buildUpload(product.db, owner);
+  await product.db.update(members).set({ avatarKey: avatar.key }).where(eq(members.id, owner.id));
+  await markForReview(product.db, owner.id, avatar.key);
+  expect(await reviewOf(avatar.key)).toBe('approved');
 });

@@ -34,9 +34,9 @@ async function ask(key: string, { viewer, headers = {}, name = 'video.mp4', isHe
 
 async function stored(
   owner: { id: number },
-  given: Partial<typeof videos.$inferInsert> & { review?: 'pending' | 'rejected' } = {},
+  fields: Partial<typeof videos.$inferInsert> & { review?: 'pending' | 'rejected' } = {},
 ) {
-  const video = await buildVideo(database.db, owner, { ...given, placeholder: 'AAAA' });
+  const video = await buildVideo(database.db, owner, { ...fields, placeholder: 'AAAA' });
   await store.put(video.uploadKey, 'video.mp4', bytes);
   await store.put(video.uploadKey, '480.webp', Buffer.from('poster'));
   return video.uploadKey;

@@ -10,13 +10,13 @@ type Formats = {
   readonly willConvert: boolean;
 };
 
-/** What all current browsers play. */
+/** The codecs that all current browsers play. */
 const played = {
   mp4: { video: ['avc'], audio: ['aac', 'mp3'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 } as const;
 
-/** What phones and cameras record in addition, which is converted. */
+/** The codecs that phones and cameras record in addition, which are converted. */
 const converted = {
   video: ['avc', 'hevc', 'vp8', 'vp9', 'av1'],
   audio: [

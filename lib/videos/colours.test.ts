@@ -59,7 +59,7 @@ describe('a colour on a common screen', () => {
         { length: 90 },
         (_, step) => toScreenColour([step / 100, 0, 0], { curve, gamut: 'bt709' })[0],
       );
-      expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     }
   });
 
@@ -107,8 +107,8 @@ describe.skipIf(!isHere)('a converted video', () => {
       expect(await convertVideo(input, output, { ...inspected.value, format: 'mov' })).toMatchObject({
         outcome: 'done',
       });
-      const shown = 'stream=pix_fmt,color_range,color_space,color_transfer,color_primaries';
-      const probed = execFileSync('ffprobe', ['-v', 'error', '-show_entries', shown, '-of', 'csv=p=0', output]);
+      const entries = 'stream=pix_fmt,color_range,color_space,color_transfer,color_primaries';
+      const probed = execFileSync('ffprobe', ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', output]);
       expect(probed.toString().trim()).toBe('yuv420p,tv,bt709,bt709,bt709');
       const poster = await takePoster(output, path.join(folder, 'poster.png'), 1000);
       const pixels = await sharp(poster).removeAlpha().raw().toBuffer();

@@ -95,12 +95,12 @@ function hlgScene(part: number): number {
 
 /** Presses bright light into what a screen can show. All parts are scaled alike, so that no hue changes. */
 function toneMap(light: Colour, curve: 'hlg' | 'pq'): Colour {
-  const most = Math.max(...light);
-  if (most <= knee) return light;
+  const brightest = Math.max(...light);
+  if (brightest <= knee) return light;
   const peak = (peakNits[curve] / whiteNits - knee) / (1 - knee);
-  const above = Math.min((most - knee) / (1 - knee), peak);
+  const above = Math.min((brightest - knee) / (1 - knee), peak);
   const pressed = knee + (1 - knee) * ((above * (1 + above / peak ** 2)) / (1 + above));
-  return map(light, (part) => (part * pressed) / most);
+  return map(light, (part) => (part * pressed) / brightest);
 }
 
 /** Mixes grey of the same brightness into a colour that a screen does not have. */

@@ -32,9 +32,9 @@ const toSpatial = (file: Buffer) => rename(rename(file, 'mp4a', 'apac'), 'esds',
 
 /** Replaces the four letters of the last occurrence of a type. */
 function rename(file: Buffer, from: string, to: string): Buffer {
-  const place = file.lastIndexOf(Buffer.from(from, 'latin1'));
-  if (place < 0) throw new Error(`the sample has no ${from}`);
-  return Buffer.concat([file.subarray(0, place), Buffer.from(to, 'latin1'), file.subarray(place + 4)]);
+  const index = file.lastIndexOf(Buffer.from(from, 'latin1'));
+  if (index < 0) throw new Error(`the sample has no ${from}`);
+  return Buffer.concat([file.subarray(0, index), Buffer.from(to, 'latin1'), file.subarray(index + 4)]);
 }
 
 const twoSounds = [...picture, ...tone(440), ...tone(880), '-map', '0', '-map', '1', '-map', '2', ...h264];

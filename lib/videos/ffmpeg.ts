@@ -85,7 +85,7 @@ export function runFfmpeg(
 /** Signals at a limit of processor time or of output; the last one is also that of a system without memory. */
 const limitSignals = ['SIGXCPU', 'SIGXFSZ', 'SIGKILL'] as const;
 
-/** Whether a code of the shell is that of a program which the system ended. */
+/** Returns whether a code of the shell is that of a program which the system ended. */
 function isLimitCode(code: number | null): boolean {
   return limitSignals.some((name) => code === 128 + constants.signals[name]);
 }
@@ -117,7 +117,7 @@ function findFfmpeg(): Promise<boolean> {
   });
 }
 
-/** What ffmpeg prints for files that it cannot convert. Other lines may quote the file, such as its title. */
+/** Texts that ffmpeg prints for files that it cannot convert. Other lines may quote the file, such as its title. */
 const knownTexts = [
   ...[
     'Invalid data found',

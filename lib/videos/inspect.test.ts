@@ -28,7 +28,7 @@ describe('an honest video', () => {
 
 describe('a hostile file', () => {
   const slowest = 3_000;
-  /** What a conversion leaves out. */
+  /** The files with parts that a conversion leaves out. */
   const leftOut = ['two tracks of pictures', 'two tracks of sound', 'a WebM with attached files'];
   it.each(hostileVideos())('%s is refused in time, with and without conversion', async (name, bytes) => {
     for (const willConvert of leftOut.includes(name) ? [false] : [false, true]) {

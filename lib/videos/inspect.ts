@@ -12,7 +12,7 @@ import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
 import { readMp4Structure } from './mp4-structure';
 import { checkWebmStructure } from './webm-structure';
 
-/** What a file is, as measured from its frames. */
+/** The properties of a file, as measured from its frames. */
 export type InspectedVideo = ImageSize & {
   readonly container: Container;
   readonly bytes: number;
@@ -26,7 +26,7 @@ export type InspectedVideo = ImageSize & {
 };
 
 type InspectOptions = {
-  /** Whether the file will be converted: then formats of phones that not every browser plays are accepted. */
+  /** True if the file will be converted: then formats of phones that not every browser plays are accepted. */
   readonly willConvert: boolean;
 };
 
@@ -105,8 +105,8 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     const kept = { video: video.number - 1, audio: audio && audio.number - 1 };
     const colours = findForeignColours(await video.getColorSpace());
     const durationMs = Math.max(1, Math.round(Math.max(seconds, sound.seconds) * 1000));
-    const most = limits.video.maxSeconds * 1000;
-    return { ...size, frames, tracks: kept, colours, durationMs: Math.min(durationMs, most) };
+    const maxMs = limits.video.maxSeconds * 1000;
+    return { ...size, frames, tracks: kept, colours, durationMs: Math.min(durationMs, maxMs) };
   } finally {
     input.dispose();
   }

@@ -3,8 +3,9 @@ import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 
 /**
- * What the owner of a video sees of it: `shown` to others, being converted (`processing`), `failed` to convert, waiting
- * for review (`pending`), `rejected`, or `hidden` by a moderator. Other members see videos that are `shown` only.
+ * The states of a video as its owner sees them: `shown` to others, being converted (`processing`), `failed` to convert,
+ * waiting for review (`pending`), `rejected`, or `hidden` by a moderator. Other members see videos that are `shown`
+ * only.
  */
 export const videoStates = ['shown', 'processing', 'failed', 'pending', 'rejected', 'hidden'] as const;
 export type VideoState = (typeof videoStates)[number];
@@ -34,7 +35,7 @@ export type Video = {
 /** A page of a member's videos, newest first. */
 export type VideoPage = CursorPage<Video> & {
   readonly owner: Pick<MemberSummary, 'id' | 'username' | 'avatar'>;
-  /** Whether the viewer's tier plays no videos of others. */
+  /** True if the viewer's tier plays no videos of others. */
   readonly isLocked: boolean;
 };
 

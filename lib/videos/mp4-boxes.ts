@@ -73,9 +73,9 @@ export function* allBoxes(boxes: readonly BoxTree[]): Generator<BoxTree> {
 
 /** Returns the only box of a type at a path. */
 export function onlyBox(boxes: readonly BoxTree[], ...path: readonly [string, ...string[]]): BoxTree {
-  const found = findBox(boxes, ...path);
-  demand(found !== undefined, `no box ${path.join('/')}`);
-  return found;
+  const box = findBox(boxes, ...path);
+  demand(box !== undefined, `no box ${path.join('/')}`);
+  return box;
 }
 
 /** Finds the box at a path, undefined for none. Two of a type are refused, because readers disagree which one counts. */

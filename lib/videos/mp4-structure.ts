@@ -8,7 +8,10 @@ import { checkSampleTable, type DataRange } from './mp4-samples';
 type Mp4Structure = { readonly isQuickTime: boolean; readonly isFragmented: boolean };
 
 const maxBoxesInHeader = 2_000;
-/** Of a track that is served as it is; and of one that is converted, such as a film that was cut on a phone. */
+/**
+ * The most edits of a track that is served as it is, and of one that is converted, such as a film that was cut on a
+ * phone.
+ */
 const maxEdits = { served: 4, converted: 100 } as const;
 const maxDataBoxes = 64;
 

@@ -158,11 +158,11 @@ async function giveBack(db: Db, { id, attempt }: ClaimedVideo): Promise<void> {
  * Ends an attempt. After the last one the owner sees that the video failed, and its file is removed. A claim as
  * old as the lease is free, and still counts in the turns of members.
  */
-async function fail(db: Db, store: FileStore, { id, key, attempt }: ClaimedVideo, most: number): Promise<void> {
+async function fail(db: Db, store: FileStore, { id, key, attempt }: ClaimedVideo, maxAttempts: number): Promise<void> {
   const [row] = await db.execute<{ status: string }>(sql`
     update videos set
-      claimed_at = now() - case when attempts >= ${most} then interval '0' else make_interval(secs => ${leaseSeconds}) end,
-      status = case when attempts >= ${most} then 'failed' else status end
+      claimed_at = now() - case when attempts >= ${maxAttempts} then interval '0' else make_interval(secs => ${leaseSeconds}) end,
+      status = case when attempts >= ${maxAttempts} then 'failed' else status end
     where id = ${id} and status = 'processing' and attempts = ${attempt} returning status`);
   if (row?.status === 'failed') await store.remove(key);
 }

@@ -30,7 +30,7 @@ type ReleaseRefusal = VideoRefusal | 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | 'VIDE
 const keptKind = 'videos_kept';
 
 type ReleaseOptions = {
-  /** Whether the site converts videos; found by itself if omitted. */
+  /** True if the site converts videos; found by itself if omitted. */
   readonly willConvert?: boolean;
 };
 
@@ -44,15 +44,15 @@ export async function releaseVideo(
   store: FileStore,
   { owner, file, willConvert }: { owner: Owner; file: StreamedFile } & ReleaseOptions,
 ): Promise<Result<ReleasedVideo, ReleaseRefusal>> {
-  const most = await findQuota(db, owner.tier, keptKind);
-  if (most !== null && (await countVideos(db, owner.id)) >= most) return refuseFull(db, owner);
+  const maxKept = await findQuota(db, owner.tier, keptKind);
+  if (maxKept !== null && (await countVideos(db, owner.id)) >= maxKept) return refuseFull(db, owner);
   const converts = willConvert ?? (await hasFfmpeg());
   return receiveFile(owner.id, file, async (received) => {
     const taken = await takeUploadVolume(db, owner.id, received.bytes);
     if (!taken.ok) return taken;
     const inspected = await inspecting().run(owner.id, () => inspectVideo(received.path, { willConvert: converts }));
     if (!inspected.ok) return inspected;
-    return keepVideo(db, store, { owner, received, inspected: inspected.value, converts, most });
+    return keepVideo(db, store, { owner, received, inspected: inspected.value, converts, maxKept });
   });
 }
 
@@ -67,14 +67,14 @@ type KeptVideo = {
   readonly received: ReceivedFile;
   readonly inspected: InspectedVideo;
   readonly converts: boolean;
-  readonly most: number | null;
+  readonly maxKept: number | null;
 };
 
 /** Stores the file under a new key, and then its row. A file without a row is never served, and a sweep removes it. */
 async function keepVideo(
   db: Db,
   store: FileStore,
-  { owner, received, inspected, converts, most }: KeptVideo,
+  { owner, received, inspected, converts, maxKept }: KeptVideo,
 ): Promise<Result<ReleasedVideo, ReleaseRefusal>> {
   const key = randomBytes(16).toString('hex');
   const type = `video/${inspected.container}` as const;
@@ -94,7 +94,7 @@ async function keepVideo(
       p_file_bytes => ${bytes}, p_mime_type => ${type},
       p_first_review => ${reviewed === 'before' ? 'pending' : 'approved'},
       p_first_status => ${converts ? 'processing' : 'ready'}, p_video_width => ${width}, p_video_height => ${height},
-      p_video_ms => ${durationMs}, p_most => ${most}, p_is_queued => ${reviewed !== 'off'})`,
+      p_video_ms => ${durationMs}, p_most => ${maxKept}, p_is_queued => ${reviewed !== 'off'})`,
     {
       codes: ['VIDEO_LIMIT', 'UPLOAD_FAILED'],
       done: (row: ReleasedRow) => ok(row),

@@ -142,13 +142,13 @@ describe('a refused file leaves no row, no file and no temporary file:', () => {
 describe('the limits', () => {
   it('keep as many videos as the tier allows, also when ten arrive in parallel', async () => {
     const owner = await payer('silver');
-    const most = await getQuota(db, 'silver', 'videos_kept');
-    for (let kept = 0; kept < most - 1; kept++) await buildVideo(db, owner);
+    const quota = await getQuota(db, 'silver', 'videos_kept');
+    for (let kept = 0; kept < quota - 1; kept++) await buildVideo(db, owner);
     const files = Array.from({ length: limits.video.receivedOfMember }, (_, index) => (index % 2 ? webm : mp4));
     const replies = await Promise.all(files.map((bytes) => release(owner, bytes)));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies).toContainEqual({ ok: false, code: 'VIDEO_LIMIT', canUpgrade: true });
-    expect(await db.$count(videos, eq(videos.ownerId, owner.id))).toBe(most);
+    expect(await db.$count(videos, eq(videos.ownerId, owner.id))).toBe(quota);
     expect(await release(owner, mp4, { file: new StreamedFile('video/mp4', 9, null) })).toMatchObject({
       code: 'VIDEO_LIMIT',
     });
@@ -172,14 +172,16 @@ describe('the limits', () => {
 describe('the videos of a member', () => {
   it('are shown when ready, approved and not hidden, to the owner in each state', async () => {
     const { man, woman } = await buildPair(db);
-    const shown = await buildVideo(db, woman);
+    const visibleVideo = await buildVideo(db, woman);
     await buildVideo(db, woman, { status: 'processing' });
     await buildVideo(db, woman, { status: 'failed' });
     await buildVideo(db, woman, { review: 'pending' });
     await buildVideo(db, woman, { review: 'rejected' });
     await buildVideo(db, woman, { hiddenAt: new Date() });
     const listed = await listVideosOf(db, as(man), { memberId: woman.id });
-    expect(listed).toMatchObject({ value: { items: [{ id: shown.id, state: 'shown' }], isLocked: false, next: null } });
+    expect(listed).toMatchObject({
+      value: { items: [{ id: visibleVideo.id, state: 'shown' }], isLocked: false, next: null },
+    });
     const own = await listOwnVideos(db, as(woman, 'free'));
     expect(own.items.map(({ state }) => state)).toEqual([
       'hidden',

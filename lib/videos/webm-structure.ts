@@ -110,9 +110,9 @@ async function checkTracks(
     }
   }
   const { video, audio, other } = kinds;
-  const most = allowsExtras ? limits.video.maxTracks : 1;
+  const maxTracks = allowsExtras ? limits.video.maxTracks : 1;
   demand(allowsExtras || (audio <= 1 && other === 0), 'tracks of text or of further sound', 'VIDEO_NOT_PLAYABLE');
-  demand(video > 0 && video <= most && video + audio + other <= 2 * most, `${video} tracks of pictures`);
+  demand(video > 0 && video <= maxTracks && video + audio + other <= 2 * maxTracks, `${video} tracks of pictures`);
 }
 
 /** Walks the blocks of a cluster and returns where the next element begins. */

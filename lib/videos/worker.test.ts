@@ -76,16 +76,16 @@ describe('the claim', () => {
   it('goes to members in turn, also when one sent many or deletes what was converted', async () => {
     const many = await send(other(1));
     for (let n = 2; n <= 4; n += 1) await send(other(n), many.ownerId);
-    const [one, two] = [await send(), await send(webm)];
+    const [first, second] = [await send(), await send(webm)];
     const order: number[] = [];
     for (let video = await claimVideo(db); video; video = await claimVideo(db)) {
       order.push(video.ownerId);
       await db.update(videos).set({ status: 'ready' }).where(eq(videos.id, video.id));
-      if (order.length === 3) await send(other(5), one.ownerId);
+      if (order.length === 3) await send(other(5), first.ownerId);
       if (order.length === 4) await deleteVideo(db, store, { ownerId: many.ownerId, videoId: video.id });
     }
     const a = many.ownerId;
-    expect(order).toEqual([a, one.ownerId, two.ownerId, a, one.ownerId, a, a]);
+    expect(order).toEqual([a, first.ownerId, second.ownerId, a, first.ownerId, a, a]);
   });
 
   it('of a worker that died ends with its lease, twice; then the video has failed and has no file', async () => {
@@ -185,8 +185,8 @@ describe.skipIf(!isHere)('a conversion', () => {
   it('ends when a frame is larger than the number of frames allows', async () => {
     const input = path.join(folder, 'input');
     await writeFile(input, mp4);
-    const most = Math.ceil(limits.video.maxFramePixels / (160 * 120)) + 1;
-    const options = { format: 'mov', frames: most } as const;
+    const maxFrames = Math.ceil(limits.video.maxFramePixels / (160 * 120)) + 1;
+    const options = { format: 'mov', frames: maxFrames } as const;
     expect(await convertVideo(input, path.join(folder, 'o'), options)).toMatchObject({ outcome: 'failed' });
   });
 

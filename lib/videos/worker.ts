@@ -11,7 +11,7 @@ type VideoWorker = {
   stop(): Promise<void>;
 };
 
-/** Converts videos one after the other. Of all workers of the site, one at a time has a video. */
+/** Converts videos one after the other. One of all workers of the site has a video at a time. */
 export function startVideoWorker(
   db: Db,
   store: FileStore,

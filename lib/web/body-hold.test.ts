@@ -14,13 +14,13 @@ function fill(address: string, memberId?: number): { hold: BodyHold; bytes: numb
   return { hold, bytes };
 }
 
-const alone = (most: number, share: number) => (most * share) / (1 + share);
+const alone = (capacity: number, share: number) => (capacity * share) / (1 + share);
 
 test('openings of one address and bodies of one member have a share, which ends with the call', () => {
   for (const memberId of [undefined, 7]) {
-    const [most, share] = memberId === undefined ? [held.openings, shares.opening] : [held.bodies, shares.member];
+    const [capacity, share] = memberId === undefined ? [held.openings, shares.opening] : [held.bodies, shares.member];
     const first = fill('192.0.2.1', memberId);
-    expect(Math.abs(first.bytes - alone(most, share))).toBeLessThan(2 * chunk);
+    expect(Math.abs(first.bytes - alone(capacity, share))).toBeLessThan(2 * chunk);
     expect(first.hold.take(chunk)).toBe(false);
     first.hold.release();
     first.hold.release();

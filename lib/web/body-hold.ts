@@ -9,10 +9,10 @@ import { Tally } from '@/lib/core/tally';
 class HeldBytes {
   private readonly bySender = new Tally<string>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly capacity: number) {}
 
   take(sender: string, bytes: number, share: number): boolean {
-    if (this.bySender.of(sender) + bytes > (this.most - this.bySender.total) * share) return false;
+    if (this.bySender.of(sender) + bytes > (this.capacity - this.bySender.total) * share) return false;
     this.bySender.add(sender, bytes);
     return true;
   }
@@ -22,14 +22,14 @@ class HeldBytes {
   }
 }
 
-const { held: most, shares } = bodyLimits;
+const { held: capacities, shares } = bodyLimits;
 
 /** The bytes of this process by what decides about them: before a session is known, and then by member and address. */
 const heldBytes = () =>
   globalSingleton('bytes of bodies', () => ({
-    openings: new HeldBytes(most.openings),
-    ofMembers: new HeldBytes(most.bodies),
-    ofAddresses: new HeldBytes(most.bodies),
+    openings: new HeldBytes(capacities.openings),
+    ofMembers: new HeldBytes(capacities.bodies),
+    ofAddresses: new HeldBytes(capacities.bodies),
   }));
 
 /** The bytes of one body, from the first one until its call has replied. The rest of the body is then not read. */

@@ -7,7 +7,7 @@ export type CallReply = {
   readonly setCookies: readonly string[];
   /** JSON. */
   readonly body: string;
-  /** Whether what the caller still sends of the body is read and dropped. Otherwise the connection closes. */
+  /** Reads and drops what the caller still sends of the body. Otherwise the connection closes. */
   readonly drains?: boolean;
 };
 

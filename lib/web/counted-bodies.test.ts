@@ -17,11 +17,11 @@ const emptyParts = (count: number) => `${part('a').repeat(count)}--b--\r\n`;
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `"${n}":1`).join(',');
 
 /** Milliseconds of processor time for one sample, the best of all: other programs cannot shorten it. */
-async function processorTime<T>(samples: readonly T[], act: (sample: T) => Promise<unknown>): Promise<number> {
+async function processorTime<T>(samples: readonly T[], action: (sample: T) => Promise<unknown>): Promise<number> {
   const all: number[] = [];
   for (const sample of samples) {
     const before = process.cpuUsage();
-    await act(sample);
+    await action(sample);
     const { user, system } = process.cpuUsage(before);
     all.push((user + system) / 1000);
   }
@@ -62,9 +62,9 @@ describe('counts', () => {
     ['keys of objects within', (n: number) => `{"a":[{${keys(n - 1)}}]}`, json, mostKeys],
     ['elements', (n: number) => `{"a":[${'1,'.repeat(n - 1)}1]}`, json, items],
     ['levels', (n: number) => `{"a":${'['.repeat(n - 1)}1${']'.repeat(n - 1)}}`, json, depth],
-  ])('%s', async (_, build, type, most) => {
-    expect(await isRead(build(most), type)).toBe(true);
-    expect(await isRead(build(most + 1), type)).toBe(false);
+  ])('%s', async (_, build, type, limit) => {
+    expect(await isRead(build(limit), type)).toBe(true);
+    expect(await isRead(build(limit + 1), type)).toBe(false);
   });
 
   test('the bytes of the headers of a part, wherever its name is', async () => {

@@ -7,7 +7,7 @@ import type { Messages } from '@/messages';
 
 type FieldLabel = keyof Messages['validation']['fields'];
 
-/** What is wrong with an input, by the legacy names of its fields. */
+/** The problems of an input, by the legacy names of its fields. */
 export type Problems = readonly (readonly [field: string, problem: ValidationKey])[];
 
 /** Returns what a schema found. */

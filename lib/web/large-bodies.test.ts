@@ -69,8 +69,8 @@ describe.each(uploads)('%s', (path) => {
     test('reads everything of a member whose token is in the form or a header', async () => {
       const member = await buildMember(world.product.db);
       const token = await logInAs(world.product, member);
-      for (const given of [{ token }, { headers: { authorization: `Bearer ${token}` } }]) {
-        const reply = await send(path, form, { ...given, bytes: 300_000 });
+      for (const credentials of [{ token }, { headers: { authorization: `Bearer ${token}` } }]) {
+        const reply = await send(path, form, { ...credentials, bytes: 300_000 });
         expect(reply.read).toBeGreaterThan(300_000);
         expect(reply.json.status).not.toBe(401);
       }

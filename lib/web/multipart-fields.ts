@@ -68,8 +68,8 @@ export class MultipartFields implements FieldReader {
     let header: Header | undefined;
     this.headerless = part;
     this.headerBytes = 0;
-    part.on('header', (given) => {
-      header = checkHeader(given as Header); // the parser declares an object
+    part.on('header', (parsed) => {
+      header = checkHeader(parsed as Header); // the parser declares an object
       this.headerless = undefined;
     });
     part.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));

@@ -53,7 +53,7 @@ type StatusOptions = {
   readonly httpStatus?: number;
   /** Seconds to wait. */
   readonly retry?: number | undefined;
-  /** Whether a higher tier would allow the call. */
+  /** True if a higher tier would allow the call. */
   readonly canUpgrade?: boolean;
 };
 

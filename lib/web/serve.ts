@@ -234,7 +234,7 @@ async function secondsToWait(row: Endpoint, member: Viewer | undefined, caller: 
 function log(path: Path, requestId: string, outcome: Outcome, startedAt: number): void {
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   const { code, memberId, startedFor } = outcome;
-  // Of a member, the row of the session has the address.
+  // The address of a member is in the row of the session.
   const address = memberId === undefined ? outcome.address : undefined;
   logger.info({ requestId, memberId: memberId ?? startedFor, address, path, code, ms }, 'call');
 }

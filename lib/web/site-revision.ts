@@ -4,7 +4,7 @@ import { readTextOverrides } from '@/lib/texts/queries';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 
-/** What staff edit and a kept document shows: texts, settings and what the tiers may do. */
+/** The values that staff edit and a kept document shows: texts, settings and what the tiers may do. */
 export type SiteRevision = readonly string[];
 
 /** Returns what a document that is kept in memory is compared by; undefined while the database does not respond. */
@@ -24,6 +24,6 @@ export async function findSiteRevision(): Promise<SiteRevision | undefined> {
 }
 
 /** Returns whether nothing has changed since, as far as it can be seen. */
-export function isSameRevision(one: SiteRevision | undefined, now: SiteRevision | undefined): boolean {
-  return !one || !now || one.every((part, place) => part === now[place]);
+export function isSameRevision(before: SiteRevision | undefined, now: SiteRevision | undefined): boolean {
+  return !before || !now || before.every((part, index) => part === now[index]);
 }

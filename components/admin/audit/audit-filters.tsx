@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { auditExportPath, auditParams, exportFormats, type AuditFilters } from '@/lib/audit/model';
 import { actLabel } from './act-label';
 import { ChainCheck } from './chain-check';
-import { auditActs } from '@/lib/core/audit';
+import { auditActions } from '@/lib/core/audit';
 import { limits } from '@/lib/core/limits';
 
 /** The filters of the audit log, and the export of the rows that they leave. */
@@ -59,7 +59,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
             defaultValue={filters.act ?? ''}
             options={[
               { value: '', label: t('allActs') },
-              ...auditActs.map((value) => ({ value, label: actLabel(t, value) })),
+              ...auditActions.map((value) => ({ value, label: actLabel(t, value) })),
             ]}
           />
         </Field>

@@ -19,7 +19,7 @@ import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
 /** Context that frames do not carry. */
 export type FrameContext = {
   readonly ownId: number;
-  /** Whether a conversation is on the screen. */
+  /** Returns whether a conversation is on the screen. */
   readonly isOpen: (memberId: number) => boolean;
   /** Messages that arrive in an open conversation of a visible page are read at once. */
   readonly isPageVisible: boolean;

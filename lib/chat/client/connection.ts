@@ -4,7 +4,7 @@ import type { ChatFrame } from '@/lib/chat/model';
 import type { ChatState } from './state';
 import type { LiveTransport } from '@/lib/live/client/transport';
 
-type Parts = {
+type ConnectionDeps = {
   readonly store: ObservableStore<ChatState>;
   readonly transport: LiveTransport;
   readonly onFrame: (frame: ChatFrame) => void;
@@ -20,23 +20,23 @@ export class Connection {
   private offlineTimer: ReturnType<typeof setTimeout> | undefined;
   private refreshing: (() => void)[] = [];
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: ConnectionDeps) {}
 
   open(): void {
     this.scheduleOffline();
-    this.parts.transport.open({
+    this.deps.transport.open({
       onConnected: () => this.onConnected(),
       onDisconnected: () => this.onDisconnected(),
       onCrowded: (text) => this.onCrowded(text),
       onPaused: () => this.onPaused(),
       onEnded: () => clearTimeout(this.offlineTimer),
-      onFrame: (frame) => this.parts.onFrame(fromWireFrame(frame)),
+      onFrame: (frame) => this.deps.onFrame(fromWireFrame(frame)),
     });
   }
 
   close(): void {
     clearTimeout(this.offlineTimer);
-    this.parts.transport.close();
+    this.deps.transport.close();
   }
 
   /** Opens a new connection, on which the server sends the contacts again. */
@@ -55,12 +55,12 @@ export class Connection {
   private onConnected(): void {
     clearTimeout(this.offlineTimer);
     this.setState('online');
-    this.parts.onConnected();
+    this.deps.onConnected();
     for (const resolve of this.refreshing.splice(0)) resolve();
   }
 
   private onDisconnected(): void {
-    const { connection } = this.parts.store.state;
+    const { connection } = this.deps.store.state;
     if (connection === 'connecting' || connection === 'offline') return;
     this.setState('connecting');
     this.scheduleOffline();
@@ -68,7 +68,7 @@ export class Connection {
 
   private onCrowded(crowdedText: string): void {
     clearTimeout(this.offlineTimer);
-    this.parts.store.update((state) => ({ ...state, connection: 'crowded', crowdedText }));
+    this.deps.store.update((state) => ({ ...state, connection: 'crowded', crowdedText }));
   }
 
   private onPaused(): void {
@@ -78,10 +78,10 @@ export class Connection {
 
   private scheduleOffline(): void {
     clearTimeout(this.offlineTimer);
-    this.offlineTimer = setTimeout(() => this.setState('offline'), this.parts.offlineAfterMilliseconds);
+    this.offlineTimer = setTimeout(() => this.setState('offline'), this.deps.offlineAfterMilliseconds);
   }
 
   private setState(connection: ChatState['connection']): void {
-    this.parts.store.update((state) => ({ ...state, connection }));
+    this.deps.store.update((state) => ({ ...state, connection }));
   }
 }

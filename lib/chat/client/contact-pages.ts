@@ -7,7 +7,7 @@ import type { ChatContact, ChatState } from './state';
 import { findContact, setContacts } from './state-changes';
 import type { Sync } from './sync';
 
-type Parts = {
+type ContactPagesDeps = {
   readonly store: ObservableStore<ChatState>;
   readonly calls: ChatCalls;
   readonly sync: Sync;
@@ -18,7 +18,7 @@ type Parts = {
 export class ContactPages {
   private loading: Promise<boolean> | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: ContactPagesDeps) {}
 
   /** Loads the next page, if any. Resolves with whether it succeeded. */
   load(): Promise<boolean> {
@@ -27,7 +27,7 @@ export class ContactPages {
   }
 
   private async loadNext(): Promise<boolean> {
-    const { store, calls, sync, drafts } = this.parts;
+    const { store, calls, sync, drafts } = this.deps;
     const before = store.state.nextContacts;
     if (!before) return true;
     const page = await calls.listContacts(before);

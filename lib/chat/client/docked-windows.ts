@@ -15,18 +15,20 @@ export function countSlots(screenWidth: number): number {
 /** Opens a window in its current slot, else in a free one, else in the last one, whose window becomes hidden. */
 export function openWindow(windows: ChatWindows, memberId: number, slots: number): ChatWindows {
   const opened = { memberId, isExpanded: true };
-  const at = windows.findIndex((one) => one.memberId === memberId);
+  const at = windows.findIndex((window) => window.memberId === memberId);
   if (at >= 0 && at < slots) return windows.with(at, opened);
   const others = closeWindow(windows, memberId);
   return others.toSpliced(Math.max(0, Math.min(slots - 1, others.length)), 0, opened);
 }
 
 export function closeWindow(windows: ChatWindows, memberId: number): ChatWindows {
-  return windows.filter((one) => one.memberId !== memberId);
+  return windows.filter((window) => window.memberId !== memberId);
 }
 
 export function toggleWindow(windows: ChatWindows, memberId: number): ChatWindows {
-  return windows.map((one) => (one.memberId === memberId ? { ...one, isExpanded: !one.isExpanded } : one));
+  return windows.map((window) =>
+    window.memberId === memberId ? { ...window, isExpanded: !window.isExpanded } : window,
+  );
 }
 
 export function splitWindows(windows: ChatWindows, slots: number): { visible: ChatWindows; hidden: ChatWindows } {
@@ -40,7 +42,7 @@ export function parseWindows(text: string | null): ChatWindows {
     return Array.isArray(parsed)
       ? parsed
           .filter(isWindow)
-          .filter((one, at, all) => all.findIndex(({ memberId }) => memberId === one.memberId) === at)
+          .filter((window, at, all) => all.findIndex(({ memberId }) => memberId === window.memberId) === at)
       : [];
   } catch {
     return [];

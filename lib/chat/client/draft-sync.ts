@@ -2,7 +2,7 @@ import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ChatState } from './state';
 import { setDraft } from './state-changes';
 
-type Parts = {
+type DraftSyncDeps = {
   readonly store: ObservableStore<ChatState>;
   /** Resolves with whether the draft was saved. */
   readonly save: (memberId: number, text: string) => Promise<boolean>;
@@ -22,7 +22,7 @@ export class DraftSync {
   private readonly returned = new Map<number, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: DraftSyncDeps) {}
 
   /** Shows the new text of a text box and schedules saving it. */
   write(memberId: number, text: string): void {
@@ -36,7 +36,7 @@ export class DraftSync {
 
   /** Puts a refused text back into the text box: after the texts refused before it, and before any text typed since. */
   giveBack(memberId: number, text: string): void {
-    const begun = this.parts.store.state.drafts.get(memberId) ?? '';
+    const begun = this.deps.store.state.drafts.get(memberId) ?? '';
     const before = this.returned.get(memberId);
     const isAfter = before !== undefined && (begun === before || begun.startsWith(`${before}\n`));
     const returned = isAfter ? `${before}\n${text}` : text;
@@ -67,13 +67,13 @@ export class DraftSync {
   private async save(memberId: number, text: string): Promise<void> {
     const before = this.saved.get(memberId) ?? '';
     this.saved.set(memberId, text);
-    const isSaved = await this.parts.save(memberId, text);
+    const isSaved = await this.deps.save(memberId, text);
     // A text that was not saved stays for the next flush; a text changed meanwhile has its own timer.
     if (!isSaved) this.saved.set(memberId, before);
     else if (this.unsaved.get(memberId) === text) this.unsaved.delete(memberId);
   }
 
   private show(memberId: number, text: string): void {
-    this.parts.store.update((state) => setDraft(state, memberId, text));
+    this.deps.store.update((state) => setDraft(state, memberId, text));
   }
 }

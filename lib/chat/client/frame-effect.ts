@@ -24,7 +24,7 @@ export type FrameEffect =
       readonly memberId: number;
       readonly clientId: string | undefined;
       readonly failure: string;
-      /** A higher tier would allow the act. */
+      /** A higher tier would allow the action. */
       readonly canUpgrade: boolean;
       /** Being verified would. */
       readonly canVerify: boolean;

@@ -13,7 +13,7 @@ import type { SubjectFeed } from '@/lib/live/client/subject-feed';
 import type { Sync } from './sync';
 import type { TypingIndicator } from './typing-indicator';
 
-type Parts = {
+type FrameReceiverDeps = {
   readonly ownId: number;
   readonly store: ObservableStore<ChatState>;
   readonly sync: Sync;
@@ -31,7 +31,7 @@ type Parts = {
 export class FrameReceiver {
   private readonly arrivalListeners = new Set<(arrival: Arrival) => void>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: FrameReceiverDeps) {}
 
   /** Subscribes to new messages that are not on the screen. Returns the function that unsubscribes. */
   readonly onArrival = (listener: (arrival: Arrival) => void): (() => void) => {
@@ -40,7 +40,7 @@ export class FrameReceiver {
   };
 
   receive(frame: ChatFrame): void {
-    const { store, ownId, history, readMarks } = this.parts;
+    const { store, ownId, history, readMarks } = this.deps;
     if (frame.kind === 'read' && frame.isOwn) readMarks.reported(frame.memberId, frame.seq);
     const { state, effects } = applyFrame(store.state, frame, {
       ownId,
@@ -53,7 +53,7 @@ export class FrameReceiver {
   }
 
   private run(effect: FrameEffect): void {
-    const { sync, jump, sender, readMarks, typing, drafts } = this.parts;
+    const { sync, jump, sender, readMarks, typing, drafts } = this.deps;
     switch (effect.kind) {
       case 'received':
         return sync.received(effect.memberId, effect.messages);
@@ -78,9 +78,9 @@ export class FrameReceiver {
       case 'deleted':
         return drafts.forget(effect.memberId);
       case 'gone':
-        return this.parts.gone?.set(effect.memberId, effect.isGone);
+        return this.deps.gone?.set(effect.memberId, effect.isGone);
       case 'subjects':
-        return this.parts.subjects?.receive(effect.news);
+        return this.deps.subjects?.receive(effect.news);
       case 'arrived':
         for (const listener of this.arrivalListeners) listener(effect.arrival);
     }

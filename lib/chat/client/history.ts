@@ -5,7 +5,7 @@ import { conversationOf, patchContact, patchConversation } from './state-changes
 import type { Sync } from './sync';
 import { lowestSeq } from './timeline';
 
-type Parts = {
+type HistoryDeps = {
   readonly store: ObservableStore<ChatState>;
   readonly sync: Sync;
   readonly jump: MessageJump;
@@ -16,7 +16,7 @@ export class History {
   /** How many times each conversation is on the screen. */
   private readonly open = new Map<number, number>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: HistoryDeps) {}
 
   isOpen(memberId: number): boolean {
     return this.open.has(memberId);
@@ -24,7 +24,7 @@ export class History {
 
   /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
   enter(memberId: number): () => void {
-    const { store, jump } = this.parts;
+    const { store, jump } = this.deps;
     this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
     store.update((state) => patchContact(state, memberId, { sortAt: Date.now() }));
     void this.loadNewest(memberId);
@@ -39,14 +39,14 @@ export class History {
 
   /** Loads the conversations and jump targets that were opened without a connection. */
   resume(): void {
-    const { store, jump } = this.parts;
+    const { store, jump } = this.deps;
     for (const memberId of this.open.keys())
       if (!conversationOf(store.state, memberId).isLoaded) void this.loadNewest(memberId);
     for (const memberId of store.state.conversations.keys()) jump.resume(memberId);
   }
 
   async loadEarlier(memberId: number): Promise<void> {
-    const { store, sync, jump } = this.parts;
+    const { store, sync, jump } = this.deps;
     const { hasEarlier, isLoadingEarlier, messages, historyWindow } = conversationOf(store.state, memberId);
     if (historyWindow) return jump.loadEarlier(memberId);
     if (!hasEarlier || isLoadingEarlier || store.state.connection !== 'online') return;
@@ -61,7 +61,7 @@ export class History {
   }
 
   private async loadNewest(memberId: number): Promise<void> {
-    const { store, sync } = this.parts;
+    const { store, sync } = this.deps;
     if (store.state.connection !== 'online') return;
     const more = await sync.open(memberId);
     if (more === undefined) return;

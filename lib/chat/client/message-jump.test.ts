@@ -19,7 +19,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const conversation = () => client.state.conversations.get(her);
-const shown = () => (conversation()?.historyWindow ?? conversation())?.messages.map(({ seq }) => seq);
+const displayedSeqs = () => (conversation()?.historyWindow ?? conversation())?.messages.map(({ seq }) => seq);
 const fromTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const pages = () => transport.requested.filter(({ name }) => name === 'history');
 
@@ -47,25 +47,25 @@ describe('a jump to a message', () => {
     await begin(120);
     await jumpTo(50);
     expect(conversation()).toMatchObject({ target: { state: 'shown' }, historyWindow: undefined, hasEarlier: true });
-    expect(shown()).toEqual(fromTo(26, 120));
+    expect(displayedSeqs()).toEqual(fromTo(26, 120));
   });
 
   test('far back opens a separate window, which extends to both ends without a gap', async () => {
     await begin(400);
     await jumpTo(100);
-    expect(shown()).toEqual(fromTo(76, 125));
+    expect(displayedSeqs()).toEqual(fromTo(76, 125));
     expect(conversation()?.messages[0]?.seq).toBe(351);
     await client.loadEarlier(her);
-    expect(shown()).toEqual(fromTo(26, 125));
+    expect(displayedSeqs()).toEqual(fromTo(26, 125));
     await client.loadEarlier(her);
-    expect(shown()).toEqual(fromTo(1, 125));
+    expect(displayedSeqs()).toEqual(fromTo(1, 125));
     expect(conversation()?.historyWindow?.hasEarlier).toBe(false);
     for (let times = 0; times < 10 && conversation()?.historyWindow; times += 1) await client.loadLater(her);
     expect(conversation()).toMatchObject({ historyWindow: undefined, hasEarlier: false });
-    expect(shown()).toEqual(fromTo(1, 400));
+    expect(displayedSeqs()).toEqual(fromTo(1, 400));
     transport.deliver(transport.store('new'));
     await settle();
-    expect(shown()).toEqual(fromTo(1, 401));
+    expect(displayedSeqs()).toEqual(fromTo(1, 401));
     expect(pages().every(({ apart }) => apart !== undefined)).toBe(true);
   });
 
@@ -74,10 +74,10 @@ describe('a jump to a message', () => {
     await jumpTo(100);
     transport.deliver(transport.store('new'));
     await settle();
-    expect(shown()).toEqual(fromTo(76, 125));
+    expect(displayedSeqs()).toEqual(fromTo(76, 125));
     client.toNewest(her);
     expect(conversation()?.target).toBeUndefined();
-    expect(shown()).toEqual(fromTo(351, 401));
+    expect(displayedSeqs()).toEqual(fromTo(351, 401));
   });
 
   test('ends when the member writes or leaves the conversation', async () => {
@@ -85,7 +85,7 @@ describe('a jump to a message', () => {
     await jumpTo(100);
     client.send(her, 'mine');
     await settle();
-    expect(shown()).toEqual(fromTo(351, 401));
+    expect(displayedSeqs()).toEqual(fromTo(351, 401));
     await jumpTo(100);
     leave();
     expect(conversation()).toMatchObject({ historyWindow: undefined, target: undefined });
@@ -102,7 +102,7 @@ describe('a jump to a message', () => {
     held[0]?.();
     await settle();
     expect(conversation()?.target).toMatchObject({ seq: 500, state: 'shown' });
-    expect(shown()).toEqual(fromTo(476, 525));
+    expect(displayedSeqs()).toEqual(fromTo(476, 525));
   });
 
   test('discards a page that was requested for the previous window', async () => {
@@ -116,7 +116,7 @@ describe('a jump to a message', () => {
     await settle();
     held[0]?.();
     await settle();
-    expect(shown()).toEqual(fromTo(476, 525));
+    expect(displayedSeqs()).toEqual(fromTo(476, 525));
     expect(conversation()?.historyWindow).toMatchObject({ isLoadingEarlier: false, isLoadingLater: false });
   });
 
@@ -125,7 +125,7 @@ describe('a jump to a message', () => {
     transport.stored.splice(99, 1);
     await jumpTo(100);
     expect(conversation()).toMatchObject({ target: { state: 'missing' }, historyWindow: undefined });
-    expect(shown()).toEqual(fromTo(351, 400));
+    expect(displayedSeqs()).toEqual(fromTo(351, 400));
   });
 
   test('without a connection continues after the reconnect', async () => {
@@ -136,7 +136,7 @@ describe('a jump to a message', () => {
     transport.up();
     await settle();
     expect(conversation()?.target?.state).toBe('shown');
-    expect(shown()).toEqual(fromTo(76, 125));
+    expect(displayedSeqs()).toEqual(fromTo(76, 125));
   });
 
   test('before the first connection waits for the connection', async () => {
@@ -145,7 +145,7 @@ describe('a jump to a message', () => {
     client.jumpTo(her, 30);
     transport.up();
     await settle();
-    expect(shown()).toEqual(fromTo(6, 55));
+    expect(displayedSeqs()).toEqual(fromTo(6, 55));
   });
 
   test('without an acknowledgement ends as unreachable, and the late page changes nothing', async () => {
@@ -158,6 +158,6 @@ describe('a jump to a message', () => {
     await jumpTo(100);
     expect(conversation()?.target?.state).toBe('unreachable');
     late();
-    expect(shown()).toEqual(fromTo(351, 400));
+    expect(displayedSeqs()).toEqual(fromTo(351, 400));
   });
 });

@@ -7,7 +7,7 @@ import { conversationOf, patchConversation } from './state-changes';
 import type { Sync } from './sync';
 import { highestSeq, joinHistoryWindow, lowestSeq, mergeMessages } from './timeline';
 
-type Parts = {
+type MessageJumpDeps = {
   readonly store: ObservableStore<ChatState>;
   readonly requests: ChatRequests;
   readonly sync: Sync;
@@ -24,7 +24,7 @@ export class MessageJump {
   private lastRequestId = 0;
   private readonly pages = new Map<number, readonly ChatMessage[]>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: MessageJumpDeps) {}
 
   /** `Conversation.target` shows the progress. Without a connection, the jump continues after the reconnect. */
   jumpTo(memberId: number, seq: number): void {
@@ -78,7 +78,7 @@ export class MessageJump {
 
   private async load(memberId: number, seq: number, turn: number): Promise<void> {
     // Pages in flight may contain the target.
-    await this.parts.sync.settled(memberId);
+    await this.deps.sync.settled(memberId);
     const contains = (messages: readonly ChatMessage[] = []) => messages.some((message) => message.seq === seq);
     const { historyWindow, messages } = this.conversation(memberId);
     if (contains(historyWindow?.messages)) return this.conclude(memberId, turn, 'shown');
@@ -87,8 +87,12 @@ export class MessageJump {
     if (!page) return this.isOnline() ? this.conclude(memberId, turn, 'unreachable') : undefined;
     if (!contains(page.messages)) return this.conclude(memberId, turn, 'missing');
     if (this.conversation(memberId).target?.turn !== turn) return;
-    const { messages: found, more: hasEarlier } = page;
-    this.place(memberId, { messages: found, hasEarlier, isLoadingEarlier: false, isLoadingLater: false });
+    this.place(memberId, {
+      messages: page.messages,
+      hasEarlier: page.more,
+      isLoadingEarlier: false,
+      isLoadingLater: false,
+    });
     this.conclude(memberId, turn, 'shown');
   }
 
@@ -98,7 +102,7 @@ export class MessageJump {
     const [first, last] = [lowestSeq(historyWindow.messages), highestSeq(historyWindow.messages)];
     const meets = isNewest || (lowest !== undefined && last + 1 >= lowest);
     this.patch(memberId, (known) => (meets ? joinHistoryWindow(known, historyWindow) : { historyWindow }));
-    if (meets && first !== undefined) this.parts.sync.received(memberId, [{ seq: first }, { seq: last }]);
+    if (meets && first !== undefined) this.deps.sync.received(memberId, [{ seq: first }, { seq: last }]);
   }
 
   private conclude(
@@ -114,21 +118,21 @@ export class MessageJump {
   private async request(range: HistoryRequest): Promise<Page | undefined> {
     const requestId = ++this.lastRequestId;
     this.pages.set(requestId, []);
-    const more = await this.parts.requests.loadHistory({ ...range, requestId });
+    const more = await this.deps.requests.loadHistory({ ...range, requestId });
     const messages = this.pages.get(requestId) ?? [];
     this.pages.delete(requestId);
     return more === undefined ? undefined : { messages, more };
   }
 
   private isOnline(): boolean {
-    return this.parts.store.state.connection === 'online';
+    return this.deps.store.state.connection === 'online';
   }
 
   private conversation(memberId: number): Conversation {
-    return conversationOf(this.parts.store.state, memberId);
+    return conversationOf(this.deps.store.state, memberId);
   }
 
   private patch(memberId: number, change: (known: Conversation) => Partial<Conversation>): void {
-    this.parts.store.update((state) => patchConversation(state, memberId, change));
+    this.deps.store.update((state) => patchConversation(state, memberId, change));
   }
 }

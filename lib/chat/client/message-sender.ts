@@ -20,7 +20,7 @@ import type { Sync } from './sync';
 import { toPendingMessage } from './timeline';
 import type { UploadPicture } from './upload';
 
-type Parts = {
+type MessageSenderDeps = {
   readonly author?: string;
   readonly store: ObservableStore<ChatState>;
   readonly requests: ChatRequests;
@@ -44,8 +44,8 @@ export class MessageSender {
   /** Refused pictures, by client id, which are sent again on request only. */
   private readonly refused = new Set<string>();
 
-  constructor(private readonly parts: Parts) {
-    const { requests, storage, upload, store } = parts;
+  constructor(private readonly deps: MessageSenderDeps) {
+    const { requests, storage, upload, store } = deps;
     this.outbox = new Outbox({
       requests,
       storage,
@@ -78,10 +78,12 @@ export class MessageSender {
 
   /** Cancels a message that is not on the server yet, or dismisses a failed one. */
   cancel(memberId: number, clientId: string): void {
-    const message = conversationOf(this.parts.store.state, memberId).messages.find((one) => one.clientId === clientId);
+    const message = conversationOf(this.deps.store.state, memberId).messages.find(
+      (candidate) => candidate.clientId === clientId,
+    );
     if (!message || message.seq !== undefined) return;
     if (message.state === 'sending' && !this.outbox.cancel(memberId, clientId)) return;
-    this.parts.storage.remove(clientId);
+    this.deps.storage.remove(clientId);
     this.undelivered.delete(clientId);
     this.refused.delete(clientId);
     if (message.imagePath.startsWith('blob:')) URL.revokeObjectURL(message.imagePath);
@@ -90,8 +92,8 @@ export class MessageSender {
 
   /** Restores and sends the messages that were pending on this device when its last page closed. */
   async restore(): Promise<void> {
-    for (const pending of await this.parts.storage.load()) {
-      const { messages } = conversationOf(this.parts.store.state, pending.memberId);
+    for (const pending of await this.deps.storage.load()) {
+      const { messages } = conversationOf(this.deps.store.state, pending.memberId);
       if (messages.some(({ clientId }) => clientId === pending.clientId)) continue;
       this.show(pending);
       this.post(pending);
@@ -107,7 +109,7 @@ export class MessageSender {
 
   /** Handles a frame that proves that the message is stored, even if its acknowledgement was lost. */
   onStored(clientId: string): void {
-    if (this.undelivered.delete(clientId)) this.parts.storage.remove(clientId);
+    if (this.undelivered.delete(clientId)) this.deps.storage.remove(clientId);
   }
 
   /** Handles a frame that denies the message. */
@@ -120,7 +122,7 @@ export class MessageSender {
   }
 
   private send(pending: Pending): string {
-    this.parts.store.update((state) => setRefusedText(state, pending.memberId, undefined));
+    this.deps.store.update((state) => setRefusedText(state, pending.memberId, undefined));
     this.show(pending);
     this.patchContact(pending.memberId, {
       ...previewOf(pending),
@@ -133,23 +135,23 @@ export class MessageSender {
 
   private show(pending: Pending): void {
     this.undelivered.set(pending.clientId, pending);
-    this.parts.store.update((state) =>
+    this.deps.store.update((state) =>
       patchConversation(state, pending.memberId, ({ messages }) => ({
-        messages: [...messages, toPendingMessage(pending, this.parts.author)],
+        messages: [...messages, toPendingMessage(pending, this.deps.author)],
       })),
     );
   }
 
   private postFailed(pending: Pending): void {
     const { memberId, clientId } = pending;
-    const { messages } = conversationOf(this.parts.store.state, memberId);
-    if (!messages.some((one) => one.clientId === clientId && one.state === 'failed')) return;
+    const { messages } = conversationOf(this.deps.store.state, memberId);
+    if (!messages.some((message) => message.clientId === clientId && message.state === 'failed')) return;
     this.patch(memberId, clientId, { state: 'sending', failure: undefined });
     this.post(pending);
   }
 
   private post(pending: Pending): void {
-    const { ackTimeoutMilliseconds, store } = this.parts;
+    const { ackTimeoutMilliseconds, store } = this.deps;
     // Without a connection the member should not see "sending" for ten seconds.
     const isOffline = store.state.connection === 'offline' || store.state.connection === 'crowded';
     this.outbox.send(
@@ -163,7 +165,7 @@ export class MessageSender {
     if (delivery.kind === 'unreachable')
       return this.patch(memberId, clientId, { state: 'failed', failure: delivery.failure, waiting: undefined });
     const { freeLeft } = delivery;
-    if (freeLeft !== undefined) this.parts.store.update((state) => ({ ...state, freeLeft }));
+    if (freeLeft !== undefined) this.deps.store.update((state) => ({ ...state, freeLeft }));
     if (delivery.kind === 'refused') {
       const { code, failure, denial } = delivery;
       return this.onRefused(pending, {
@@ -173,7 +175,7 @@ export class MessageSender {
       });
     }
     const { seq, sentAt, newPeople } = delivery;
-    if (newPeople) this.parts.store.update((state) => ({ ...state, newPeople }));
+    if (newPeople) this.deps.store.update((state) => ({ ...state, newPeople }));
     this.undelivered.delete(clientId);
     this.patch(memberId, clientId, {
       state: 'sent',
@@ -183,7 +185,7 @@ export class MessageSender {
       waiting: undefined,
       upload: undefined,
     });
-    const contact = findContact(this.parts.store.state, memberId);
+    const contact = findContact(this.deps.store.state, memberId);
     // A contacts frame without this message may have arrived while the message was in flight.
     if (seq >= (contact?.lastSeq ?? 0))
       this.patchContact(memberId, {
@@ -192,7 +194,7 @@ export class MessageSender {
         lastMessageAt: sentAt,
         sortAt: Math.max(sentAt, contact?.sortAt ?? 0),
       });
-    this.parts.sync.received(memberId, [{ seq }]);
+    this.deps.sync.received(memberId, [{ seq }]);
   }
 
   /**
@@ -207,29 +209,29 @@ export class MessageSender {
     }
     if (!this.undelivered.delete(clientId)) return;
     this.withdraw(memberId, clientId);
-    this.parts.store.update((state) => setRefusedText(state, memberId, refused));
-    this.parts.drafts.giveBack(memberId, pending.text);
+    this.deps.store.update((state) => setRefusedText(state, memberId, refused));
+    this.deps.drafts.giveBack(memberId, pending.text);
   }
 
   /** Removes a message that is not on the server, also from the preview in the list of conversations. */
   private withdraw(memberId: number, clientId: string): void {
     this.drop(memberId, (message) => message.clientId === clientId && message.seq === undefined);
-    const last = conversationOf(this.parts.store.state, memberId).messages.at(-1);
+    const last = conversationOf(this.deps.store.state, memberId).messages.at(-1);
     if (last) this.patchContact(memberId, { preview: last.content, lastType: last.type, lastMessageAt: last.sentAt });
-    else if (findContact(this.parts.store.state, memberId)?.lastSeq === 0)
+    else if (findContact(this.deps.store.state, memberId)?.lastSeq === 0)
       this.patchContact(memberId, { preview: '', lastType: 'text', lastMessageAt: 0 });
   }
 
   private patch(memberId: number, clientId: string, change: Parameters<typeof patchMessage>[3]): void {
-    this.parts.store.update((state) => patchMessage(state, memberId, clientId, change));
+    this.deps.store.update((state) => patchMessage(state, memberId, clientId, change));
   }
 
   private patchContact(memberId: number, change: Partial<ChatContact>): void {
-    this.parts.store.update((state) => patchContact(state, memberId, change));
+    this.deps.store.update((state) => patchContact(state, memberId, change));
   }
 
   private drop(memberId: number, isDropped: Parameters<typeof dropMessages>[2]): void {
-    this.parts.store.update((state) => dropMessages(state, memberId, isDropped));
+    this.deps.store.update((state) => dropMessages(state, memberId, isDropped));
   }
 }
 

@@ -54,8 +54,8 @@ export class DeviceOutboxStorage implements OutboxStorage {
   async load(): Promise<readonly Pending[]> {
     try {
       const store = (await this.open()).transaction(table).objectStore(table);
-      const found = await resultOf<Pending[]>(store.getAll());
-      return found.toSorted((a, b) => a.at - b.at);
+      const pendings = await resultOf<Pending[]>(store.getAll());
+      return pendings.toSorted((a, b) => a.at - b.at);
     } catch {
       return [];
     }

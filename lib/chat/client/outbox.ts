@@ -22,7 +22,7 @@ export type Delivery =
 /** The progress of a message: the reason for waiting, and the uploaded percentage of its picture. */
 type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
 
-type Parts = {
+type OutboxDeps = {
   readonly requests: ChatRequests;
   readonly storage: OutboxStorage;
   readonly upload: UploadPicture;
@@ -51,10 +51,10 @@ export class Outbox {
   private readonly working = new Set<number>();
   private wakers: (() => void)[] = [];
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: OutboxDeps) {}
 
   send(pending: Pending, ackTimeout: number): void {
-    this.parts.storage.put(pending);
+    this.deps.storage.put(pending);
     const queue = this.queues.get(pending.memberId) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
     // A failed message that is sent again keeps its place, before all messages written since.
@@ -71,10 +71,10 @@ export class Outbox {
 
   /** Cancels a queued message. Returns false once its picture is uploaded or the message has left the queue. */
   cancel(memberId: number, clientId: string): boolean {
-    const job = this.queues.get(memberId)?.find((one) => one.pending.clientId === clientId);
+    const job = this.queues.get(memberId)?.find((candidate) => candidate.pending.clientId === clientId);
     if (!job || (job.pending.kind === 'image' && job.pending.path !== undefined)) return false;
     job.aborter.abort();
-    this.parts.storage.remove(clientId);
+    this.deps.storage.remove(clientId);
     this.wake();
     return true;
   }
@@ -98,15 +98,15 @@ export class Outbox {
       queue.splice(queue.indexOf(job), 1);
       if (!delivery) continue;
       // A refused message is not kept in storage: a later page would be refused again.
-      if (delivery.kind !== 'unreachable') this.parts.storage.remove(job.pending.clientId);
-      this.parts.onSettled(job.pending, delivery);
+      if (delivery.kind !== 'unreachable') this.deps.storage.remove(job.pending.clientId);
+      this.deps.onSettled(job.pending, delivery);
     }
     this.working.delete(memberId);
   }
 
   /** Returns undefined for a cancelled message, and `later` when another message moved ahead in the queue. */
   private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | 'later' | undefined> {
-    const { requests, isConnected } = this.parts;
+    const { requests, isConnected } = this.deps;
     let waiting: string | undefined;
     while (Date.now() < job.deadline && !isCancelled(job)) {
       if (queue[0] !== job) return 'later';
@@ -136,22 +136,22 @@ export class Outbox {
   private async uploaded(job: Job, queue: readonly Job[]): Promise<UploadOutcome | undefined> {
     const { pending } = job;
     if (pending.kind !== 'image' || pending.path !== undefined) return undefined;
-    const outcome = await this.parts.upload(pending.image, {
+    const outcome = await this.deps.upload(pending.image, {
       signal: job.aborter.signal,
-      onProgress: (upload) => this.parts.onProgress(pending, { upload }),
+      onProgress: (upload) => this.deps.onProgress(pending, { upload }),
     });
     if (outcome.kind === 'stored') {
       job.pending = { ...pending, path: outcome.path };
-      this.parts.storage.put(job.pending);
+      this.deps.storage.put(job.pending);
     }
-    this.parts.onProgress(pending, { upload: undefined });
+    this.deps.onProgress(pending, { upload: undefined });
     this.postpone(queue, 0);
     return outcome;
   }
 
   /** Shows a wait that the server demands, and extends the deadlines, because the connection is not lost. */
   private announceWait(job: Job, queue: readonly Job[], waiting: string, milliseconds: number): void {
-    this.parts.onProgress(job.pending, { waiting });
+    this.deps.onProgress(job.pending, { waiting });
     this.postpone(queue, milliseconds);
   }
 

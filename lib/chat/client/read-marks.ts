@@ -4,7 +4,7 @@ import type { ChatState } from './state';
 import { conversationOf, patchContact } from './state-changes';
 import { highestSeq } from './timeline';
 
-type Parts = { readonly store: ObservableStore<ChatState>; readonly requests: ChatRequests };
+type ReadMarksDeps = { readonly store: ObservableStore<ChatState>; readonly requests: ChatRequests };
 
 /** Tracks how far the member has read each conversation, and reports the marks to the server. */
 export class ReadMarks {
@@ -12,11 +12,11 @@ export class ReadMarks {
   /** Marks set without a connection, by member. */
   private readonly waiting = new Map<number, number>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: ReadMarksDeps) {}
 
   /** Marks all messages read that have arrived in the conversation. */
   markRead(memberId: number): void {
-    const { store } = this.parts;
+    const { store } = this.deps;
     const upTo = highestSeq(conversationOf(store.state, memberId).messages);
     store.update((state) => patchContact(state, memberId, { unread: 0 }));
     if (store.state.connection === 'online') this.notify(memberId, upTo);
@@ -43,6 +43,6 @@ export class ReadMarks {
   private notify(memberId: number, upTo: number): void {
     if (upTo <= this.readUpTo(memberId)) return;
     this.notifiedUpTo.set(memberId, upTo);
-    void this.parts.requests.markRead(memberId, upTo);
+    void this.deps.requests.markRead(memberId, upTo);
   }
 }

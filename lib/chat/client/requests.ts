@@ -5,7 +5,7 @@ import { fromWireAck, toHistoryFields, toMessageFields, type HistoryRequest, typ
 import type { WatchedSubjects } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
 
-/** What the server postpones longer is given up, as without an acknowledgement. */
+/** A request that the server postpones more often is given up, as without an acknowledgement. */
 const attemptsAtMost = 10;
 
 /**

@@ -65,10 +65,10 @@ export type JumpTarget = {
 export type Conversation = {
   /** Stored messages by seq, then unstored ones in the order of sending. */
   readonly messages: readonly ChatMessage[];
-  /** Whether messages before the first one shown may exist. */
+  /** True if messages before the first one shown may exist. */
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** Whether its newest page has arrived. */
+  /** True once its newest page has arrived. */
   readonly isLoaded: boolean;
   /** Set while the tier may not read it: whether a higher tier may. */
   readonly readBar: { readonly canUpgrade: boolean } | undefined;
@@ -81,7 +81,7 @@ export type ChatState = {
   readonly connection: ConnectionState;
   /** Why the state is `crowded`, in the member's language. */
   readonly crowdedText: string;
-  /** Whether the contacts have arrived. */
+  /** True once the contacts have arrived. */
   readonly isLoaded: boolean;
   /** Newest first. */
   readonly contacts: readonly ChatContact[];

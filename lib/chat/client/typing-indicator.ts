@@ -5,14 +5,14 @@ import type { ChatState } from './state';
 const sendEveryMilliseconds = 5_000;
 const shownMilliseconds = 6_500;
 
-type Parts = { readonly store: ObservableStore<ChatState>; readonly notify: (memberId: number) => void };
+type TypingIndicatorDeps = { readonly store: ObservableStore<ChatState>; readonly notify: (memberId: number) => void };
 
 /** Tracks who is typing to the member, and reports the member's own typing. */
 export class TypingIndicator {
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly notifiedAt = new Map<number, number>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: TypingIndicatorDeps) {}
 
   receive(memberId: number): void {
     const isNew = !this.timers.has(memberId);
@@ -35,7 +35,7 @@ export class TypingIndicator {
   onTyped(memberId: number): void {
     if (Date.now() - (this.notifiedAt.get(memberId) ?? 0) < sendEveryMilliseconds) return;
     this.notifiedAt.set(memberId, Date.now());
-    this.parts.notify(memberId);
+    this.deps.notify(memberId);
   }
 
   /** Resets the interval after sending, so that the next key is reported at once. */
@@ -50,6 +50,6 @@ export class TypingIndicator {
 
   private publish(): void {
     const typing = new Set(this.timers.keys());
-    this.parts.store.update((state) => ({ ...state, typing }));
+    this.deps.store.update((state) => ({ ...state, typing }));
   }
 }

@@ -18,8 +18,8 @@ export type UploadPicture = (
 const toReply = toReplyOf<typeof uploadsContract>();
 
 const path = '/member/index/uploads';
-type Row = (typeof uploadsContract)[typeof path];
-const field = 'file' satisfies keyof RowInput<Row>;
+type UploadRow = (typeof uploadsContract)[typeof path];
+const field = 'file' satisfies keyof RowInput<UploadRow>;
 
 /** Uploads a picture and reports the progress, which `fetch` cannot do. */
 export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
@@ -30,7 +30,7 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => {
-      const body = request.response as ReplyBody<RowOutput<Row>> | null; // the shape in the contract
+      const body = request.response as ReplyBody<RowOutput<UploadRow>> | null; // the shape in the contract
       if (body) void toReply(path, body).then((reply) => resolve(toOutcome(reply)));
       else resolve({ kind: 'lost' });
     };
@@ -43,7 +43,7 @@ export const uploadPicture: UploadPicture = (image, { signal, onProgress }) =>
     request.send(form);
   });
 
-function toOutcome(reply: CallReply<RowOutput<Row>>): UploadOutcome {
+function toOutcome(reply: CallReply<RowOutput<UploadRow>>): UploadOutcome {
   if (reply.kind === 'offline') return { kind: 'lost' };
   return reply.kind === 'success' ? { kind: 'stored', path: reply.data.url } : { kind: 'refused', failure: reply.msg };
 }

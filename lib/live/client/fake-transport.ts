@@ -97,7 +97,7 @@ export class FakeTransport implements LiveTransport {
 
   usual({ name, cid = '', txt = '', ...range }: Requested): Acknowledgement | undefined {
     if (name === 'message') {
-      const message = this.stored.find((one) => one.cid === cid) ?? this.store(txt, me, cid);
+      const message = this.stored.find((candidate) => candidate.cid === cid) ?? this.store(txt, me, cid);
       return { status: 200, id: message.id, seq: message.seq, create_time: message.create_time, cid };
     }
     if (name === 'open') {

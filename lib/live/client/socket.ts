@@ -44,7 +44,7 @@ export class SocketTransport implements LiveTransport {
   private listener: TransportListener | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private opening = 0;
-  /** Whether the connection waits until the page is looked at. */
+  /** True while the connection waits until the page is looked at. */
   private isPaused = false;
   private readonly report: SightReport | undefined;
   private stopWatching: (() => void) | undefined;

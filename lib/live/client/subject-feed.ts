@@ -6,7 +6,7 @@ import { limits } from '@/lib/core/limits';
 const gatherMilliseconds = 100;
 const seenAtMost = 5_000;
 
-/** What the screen shows: trends, photos and videos with counts, and whether the newsfeed. */
+/** The subjects on the screen: trends, photos and videos with counts, and whether the newsfeed is shown. */
 export type WatchedSubjects = { readonly feed: boolean; readonly subjects: readonly SubjectRef[] };
 
 /** Sends what the screen shows. `withCounts`: the reply has the present counts, as on a new connection. */

@@ -10,7 +10,7 @@ let http: HttpServer;
 let io: Server;
 let socket: Socket | undefined;
 const blocked: TcpSocket[] = [];
-/** What the network does with a request for a websocket; undefined lets it through. */
+/** The reaction of the network to a request for a websocket; undefined lets it through. */
 let block: ((connection: TcpSocket) => void) | undefined;
 
 beforeEach(async () => {
@@ -28,7 +28,9 @@ beforeEach(async () => {
     if (block === closeAtOnce) breaking.handleUpgrade(request, connection, head, (websocket) => websocket.close(1011));
     else block(connection);
   });
-  io.on('connection', (one) => one.on('message', (text: string, done: (text: string) => void) => done(text)));
+  io.on('connection', (serverSocket) =>
+    serverSocket.on('message', (text: string, done: (text: string) => void) => done(text)),
+  );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
@@ -51,8 +53,8 @@ function connect(websocketRetries?: number[]): Socket {
   });
   return socket;
 }
-const wayOf = (one: Socket) => (one.connected ? one.io.engine.transport.name : 'none');
-const echo = (one: Socket, text: string): Promise<unknown> => one.timeout(5_000).emitWithAck('message', text);
+const wayOf = (client: Socket) => (client.connected ? client.io.engine.transport.name : 'none');
+const echo = (client: Socket, text: string): Promise<unknown> => client.timeout(5_000).emitWithAck('message', text);
 
 // Before the others: later in a page, a websocket without a reply has more time.
 test.each([
@@ -64,58 +66,58 @@ test.each([
   block = how;
   const startedAt = Date.now();
   const errors = vi.fn();
-  const one = connect();
-  one.on('connect_error', errors);
-  await expect.poll(() => wayOf(one), { timeout: 5_000 }).toBe('polling');
+  const client = connect();
+  client.on('connect_error', errors);
+  await expect.poll(() => wayOf(client), { timeout: 5_000 }).toBe('polling');
   expect(Date.now() - startedAt).toBeLessThan(how === ignore ? 3_500 : 1_500);
   expect(errors).not.toHaveBeenCalled();
-  expect(await echo(one, 'by polling')).toBe('by polling');
+  expect(await echo(client, 'by polling')).toBe('by polling');
 });
 
 test('takes the websocket when it works', async () => {
-  const one = connect();
-  await expect.poll(() => wayOf(one)).toBe('websocket');
+  const client = connect();
+  await expect.poll(() => wayOf(client)).toBe('websocket');
   expect(io.engine.clientsCount).toBe(1);
 });
 
 test('tries the websocket first at the next connection', async () => {
   block = refuse;
-  const one = connect();
-  await expect.poll(() => wayOf(one)).toBe('polling');
+  const client = connect();
+  await expect.poll(() => wayOf(client)).toBe('polling');
   block = undefined;
-  one.io.engine.close();
-  await expect.poll(() => wayOf(one)).toBe('websocket');
+  client.io.engine.close();
+  await expect.poll(() => wayOf(client)).toBe('websocket');
 });
 
 test('moves an open connection to the websocket once it works, and loses nothing', async () => {
   block = refuse;
-  const one = connect([30]);
+  const client = connect([30]);
   const disconnected = vi.fn();
-  one.on('disconnect', disconnected);
-  await expect.poll(() => wayOf(one)).toBe('polling');
+  client.on('disconnect', disconnected);
+  await expect.poll(() => wayOf(client)).toBe('polling');
   const errors = vi.fn();
-  one.io.engine.on('upgradeError', errors);
+  client.io.engine.on('upgradeError', errors);
   await expect.poll(() => errors.mock.calls.length).toBeGreaterThan(1);
   block = undefined;
   const texts = Array.from({ length: 50 }, (_, n) => `text ${n}`);
-  const replies = Promise.all(texts.map((text) => echo(one, text)));
-  await expect.poll(() => wayOf(one)).toBe('websocket');
+  const replies = Promise.all(texts.map((text) => echo(client, text)));
+  await expect.poll(() => wayOf(client)).toBe('websocket');
   expect(await replies).toEqual(texts);
-  expect(await echo(one, 'by the websocket')).toBe('by the websocket');
+  expect(await echo(client, 'by the websocket')).toBe('by the websocket');
   expect(disconnected).not.toHaveBeenCalled();
 });
 
 test('tries no websocket after it was closed', async () => {
   block = refuse;
-  const one = connect([30]);
-  await expect.poll(() => wayOf(one)).toBe('polling');
+  const client = connect([30]);
+  await expect.poll(() => wayOf(client)).toBe('polling');
   let attempts = 0;
   block = (connection) => {
     attempts += 1;
     refuse(connection);
   };
   await expect.poll(() => attempts).toBeGreaterThan(0);
-  one.disconnect();
+  client.disconnect();
   // The first of two other clients connects after what was on the way, the second after what would have been sent meanwhile.
   for (let client = 0; client < 2; client += 1) {
     attempts = 0;

@@ -150,17 +150,17 @@ async function handleBucket(request: IncomingMessage, response: import('node:htt
     return void response.writeHead(200).end('<DeleteResult/>');
   }
   if (url.searchParams.has('prefix')) {
-    const found = [...objects.keys()].filter((object) => object.startsWith(url.searchParams.get('prefix') ?? ''));
+    const keys = [...objects.keys()].filter((object) => object.startsWith(url.searchParams.get('prefix') ?? ''));
     return void response
       .writeHead(200)
       .end(
-        `<ListBucketResult>${found.map((object) => `<Contents><Key>${object}</Key></Contents>`).join('')}</ListBucketResult>`,
+        `<ListBucketResult>${keys.map((object) => `<Contents><Key>${object}</Key></Contents>`).join('')}</ListBucketResult>`,
       );
   }
-  const found = objects.get(name);
-  if (!found) return void response.writeHead(404).end();
+  const content = objects.get(name);
+  if (!content) return void response.writeHead(404).end();
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-  const part = end === undefined ? found : found.subarray(Number(start), Number(end) + 1);
+  const part = end === undefined ? content : content.subarray(Number(start), Number(end) + 1);
   response.writeHead(end === undefined ? 200 : 206, { 'content-length': part.length });
   return void response.end(request.method === 'HEAD' ? undefined : part);
 }

@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
 const from = '"Yuanfen" <no-reply@localhost>';
-const build = (given: Partial<Email> = {}): Email => ({
+const build = (fields: Partial<Email> = {}): Email => ({
   id: '1',
   to: 'a@b.com',
   subject: 'Hello',
   text: 'a line',
   html: '<p>a line</p>',
-  ...given,
+  ...fields,
 });
 const ignore = () => undefined;
 

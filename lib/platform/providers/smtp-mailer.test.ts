@@ -19,18 +19,18 @@ async function connectTo(options: Parameters<typeof startSmtpServer>[0] = {}): P
   return started;
 }
 
-const build = (given: Partial<Email> = {}): Email => ({
+const build = (fields: Partial<Email> = {}): Email => ({
   id: '7',
   to: 'lily@example.test',
   subject: 'Hello',
   text: 'a line\n.\n..two',
   html: '<p>a line</p>',
-  ...given,
+  ...fields,
 });
 
-async function send(given: Partial<Email> = {}) {
+async function send(fields: Partial<Email> = {}) {
   const commits: number[] = [];
-  const delivery = await mailer?.send(build(given), () => commits.push(server?.received.length ?? -1));
+  const delivery = await mailer?.send(build(fields), () => commits.push(server?.received.length ?? -1));
   return { delivery, commits };
 }
 

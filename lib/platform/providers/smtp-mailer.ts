@@ -145,7 +145,7 @@ async function transmit(
   }
 }
 
-/** Whether nodemailer refused the address itself: the server was not asked. */
+/** Returns whether nodemailer refused the address itself: the server was not asked. */
 function isUnsendable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
 }

@@ -52,10 +52,10 @@ async function countAllowed(store: RateStore, rule: RateRule, key: string, tries
 
 let asked = 0;
 
-/** Whether an action counted by one store is counted for the other. */
-async function areShared(one: RateStore, other: RateStore): Promise<boolean> {
+/** Returns whether an action counted by one store is counted for the other. */
+async function areShared(store: RateStore, other: RateStore): Promise<boolean> {
   const key = `shared ${(asked += 1)}`;
-  await one.take('typing', key);
+  await store.take('typing', key);
   return (await other.take('typing', key)) > 0;
 }
 
@@ -142,8 +142,8 @@ describe('the database', () => {
     );
     expect(table?.relpersistence).toBe('p');
     const row = async (key: string) => {
-      const [found] = await database.db.execute(sql`select xmin::text, tokens from rate_buckets where key = ${key}`);
-      return found;
+      const [bucket] = await database.db.execute(sql`select xmin::text, tokens from rate_buckets where key = ${key}`);
+      return bucket;
     };
     await open().take('reportTarget', '1:2');
     const before = await row('1:2');
@@ -159,7 +159,7 @@ describe('Redis', () => {
   test('allows exactly ten of 200 parallel actions of two processes', async () => {
     const stores = await Promise.all([openRedis(), openRedis()]);
     const waits = await Promise.all(
-      stores.flatMap((one) => Array.from({ length: 100 }, async () => one.take('chat', 'busy'))),
+      stores.flatMap((rateStore) => Array.from({ length: 100 }, async () => rateStore.take('chat', 'busy'))),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
   });
@@ -194,11 +194,11 @@ describe('Redis', () => {
 
 test('each rule is counted where the table puts it, and Redis is shared by the stores of two processes', async () => {
   const open = () => new RateStores({ db: () => database.db, mode: 'standard', redisUrl: redis.url });
-  const [one, other] = [open(), open()];
-  for (const rule of rules) await one.take(rule, 'placed');
+  const [first, second] = [open(), open()];
+  for (const rule of rules) await first.take(rule, 'placed');
   const stored = await database.db.execute<{ rule: string }>(sql`select rule from rate_buckets where key = 'placed'`);
   expect(stored.map(({ rule }) => rule).sort()).toEqual(
     rules.filter((rule) => rates[rule].countedIn === 'database').sort(),
   );
-  await expect.poll(() => areShared(one, other)).toBe(true);
+  await expect.poll(() => areShared(first, second)).toBe(true);
 });

@@ -32,7 +32,7 @@ export const addressWords: readonly string[] = ['http*', 'hxxp*', 'www*', 'dot',
 export const atWords: readonly string[] = ['at', '艾特', '圈a'];
 
 /**
- * Finds an address of a page at a word of `addressWords`, or at the place after a dot (then both are the place): one with a
+ * Finds an address of a page at a word of `addressWords`, or at the index after a dot (then both are the index): one with a
  * scheme, with www, or a name and a known last part.
  */
 export function webAddressAt(text: NormalText, start: number, end: number): Span | undefined {
@@ -55,7 +55,7 @@ export function webAddressAt(text: NormalText, start: number, end: number): Span
 }
 
 /**
- * Finds an email address at a word of `atWords`, or at the place after an at sign: with a known last part, or with the name
+ * Finds an email address at a word of `atWords`, or at the index after an at sign: with a known last part, or with the name
  * of a provider.
  */
 export function emailAddressAt(text: NormalText, before: number, end: number): Span | undefined {
@@ -73,48 +73,48 @@ export function emailAddressAt(text: NormalText, before: number, end: number): S
 }
 
 /** http, https and their usual disguise, with a colon or slashes after it. Returns the end, 0 without. */
-function schemeEnd(text: NormalText, place: number): number {
-  const name = ['https', 'http', 'hxxps', 'hxxp'].find((one) => startsWith(text, place, one));
+function schemeEnd(text: NormalText, index: number): number {
+  const name = ['https', 'http', 'hxxps', 'hxxp'].find((scheme) => startsWith(text, index, scheme));
   if (!name) return 0;
-  const end = place + name.length;
+  const end = index + name.length;
   const gap = text.gaps[end] ?? 0;
   return gap & (colon | slash) && end < text.length ? end : 0;
 }
 
-function isWww(text: NormalText, place: number): boolean {
-  if (!startsWith(text, place, 'www') || place + 3 >= text.length) return false;
-  return ((text.gaps[place + 3] ?? 0) & dot) !== 0 || dotWordAt(text, place + 3) > 0;
+function isWww(text: NormalText, index: number): boolean {
+  if (!startsWith(text, index, 'www') || index + 3 >= text.length) return false;
+  return ((text.gaps[index + 3] ?? 0) & dot) !== 0 || dotWordAt(text, index + 3) > 0;
 }
 
 /** The end of what follows without a space. */
 function tailEnd(text: NormalText, start: number): number {
-  let place = start + 1;
-  const isTail = () => text.kinds[place] !== other && ((text.gaps[place] ?? 0) & (space | comma)) === 0;
-  while (place < text.length && place - start < 200 && isTail()) place += 1;
-  return place;
+  let index = start + 1;
+  const isTail = () => text.kinds[index] !== other && ((text.gaps[index] ?? 0) & (space | comma)) === 0;
+  while (index < text.length && index - start < 200 && isTail()) index += 1;
+  return index;
 }
 
-/** The length of "dot" or 点 at a place, 0 without. */
-function dotWordAt(text: NormalText, place: number): number {
-  if (text.codes[place] === 0x70b9) return 1; // 点
-  return startsWith(text, place, 'dot') && (text.edges[place] ?? 0) !== inside ? 3 : 0;
+/** The length of "dot" or 点 at an index, 0 without. */
+function dotWordAt(text: NormalText, index: number): number {
+  if (text.codes[index] === 0x70b9) return 1; // 点
+  return startsWith(text, index, 'dot') && (text.edges[index] ?? 0) !== inside ? 3 : 0;
 }
 
-/** Returns whether the gap before a place is the dot of an address: "mysite . net", not "Good morning. Net". */
-function isDot(text: NormalText, place: number): boolean {
-  const gap = text.gaps[place] ?? 0;
-  if (!(gap & dot) || gap & at || (text.widths[place] ?? 0) > 4) return false;
-  return !isSentenceEnd(text, place);
+/** Returns whether the gap before an index is the dot of an address: "mysite . net", not "Good morning. Net". */
+function isDot(text: NormalText, index: number): boolean {
+  const gap = text.gaps[index] ?? 0;
+  if (!(gap & dot) || gap & at || (text.widths[index] ?? 0) > 4) return false;
+  return !isSentenceEnd(text, index);
 }
 
 /** A dot directly after a word, with a space only after it. */
-function isSentenceEnd({ source, starts, widths }: NormalText, place: number): boolean {
-  if (widths[place] !== 2) return false;
-  const start = starts[place] ?? 0;
+function isSentenceEnd({ source, starts, widths }: NormalText, index: number): boolean {
+  if (widths[index] !== 2) return false;
+  const start = starts[index] ?? 0;
   return source[start - 1] === ' ' && source[start - 2] !== ' ';
 }
 
-/** The start of a last part after a dot that begins at a place, 0 without. */
+/** The start of a last part after a dot that begins at an index, 0 without. */
 function partAfterDot(text: NormalText, end: number): number {
   const { gaps, widths, kinds: kindOf, length } = text;
   if (end >= length) return 0;
@@ -125,43 +125,43 @@ function partAfterDot(text: NormalText, end: number): number {
 
 function partEnd(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, length } = text;
-  let place = start + 1;
-  while (place < length && place - start <= mostPart && kindOf[place] === latin && edge[place] !== apart) {
-    if ((gaps[place] ?? 0) & (dot | at | slash | dash)) break;
-    place += 1;
+  let index = start + 1;
+  while (index < length && index - start <= mostPart && kindOf[index] === latin && edge[index] !== apart) {
+    if ((gaps[index] ?? 0) & (dot | at | slash | dash)) break;
+    index += 1;
   }
-  return place;
+  return index;
 }
 
 function partOf({ codes }: NormalText, start: number, end: number): string {
   let part = '';
-  for (let place = start; place < end; place += 1) part += String.fromCharCode(codes[place] ?? 0);
+  for (let index = start; index < end; index += 1) part += String.fromCharCode(codes[index] ?? 0);
   return part;
 }
 
 /** Reads a name after the at sign, up to its dot. */
 function readLabel(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, length } = text;
-  let place = start + 1;
-  while (place < length && place - start < mostLabel && kindOf[place] !== other && edge[place] !== apart) {
-    if ((gaps[place] ?? 0) & (dot | at) || dotWordAt(text, place) > 0) break;
-    place += 1;
+  let index = start + 1;
+  while (index < length && index - start < mostLabel && kindOf[index] !== other && edge[index] !== apart) {
+    if ((gaps[index] ?? 0) & (dot | at) || dotWordAt(text, index) > 0) break;
+    index += 1;
   }
-  return place;
+  return index;
 }
 
 /** Where the name before a dot or an at sign begins. */
 function labelStart(text: NormalText, end: number): number {
   const { kinds: kindOf, edges: edge } = text;
-  let place = end - 1;
-  while (place > 0 && end - place < mostLabel && edge[place] !== apart && kindOf[place - 1] !== other) place -= 1;
-  return Math.max(0, place);
+  let index = end - 1;
+  while (index > 0 && end - index < mostLabel && edge[index] !== apart && kindOf[index - 1] !== other) index -= 1;
+  return Math.max(0, index);
 }
 
 /** A name has two characters; before a spelled dot also a letter, because "8点" is a time. */
 function isLabel({ kinds: kindOf }: NormalText, start: number, end: number, isSpelled: boolean): boolean {
   if (end - start < 2 || kindOf[end - 1] === other) return false;
   if (!isSpelled) return true;
-  for (let place = start; place < end; place += 1) if (kindOf[place] === latin) return true;
+  for (let index = start; index < end; index += 1) if (kindOf[index] === latin) return true;
   return end - start >= 3;
 }

@@ -48,17 +48,17 @@ export class Groups {
   }
 
   /** Returns whether the gap before a group has one of the signs, at most so wide. */
-  joins(group: number, signs: number, most = 1): boolean {
-    return group < this.count && ((this.gaps[group] ?? 0) & signs) !== 0 && (this.widths[group] ?? 0) <= most;
+  joins(group: number, signs: number, maxWidth = 1): boolean {
+    return group < this.count && ((this.gaps[group] ?? 0) & signs) !== 0 && (this.widths[group] ?? 0) <= maxWidth;
   }
 
   isYear(group: number): boolean {
     return this.length(group) === 4 && this.value(group) >= 1900 && this.value(group) < 2100;
   }
 
-  isUpTo(group: number, most: number): boolean {
+  isUpTo(group: number, maxValue: number): boolean {
     const length = this.length(group);
-    return length > 0 && length <= 2 && this.value(group) >= 1 && this.value(group) <= most;
+    return length > 0 && length <= 2 && this.value(group) >= 1 && this.value(group) <= maxValue;
   }
 }
 

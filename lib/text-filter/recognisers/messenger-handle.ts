@@ -92,22 +92,22 @@ export function isNameAlone({ kinds: kindOf, widths }: NormalText, start: number
 export function handleAfter(text: NormalText, start: number, end: number): Span | undefined {
   const { codes, kinds: kindOf, gaps, widths, length } = text;
   let isStrong = codes[start] === 108 && startsWith(text, start, 'lineid');
-  for (let place = end, steps = 0; place < length && steps < mostGlue; steps += 1) {
-    const gap = gaps[place] ?? 0;
-    if ((widths[place] ?? 0) > 4 || (gap & sentence) !== 0) return undefined;
+  for (let index = end, steps = 0; index < length && steps < mostGlue; steps += 1) {
+    const gap = gaps[index] ?? 0;
+    if ((widths[index] ?? 0) > 4 || (gap & sentence) !== 0) return undefined;
     if (gap & at) isStrong = true;
-    const code = codes[place] ?? 0;
-    if (kindOf[place] === other) {
+    const code = codes[index] ?? 0;
+    if (kindOf[index] === other) {
       if (!glueCharacters.has(code)) return undefined;
       if (strongCharacters.has(code)) isStrong = true;
-      place += 1;
+      index += 1;
       continue;
     }
-    const handleEnd = readHandle(text, place);
-    const glue = glueWords.find((word) => handleEnd - place === word.length && startsWith(text, place, word));
-    if (!glue) return isHandle(text, place, handleEnd, isStrong) ? { start, end: handleEnd } : undefined;
+    const handleEnd = readHandle(text, index);
+    const glue = glueWords.find((word) => handleEnd - index === word.length && startsWith(text, index, word));
+    if (!glue) return isHandle(text, index, handleEnd, isStrong) ? { start, end: handleEnd } : undefined;
     if (strongGlue.has(glue)) isStrong = true;
-    place = handleEnd;
+    index = handleEnd;
   }
   return undefined;
 }
@@ -115,23 +115,23 @@ export function handleAfter(text: NormalText, start: number, end: number): Span 
 /** Reads letters and digits, also with signs between them that names of accounts have. */
 function readHandle(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, widths } = text;
-  let place = start + 1;
-  while (place < text.length && place - start < mostHandle && kindOf[place] !== other) {
-    const isJoined = edge[place] !== apart && (widths[place] ?? 0) <= 1 && !((gaps[place] ?? 0) & colon);
-    const areDigits = kindOf[place] === digit && kindOf[place - 1] === digit && (widths[place] ?? 0) <= 2;
+  let index = start + 1;
+  while (index < text.length && index - start < mostHandle && kindOf[index] !== other) {
+    const isJoined = edge[index] !== apart && (widths[index] ?? 0) <= 1 && !((gaps[index] ?? 0) & colon);
+    const areDigits = kindOf[index] === digit && kindOf[index - 1] === digit && (widths[index] ?? 0) <= 2;
     if (!isJoined && !areDigits) break;
-    place += 1;
+    index += 1;
   }
-  return place;
+  return index;
 }
 
 /** Five digits, letters with digits or an underscore; letters alone only after a word such as "id". */
 function isHandle({ kinds: kindOf, widths, gaps }: NormalText, start: number, end: number, isStrong: boolean): boolean {
   let digits = 0;
   let signs = 0;
-  for (let place = start; place < end; place += 1) {
-    if (kindOf[place] === digit) digits += 1;
-    if (place > start && widths[place] === 1 && (gaps[place] ?? 0) & dash) signs += 1;
+  for (let index = start; index < end; index += 1) {
+    if (kindOf[index] === digit) digits += 1;
+    if (index > start && widths[index] === 1 && (gaps[index] ?? 0) & dash) signs += 1;
   }
   const letters = end - start - digits;
   if (letters === 0) return digits >= 5;

@@ -22,11 +22,11 @@ export async function pageMetadata(name: RouteName, more: Metadata = {}): Promis
   const description = describe(name, { site });
   const address = listedAddress(name, locale);
   const isDoor = name === 'login' || name === 'register';
-  const shown = isDoor ? await introduction(site) : { title: title.absolute, description };
+  const previewTexts = isDoor ? await introduction(site) : { title: title.absolute, description };
   return {
     description,
     alternates: alternatesOf(name, terminal, locale),
-    ...preview({ ...shown, site, locale, address }),
+    ...preview({ ...previewTexts, site, locale, address }),
     ...more,
     title,
   };

@@ -40,22 +40,22 @@ test('a guest who is led to log-in from a page reaches it by / afterwards, once'
   const led = await enter(page);
   expect(led).toMatchObject({ kind: 'redirect', to: login });
   const value = (await cookieOf(page)) ?? '';
-  const wanted = { 'wanted-page': value };
-  const back = await enter('/', { cookies: { ...(await sessionCookie()), ...wanted } });
+  const pageCookie = { 'wanted-page': value };
+  const back = await enter('/', { cookies: { ...(await sessionCookie()), ...pageCookie } });
   expect(back).toEqual({
     kind: 'redirect',
     to: page,
     cookie: expect.stringMatching(/^wanted-page=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/),
   });
-  const onPhone = await enter('/', { cookies: { ...(await sessionCookie()), ...wanted }, userAgent: phone });
+  const onPhone = await enter('/', { cookies: { ...(await sessionCookie()), ...pageCookie }, userAgent: phone });
   expect(onPhone).toMatchObject({ to: href('mobile', 'profile', profile) });
 });
 
 test('the cookie leads nowhere before log-in, and to no other site', async () => {
-  const wanted = (value: string) => ({ 'wanted-page': encodeURIComponent(value) });
-  expect(await enter('/', { cookies: wanted(edit) })).toEqual({ kind: 'redirect', to: login });
+  const pageCookie = (value: string) => ({ 'wanted-page': encodeURIComponent(value) });
+  expect(await enter('/', { cookies: pageCookie(edit) })).toEqual({ kind: 'redirect', to: login });
   for (const value of ['//evil.test', `https://evil.test${edit}`, login, href('desktop', 'desk'), 'x'])
-    expect(await enter('/', { cookies: { ...(await sessionCookie()), ...wanted(value) } }), value).toMatchObject({
+    expect(await enter('/', { cookies: { ...(await sessionCookie()), ...pageCookie(value) } }), value).toMatchObject({
       to: home,
     });
 });

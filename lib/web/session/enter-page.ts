@@ -41,9 +41,13 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
   const loggedIn = token !== undefined;
   const decision = decideAtOnce({ pathname, terminal, loggedIn });
   if (decision.kind === 'redirect') {
-    const wanted = readChoiceCookie(cookies, wantedPageCookie);
-    if (loggedIn && pathname === '/' && wanted !== undefined)
-      return { ...decision, to: fromWantedPage(wanted, terminal) ?? decision.to, cookie: wantedCookie('', settings) };
+    const requestedPage = readChoiceCookie(cookies, wantedPageCookie);
+    if (loggedIn && pathname === '/' && requestedPage !== undefined)
+      return {
+        ...decision,
+        to: fromWantedPage(requestedPage, terminal) ?? decision.to,
+        cookie: wantedCookie('', settings),
+      };
     const page = decision.to === href(terminal, 'login') ? toWantedPage(withQuery(pathname, search)) : undefined;
     return page === undefined ? decision : { ...decision, cookie: wantedCookie(page, settings) };
   }

@@ -34,9 +34,9 @@ export async function readCallSession(
   payloadToken: unknown,
   client: Client,
 ): Promise<CallSession> {
-  const given = bearerToken(headers) ?? (payloadToken === '' ? undefined : payloadToken);
-  const lane = given !== undefined || !isFromBrowser(headers) ? 'token' : 'cookie';
-  const token = lane === 'token' ? given : await cookieToken(headers);
+  const sentToken = bearerToken(headers) ?? (payloadToken === '' ? undefined : payloadToken);
+  const lane = sentToken !== undefined || !isFromBrowser(headers) ? 'token' : 'cookie';
+  const token = lane === 'token' ? sentToken : await cookieToken(headers);
   const { AUTH_SECRET: secret, SITE_URL: siteUrl } = env();
   const setCookies: string[] = [];
   const started: number[] = [];

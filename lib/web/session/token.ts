@@ -95,17 +95,17 @@ const tokenOf = (payload: Payload) => (isTokenShaped(payload?.sid) ? payload.sid
 
 /** Returns one cookie of a `Cookie` header; the last one when a name is sent twice. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  let found: string | undefined;
+  let value: string | undefined;
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) found = part.slice(at + 1).trim();
+    if (at > 0 && part.slice(0, at).trim() === name) value = part.slice(at + 1).trim();
   }
-  return found;
+  return value;
 }
 
 /** Returns what a visitor chose, from the cookies of a `Cookie` header. */
 export function readChoiceCookie(header: string | null | undefined, name: string): string | undefined {
-  return readChoice(name, (one) => readCookie(header, one));
+  return readChoice(name, (cookieName) => readCookie(header, cookieName));
 }
 
 type CookieOptions = { readonly siteUrl: string; readonly maxAge?: number | undefined; readonly path?: string };

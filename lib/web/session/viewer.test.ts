@@ -22,15 +22,15 @@ test('a viewer has the name, tier and picture of their own record, which the she
   const member = await buildMember(db, { tier: 'gold' });
   const client = { terminal: 'client', userAgent: '', addressPrefix: '' } as const;
   const token = await startSession(db, { ...client, memberId: member.id, now: new Date() });
-  const shown = async () => {
+  const readOwn = async () => {
     const { id, username, tier, avatar } = await getOwnRecord(db, member.id);
     return { id, username, tier, avatar };
   };
-  expect(await findViewer(db, token, new Date())).toMatchObject({ ...(await shown()), avatar: '' });
+  expect(await findViewer(db, token, new Date())).toMatchObject({ ...(await readOwn()), avatar: '' });
   const { key } = await buildUpload(db, member);
   await db.update(members).set({ avatarKey: key }).where(eq(members.id, member.id));
-  expect(await findViewer(db, token, new Date())).toMatchObject(await shown());
-  expect((await shown()).avatar).toContain(key);
+  expect(await findViewer(db, token, new Date())).toMatchObject(await readOwn());
+  expect((await readOwn()).avatar).toContain(key);
 });
 
 test('the viewer of a page is the viewer of a call, with what is unread', async () => {
@@ -59,9 +59,9 @@ test('the viewers of polls of one moment are the viewers of calls, and none with
   const { db } = database;
   const client = { terminal: 'mobile', userAgent: '', addressPrefix: '' } as const;
   const start = async () => startSession(db, { ...client, memberId: (await buildMember(db)).id, now: new Date() });
-  const [one, two, ended] = [await start(), await start(), await start()];
+  const [first, second, ended] = [await start(), await start(), await start()];
   await endSession(db, ended);
-  const tokens = [one, two, one, ended, `${one.slice(0, -1)}x`];
+  const tokens = [first, second, first, ended, `${first.slice(0, -1)}x`];
 
   const viewers = await Promise.all(tokens.map((token) => findPollViewer(db, token, new Date())));
 
@@ -86,7 +86,7 @@ test('a session past its end has no viewer of calls, pages and polls, and its so
       .set({ expiresAt: sql`now() + make_interval(secs => ${seconds})` })
       .where(eq(sessions.idHash, hash));
   await endIn(60);
-  expect((await readAll()).map((found) => found !== undefined)).toEqual([true, true, true, true]);
+  expect((await readAll()).map((viewer) => viewer !== undefined)).toEqual([true, true, true, true]);
   await endIn(0);
   expect(await readAll()).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -4,7 +4,7 @@ import { GatewayError } from './gateway';
 export const gatewayTimeoutMilliseconds = 10_000;
 
 type GatewayRequest<T> = {
-  /** What is attempted, with the order's key: the begin of the error's message. */
+  /** The attempt, with the order's key: the beginning of the error's message. */
   readonly attempt: string;
   readonly timeoutMilliseconds: number;
   readonly send: () => Promise<T>;

@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/core/locale';
 import type { PaymentEventType, PaymentFailure, PaymentProvider } from '@/lib/core/payments';
 
-/** What a provider needs to take the payment of an order. */
+/** The values that a provider needs to take the payment of an order. */
 export type CheckoutOrder = {
   /** The order's name outside the database, 32 hexadecimal digits; also the idempotency key of its checkout. */
   readonly key: string;
   /** In US cents. */
   readonly cents: number;
   readonly currency: 'USD';
-  /** What is bought, in the member's language; at most 120 characters. */
+  /** The purchase, in the member's language; at most 120 characters. */
   readonly description: string;
   readonly locale: Locale;
   /** The page to which the provider returns the member, whatever the outcome. */
@@ -22,12 +22,12 @@ export type Checkout = {
   readonly url: string;
 };
 
-/** What a provider reports about an order, by a callback or when asked. */
+/** A report of a provider about an order, by a callback or when asked. */
 export type PaymentEvent = {
   /** Unique at the provider: an event is applied once. */
   readonly eventId: string;
   readonly type: PaymentEventType;
-  /** Of `failed`, where the provider names a reason. */
+  /** The reason of `failed`, where the provider names one. */
   readonly failure?: PaymentFailure | undefined;
   /** The order's key, if the provider repeats it. */
   readonly orderKey: string | undefined;

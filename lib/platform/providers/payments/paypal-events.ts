@@ -30,7 +30,7 @@ const disputeSchema = z.object({
 });
 const approvedSchema = z.object({ id: z.string() });
 
-/** What a callback of PayPal reports: events, or an order that waits to be captured. */
+/** The content of a callback of PayPal: events, or an order that waits to be captured. */
 type PayPalReport = { readonly events: readonly PaymentEvent[] } | { readonly approvedRef: string };
 
 /** Reads the body of a signed callback. Throws GatewayError when it is not as PayPal documents it. */

@@ -40,9 +40,9 @@ export function createPayPalVerifier(settings: Verification): (callback: Callbac
 }
 
 /** Returns the address of a certificate at PayPal; undefined for any other address. */
-function findCertificateAddress(given: string | null, origins: readonly string[]): string | undefined {
-  if (!given || !URL.canParse(given)) return undefined;
-  const { origin, pathname, href } = new URL(given);
+function findCertificateAddress(address: string | null, origins: readonly string[]): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { origin, pathname, href } = new URL(address);
   const isAtPayPal = origins.includes(origin) && /^\/v1\/notifications\/certs\/[\w-]{1,100}$/.test(pathname);
   return isAtPayPal && href === `${origin}${pathname}` ? href : undefined;
 }

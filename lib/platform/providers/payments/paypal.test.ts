@@ -27,20 +27,20 @@ const makeGateway = (changed: Partial<ConstructorParameters<typeof PayPalGateway
     ...changed,
   });
 
-const buildOrder = (given: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+const buildOrder = (fields: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   key,
   cents: 2_799,
   currency: 'USD',
   description: '300 coins',
   locale: 'zh-TW',
   returnUrl: 'https://dating.example/w/pay',
-  ...given,
+  ...fields,
 });
 
 /** Returns an order that was sent to PayPal. */
-async function sendOrder(given: Partial<SentOrder> = {}): Promise<SentOrder> {
+async function sendOrder(fields: Partial<SentOrder> = {}): Promise<SentOrder> {
   const { ref } = await gateway.createCheckout(buildOrder());
-  return { key, ref, paymentRef: undefined, cents: 2_799, currency: 'USD', ...given };
+  return { key, ref, paymentRef: undefined, cents: 2_799, currency: 'USD', ...fields };
 }
 
 async function payOrder(): Promise<SentOrder> {

@@ -69,8 +69,8 @@ export class PayPalGateway implements PaymentGateway {
   }
 
   async findOutcome(order: SentOrder): Promise<PaymentEvent | undefined> {
-    const found = await this.findOrder(order.ref, order.key);
-    if (found) return this.settle(found);
+    const paypalOrder = await this.findOrder(order.ref, order.key);
+    if (paypalOrder) return this.settle(paypalOrder);
     if (order.paymentRef) return this.findPaymentOutcome(order.key, order.ref, order.paymentRef);
     // PayPal removes an order that was not paid within hours. A payment that is reported nevertheless still counts.
     return toOutcome('failed', { id: order.ref, purchaseUnits: [{ customId: order.key }] }, undefined);
@@ -124,17 +124,17 @@ export class PayPalGateway implements PaymentGateway {
     ref: string,
     key = `at PayPal ${ref}`,
   ): Promise<(Order & { readonly id: string }) | undefined> {
-    const found = await this.send<(Order & { readonly id: string }) | 'missing'>(
+    const order = await this.send<(Order & { readonly id: string }) | 'missing'>(
       `find the checkout of order ${key}`,
       async ({ orders }) => requireOrder((await orders.getOrder({ id: ref })).result, ref),
       ({ status }) => (status === 404 ? 'missing' : undefined),
     );
-    return found === 'missing' ? undefined : found;
+    return order === 'missing' ? undefined : order;
   }
 
   private async findCaptureId(order: SentOrder): Promise<string | undefined> {
-    const found = await this.findOrder(order.ref, order.key);
-    return found && findCapture(found)?.id;
+    const paypalOrder = await this.findOrder(order.ref, order.key);
+    return paypalOrder && findCapture(paypalOrder)?.id;
   }
 
   private async findPaymentOutcome(key: string, ref: string, captureId: string): Promise<PaymentEvent> {

@@ -95,10 +95,10 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   private isSigned(body: Buffer, signature: string | null): boolean {
-    const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
-    if (Math.abs(Date.now() / 1000 - Number(time)) > callbackSeconds || given === '') return false;
+    const [, time = '', digest = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+    if (Math.abs(Date.now() / 1000 - Number(time)) > callbackSeconds || digest === '') return false;
     const expected = this.sign(Buffer.concat([Buffer.from(`${time}.`), body]));
-    return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+    return timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
   }
 }
 

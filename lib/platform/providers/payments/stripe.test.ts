@@ -21,20 +21,20 @@ afterEach(() => server.close());
 const makeGateway = (changed: Partial<ConstructorParameters<typeof StripeGateway>[0]> = {}) =>
   new StripeGateway({ secretKey, webhookSecret, apiUrl: server.url, timeoutMilliseconds, ...changed });
 
-const buildOrder = (given: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+const buildOrder = (fields: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   key,
   cents: 2_799,
   currency: 'USD',
   description: '300 coins',
   locale: 'zh-CN',
   returnUrl: 'https://dating.example/w/pay',
-  ...given,
+  ...fields,
 });
 
 /** Returns an order that was sent to Stripe. */
-async function sendOrder(given: Partial<SentOrder> = {}): Promise<SentOrder> {
+async function sendOrder(fields: Partial<SentOrder> = {}): Promise<SentOrder> {
   const { ref } = await gateway.createCheckout(buildOrder());
-  return { key, ref, paymentRef: undefined, cents: 2_799, currency: 'USD', ...given };
+  return { key, ref, paymentRef: undefined, cents: 2_799, currency: 'USD', ...fields };
 }
 
 function receive(body: string, signature: string | undefined = signStripeCallback(body, webhookSecret), by = gateway) {
