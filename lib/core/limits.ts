@@ -176,8 +176,6 @@ export const limits = {
     notes: 100,
     tickets: 20,
     canned: 200,
-    /** Rows of orders, reports and sanctions next to a conversation. */
-    memberRows: 5,
     /** The newest messages in a transcript, and in one that is emailed. */
     transcript: 500,
     emailedTranscript: 100,

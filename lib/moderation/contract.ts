@@ -15,21 +15,26 @@ const number = z.int();
 const time = z.int();
 
 const named = z.object({ id: number, username: z.string() });
-const caseSummary = z.object({
+export const memberCase = z.object({
   id: number,
   subject: z.enum(reportSubjects),
+  reportCount: number,
+  openedAt: time,
+  /** Null while the case is open. */
+  outcome: z.enum(caseOutcomes).nullable(),
+});
+
+const caseSummary = memberCase.omit({ outcome: true }).extend({
   member: named,
   kinds: z.array(z.enum(reportKinds)).readonly(),
   excerpt: z.string(),
   weight: z.number(),
-  reportCount: number,
-  openedAt: time,
   lastReportedAt: time,
   /** Null while the case is open. */
   decision: z.object({ outcome: z.enum(caseOutcomes), at: time, by: z.string(), reason: z.string() }).nullable(),
 });
 
-const sanction = z.object({
+export const sanction = z.object({
   id: number,
   caseId: number.nullable(),
   kind: z.enum(sanctionKinds),

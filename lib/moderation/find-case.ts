@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { members, reportCases, reportEvidence, reportPictures, reports, sanctions } from '@/db/schema';
+import { members, reportCases, reportEvidence, reportPictures, reports } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
-import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount, Sanction } from './model';
+import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount } from './model';
 import { notAbout, selectCases, toCaseSummary } from './queues';
-import { sanctionColumns, toSanction } from './sanctions';
+import { listMemberSanctions } from './sanctions';
 
 const { listed } = limits.staff;
 
@@ -24,7 +23,7 @@ export async function findCase(db: Db, staffId: number, caseId: number): Promise
       )
       .orderBy(desc(reportCases.id))
       .limit(listed),
-    listSanctions(db, found.memberId),
+    listMemberSanctions(db, found.memberId, listed),
   ]);
   return {
     ...toCaseSummary(found),
@@ -151,17 +150,4 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
     messages: messages.map((message) => ({ ...message, at: Date.parse(message.at) })),
     at: at.getTime(),
   }));
-}
-
-/** Lists the sanctions of a member, the newest first. */
-async function listSanctions(db: Db, memberId: number): Promise<Sanction[]> {
-  const issuer = alias(members, 'issuer');
-  const rows = await db
-    .select({ ...sanctionColumns, by: issuer.username })
-    .from(sanctions)
-    .innerJoin(issuer, eq(issuer.id, sanctions.issuedBy))
-    .where(eq(sanctions.memberId, memberId))
-    .orderBy(desc(sanctions.id))
-    .limit(listed);
-  return rows.map(toSanction);
 }

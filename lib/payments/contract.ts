@@ -34,6 +34,15 @@ const order = z.object({
   url: z.string().optional(),
 });
 
+/** An order of a member in the replies of calls of staff. */
+export const memberOrder = z.object({
+  key: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  at: z.int(),
+  cents: z.int().optional(),
+});
+
 /** An amount in US dollars as a number or a text, in cents. */
 const amount = z.union([z.number(), z.string()], { error: 'required' }).transform((value, context) => {
   const cents = parseAmount(String(value));

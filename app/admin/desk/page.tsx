@@ -21,7 +21,11 @@ export default async function DeskPage() {
     findDuty(db, agent.id),
   ]);
   return (
-    <StaffPage staff={agent} namespaces={['chat', 'desk', 'contact', 'members']} fills>
+    <StaffPage
+      staff={agent}
+      namespaces={['chat', 'desk', 'contact', 'members', 'moderation', 'payments', 'staffOrders']}
+      fills
+    >
       <Desk agent={{ id: agent.id, name: agent.username, role: agent.role }} first={first} duty={duty} />
     </StaffPage>
   );
