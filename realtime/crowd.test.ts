@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { opcode } from '@/lib/live/opcodes';
-import { limits } from '@/lib/core/limits';
+import { feedPerSecond } from './presence-feed';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { LightClient } from '@/lib/testing/live/light-client';
 import { Probes } from '@/lib/testing/live/probes';
@@ -93,5 +93,5 @@ test('thousands of presences that a killed process left behind expire without de
   expect(p99).toBeLessThan(bounds.p99 + slower * atRest.p99);
   const most = Math.max(...received.values());
   expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(limits.presence.feedPerSecond * Math.ceil(seconds + offlineSeconds));
+  expect(most).toBeLessThanOrEqual(feedPerSecond * Math.ceil(seconds + offlineSeconds));
 });

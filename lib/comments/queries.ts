@@ -3,7 +3,6 @@ import type { Db } from '@/db/client';
 import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { comments, members } from '@/db/schema';
 import type { SubjectKind } from '@/lib/core/comments';
-import { limits } from '@/lib/core/limits';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Comment, CommentThread, ReplyPage } from './model';
 import {
@@ -17,6 +16,11 @@ import {
   type CommentRow,
 } from './rows';
 import type { Subject, SubjectViewer } from './subjects';
+
+/** Replies that are shown below a comment. */
+const shownReplies = 3;
+/** Up to this number, the replies that a viewer sees are counted. */
+const counted = 1000;
 
 /*
  * Pages of comments by key. The owner of a subject reads one range of `comments_of_<kind>`. Other members read two ranges
@@ -63,10 +67,10 @@ const of = (kind: SubjectKind) => sql`c.${sql.identifier(`${kind}_id`)}`;
 
 /** The replies to a thread that the viewer sees. */
 const replyCount = sql`(select count(*)::int from (
-  select from comments c where c.parent_id = t.id and ${isListed} limit ${literal(limits.comment.counted)}) seen)`;
+  select from comments c where c.parent_id = t.id and ${isListed} limit ${literal(counted)}) seen)`;
 
 /** One reply more than shown reveals whether there are others; only then they are counted. */
-const readReplies = limits.comment.replies + 1;
+const readReplies = shownReplies + 1;
 
 const threadsQuery = (reader: Reader, kind: SubjectKind) =>
   preparedPerSize((db, size) => {
@@ -131,7 +135,7 @@ export async function listThreads(
   });
   const items = rows.slice(0, size).map((row) => ({
     ...toComment(row.comment, of),
-    replies: row.replies.slice(-limits.comment.replies).map((reply) => toComment(reply, of)),
+    replies: row.replies.slice(-shownReplies).map((reply) => toComment(reply, of)),
     replyCount: row.replyCount,
   }));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };

@@ -4,6 +4,9 @@ import { listActiveToday } from './active-today';
 import type { MemberListItem, MemberPage } from './model';
 import { listLatest, type ListViewer } from './queries';
 
+/** Below so many online members, which is less than a screen, the other sections follow. */
+export const fewOnline = 6;
+
 /** What follows a short list of online members, so that the home is never empty. */
 type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
@@ -16,7 +19,7 @@ export async function listHomeSections(
   viewer: ListViewer,
   online: MemberPage,
 ): Promise<HomeSections | undefined> {
-  if (online.items.length >= limits.home.fewOnline) return undefined;
+  if (online.items.length >= fewOnline) return undefined;
   const [activeToday, latest] = await Promise.all([listActiveToday(db, viewer), listLatest(db, viewer, 1)]);
   const shown = new Set([...online.items, ...activeToday].map(({ id }) => id));
   const newHere = latest.items.filter(({ id }) => !shown.has(id)).slice(0, limits.home.section);

@@ -8,6 +8,9 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
 import { pageOf } from '@/lib/core/page-schema';
 
+/** Days of the longest suspension outside of cases. */
+const longestSuspension = 365;
+
 const roles = staffAreas.reports;
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const number = z.int();
@@ -116,7 +119,7 @@ export const moderationContract = {
       id,
       outcome: z.enum(caseOutcomes, { error: 'format' }),
       /** Of a suspension: 3, 7 or 30. */
-      days: digits({ min: 0, max: limits.suspension.longest }).optional(),
+      days: digits({ min: 0, max: longestSuspension }).optional(),
       reason: staffReason,
     }),
     names: { id: 'caseId' },
@@ -129,7 +132,7 @@ export const moderationContract = {
     input: z.object({
       id: memberId,
       /** 0 or omitted: without an end. */
-      days: digits({ min: 0, max: limits.suspension.longest }).optional(),
+      days: digits({ min: 0, max: longestSuspension }).optional(),
       reason: staffReason,
     }),
     names: { id: 'memberId' },

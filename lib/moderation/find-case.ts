@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members, reportCases, reportEvidence, reportPictures, reports } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount } from './model';
 import { notAbout, selectCases, toCaseSummary } from './queues';
 import { listMemberSanctions } from './sanctions';
 
-const { listed } = limits.staff;
+/** Rows of the lists of one case, such as its reports. */
+const listed = 100;
 
 /** Finds a case with its evidence, reports and the history of the member; undefined without such a case, and for the reported member. */
 export async function findCase(db: Db, staffId: number, caseId: number): Promise<CaseDetails | undefined> {

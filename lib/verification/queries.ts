@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
-import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import type { Gesture, VerificationKind, VerificationStatus } from '@/lib/core/verification';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -69,7 +68,9 @@ type QueueRow = {
   total: number;
 };
 
-const { page: size, photos: mostPhotos } = limits.verification;
+const size = 20;
+/** The member's pictures next to the selfie. */
+const mostPhotos = 8;
 /** Of the queue, as many are counted. */
 const counted = 100 * size;
 

@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newMutualLikes } from '@/components/likes/use-like';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useStore } from '@/lib/browser/use-store';
-import { limits } from '@/lib/core/limits';
 import { loadMoments, takeMoments } from '@/lib/likes/client';
 import type { MutualLikeMoment } from '@/lib/likes/model';
 import { whenFree } from './when-free';
+
+/** More mutual likes than these are shown together. */
+const shownApart = 3;
 
 type Moments = readonly MutualLikeMoment[];
 const none: Moments = [];
@@ -40,7 +42,7 @@ export function useMoments(): { readonly shown: Moments; readonly close: () => v
 
   useEffect(() => {
     if (shown.length > 0 || queue.length === 0) return;
-    const isTogether = queue.length > limits.momentsApart;
+    const isTogether = queue.length > shownApart;
     const turn = isTogether ? queue : queue.slice(0, 1);
     return whenFree(() => {
       if (isTaking.current) return;
