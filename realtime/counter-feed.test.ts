@@ -11,7 +11,7 @@ import { deleteMail, markMailRead } from '@/lib/mail/service';
 import { takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { toggleLike } from '@/lib/likes/service';
 import { markNoticeRead, markNoticesRead } from '@/lib/notices/service';
-import { limits } from '@/lib/core/limits';
+import { gatherMilliseconds } from './counter-feed';
 import { buildMail, buildMember, buildNotice, type Member } from '@/lib/testing/build';
 import { sendText, settled, type TestClient } from '@/lib/testing/live/test-client';
 import { giveCoins } from '@/lib/testing/money';
@@ -232,7 +232,7 @@ test('a flood of events for a member costs few reads', async () => {
   const startedAt = performance.now();
   for (let turn = 0; turn < 300; turn += 1) await database.sql`select pg_notify('member_event', ${payload})`;
   await quiet(hers, woman);
-  const turns = (performance.now() - startedAt) / limits.counters.gatherMilliseconds;
+  const turns = (performance.now() - startedAt) / gatherMilliseconds;
   expect(hers.of('counters').length - before).toBeLessThanOrEqual(Math.min(turns + 2, 150));
 });
 

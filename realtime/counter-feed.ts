@@ -1,12 +1,16 @@
 import type { Db } from '@/db/client';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { counterNames, listMemberCounters, type CounterName, type MemberCounters } from '@/lib/live/member-counters';
-import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import { socketsOf } from './rooms';
 import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
 import type { Nodes } from './nodes';
+
+/** Changed numbers of members are gathered for some milliseconds and counted by one statement. */
+export const gatherMilliseconds = 20;
+const retryMilliseconds = 1000;
+const membersPerStatement = 500;
 
 type Names = Set<CounterName>;
 type CounterFeedDeps = { readonly io: LiveServer; readonly db: Db; readonly nodes: Pick<Nodes, 'broadcast'> };
@@ -78,20 +82,20 @@ export class CounterFeed {
     }
   }
 
-  private schedule(milliseconds: number = limits.counters.gatherMilliseconds): void {
+  private schedule(milliseconds: number = gatherMilliseconds): void {
     if (this.running || this.isClosed) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.running = this.flush().then((isDone) => {
         this.running = undefined;
-        if (this.waiting.size > 0) this.schedule(isDone ? undefined : limits.counters.retryMilliseconds);
+        if (this.waiting.size > 0) this.schedule(isDone ? undefined : retryMilliseconds);
       });
     }, milliseconds).unref();
   }
 
   /** Returns whether the numbers were counted; otherwise they wait again. */
   private async flush(): Promise<boolean> {
-    const taken = [...this.waiting].slice(0, limits.counters.membersPerStatement);
+    const taken = [...this.waiting].slice(0, membersPerStatement);
     for (const [memberId] of taken) this.waiting.delete(memberId);
     this.inFlight = taken.length;
     const names = new Set(taken.flatMap(([, ofMember]) => [...ofMember]));

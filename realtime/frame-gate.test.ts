@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ParsedFrame } from '@/lib/live/client-frames';
 import type { Acknowledgement } from '@/lib/live/frames';
-import { limits } from '@/lib/core/limits';
-import { FrameGate } from './frame-gate';
+import { framesAtOnce, framesWaiting } from './frame-lane';
+import { FrameGate, frameTimeoutMilliseconds } from './frame-gate';
 import type { GatedFrame } from './frame-lane';
 import type { LiveSocket } from './live-socket';
 import type { GatedName } from './opcodes/frame-loads';
-
-const { framesAtOnce, framesWaiting, frameTimeoutMilliseconds } = limits.socket;
 
 /** The frames in work, each with the function that ends it, and those that were refused. */
 let inWork: { name: GatedName; frame: ParsedFrame<GatedName>; end: () => Promise<void> }[];

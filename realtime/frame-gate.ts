@@ -1,9 +1,11 @@
 import type { Acknowledgement } from '@/lib/live/frames';
-import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import { FrameLane, type GatedFrame, type WaitingFrame } from './frame-lane';
 import { anyFrameLoads } from './opcodes/frame-loads';
 import { accountOf } from './rooms';
+
+/** Less than the 10 s in which a client expects the acknowledgement. */
+export const frameTimeoutMilliseconds = 8_000;
 
 /** Takes `cost` of an account's rate. Returns the seconds to wait when too little is left, else 0. */
 type Pay = (account: number, cost: number) => number | Promise<number>;
@@ -49,7 +51,7 @@ export class FrameGate {
       if (seconds === 0) {
         lane.begin(entry);
         void this.work(account, lane, entry);
-      } else if (Date.now() + seconds * 1000 > entry.since + limits.socket.frameTimeoutMilliseconds) {
+      } else if (Date.now() + seconds * 1000 > entry.since + frameTimeoutMilliseconds) {
         lane.remove(entry);
         for (const part of entry.parts) part.refuse(seconds);
       } else {

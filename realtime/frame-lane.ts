@@ -1,8 +1,12 @@
 import type { ParsedFrame } from '@/lib/live/client-frames';
 import type { Acknowledgement } from '@/lib/live/frames';
-import { limits } from '@/lib/core/limits';
 import type { LiveSocket } from './live-socket';
 import { anyFrameLoads, type GatedName } from './opcodes/frame-loads';
+
+/** Frames of a member that are in work at once, of any kind: a share of the 6 connections of the pool. */
+export const framesAtOnce = 2;
+/** Frames of a member that wait on all sockets together. */
+export const framesWaiting = 1_000;
 
 type Acknowledge = (ack: Acknowledgement) => void;
 
@@ -53,7 +57,7 @@ export class FrameLane {
       known.parts.push(part);
       return true;
     }
-    if (this.waiting >= limits.socket.framesWaiting) return false;
+    if (this.waiting >= framesWaiting) return false;
     this.waiting += 1;
     this.kinds.set(name, kind.set(id, { name, id, socket, parts: [part], frame, since: Date.now(), paid: 0 }));
     return true;
@@ -61,7 +65,7 @@ export class FrameLane {
 
   /** Returns the frame that waits longest of the kinds that are not in work; undefined when none may begin. */
   next(): WaitingFrame | undefined {
-    if (this.busy.size >= limits.socket.framesAtOnce) return undefined;
+    if (this.busy.size >= framesAtOnce) return undefined;
     let oldest: WaitingFrame | undefined;
     for (const name of this.kinds.keys()) {
       const first = this.busy.has(name) ? undefined : this.firstOf(name);

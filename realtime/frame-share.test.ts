@@ -3,13 +3,14 @@ import { createDb, type Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
+import { framesAtOnce } from './frame-lane';
 import { buildMember, buildPair, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { TestClient } from '@/lib/testing/live/test-client';
 import { type RealtimeServer } from './server';
 import { mintSession, startTestRealtime } from './testing';
 
-const { framesAtOnce, perMember } = limits.socket;
+const { perMember } = limits.socket;
 
 let database: TestDatabase;
 /** The pool of the tests, because that of the server may be occupied. */

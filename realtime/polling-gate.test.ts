@@ -2,12 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '@/lib/core/limits';
 import { FakeSocket } from '@/lib/testing/fake-socket';
 import type { LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';
 import { OpenConnections } from './open-connections';
-import { PollingGate } from './polling-gate';
+import { bodyMilliseconds, PollingGate } from './polling-gate';
 
 let engine: EventEmitter;
 let gate: PollingGate;
@@ -59,7 +58,7 @@ test('a body that does not come in time ends its TCP connection', async () => {
   const [slow, quick] = [requestOf({ method: 'POST' }), requestOf({ method: 'POST' })];
   for (const request of [slow, quick]) gate.watch(connection, request, {} as ServerResponse);
   quick.emit('close');
-  await vi.advanceTimersByTimeAsync(limits.socket.bodyMilliseconds + 1);
+  await vi.advanceTimersByTimeAsync(bodyMilliseconds + 1);
   expect(slow.socket.destroy).toHaveBeenCalled();
   expect(quick.socket.destroy).not.toHaveBeenCalled();
   fake.close();

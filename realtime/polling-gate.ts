@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '@/lib/core/limits';
 import { readCookie, sessionCookieName } from '@/lib/web/session/token';
 import { cutConnection, type LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';
 import type { OpenConnections } from './open-connections';
 import { WindowCount } from './window-count';
+
+/** Packets of a body of long polling, and the time in which it arrives. */
+export const packetsInBody = 256;
+export const bodyMilliseconds = 20_000;
 
 /** The parts of the transport of long polling that its types leave out. */
 type PollingTransport = { closeTimeout: number; onData(body: string): void };
@@ -142,8 +145,7 @@ function boundTransport(connection: LiveConnection): () => void {
   const { onData } = transport;
   transport.closeTimeout = closeMilliseconds;
   transport.onData = (body) => {
-    if (body.split(separator, limits.socket.packetsInBody + 1).length > limits.socket.packetsInBody)
-      return cutConnection(connection);
+    if (body.split(separator, packetsInBody + 1).length > packetsInBody) return cutConnection(connection);
     onData.call(transport, body);
   };
   const close = connection.close.bind(connection);
@@ -166,7 +168,7 @@ function keepOrigin({ request }: LiveConnection, { headers: { origin } }: Incomi
 
 /** Closes the TCP connection of a body that does not come in time; the library then closes the live connection. */
 function limitTime(request: IncomingMessage): void {
-  const timer = setTimeout(() => request.socket.destroy(), limits.socket.bodyMilliseconds).unref();
+  const timer = setTimeout(() => request.socket.destroy(), bodyMilliseconds).unref();
   request.once('close', () => clearTimeout(timer));
 }
 

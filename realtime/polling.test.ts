@@ -2,6 +2,7 @@ import type { ClientRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { opcode } from '@/lib/live/opcodes';
 import { limits } from '@/lib/core/limits';
+import { packetsInBody } from './polling-gate';
 import { endSession } from '@/lib/web/session/store';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { buildMember, type Member } from '@/lib/testing/build';
@@ -163,8 +164,8 @@ describe('a connection by long polling', () => {
     expect(await client.post(frame(limits.socket.frameBytes))).toMatchObject({ status: 200 });
     expect(await client.post(frame(limits.socket.frameBytes + 1))).toMatchObject({ status: 413 });
     const packets = (count: number) => Array.from({ length: count }, () => '3').join('\u001E');
-    expect(await client.post(packets(limits.socket.packetsInBody))).toMatchObject({ status: 200 });
-    await client.post(packets(limits.socket.packetsInBody + 1)).catch(() => undefined);
+    expect(await client.post(packets(packetsInBody))).toMatchObject({ status: 200 });
+    await client.post(packets(packetsInBody + 1)).catch(() => undefined);
     await expect.poll(held).toEqual(nothing());
   });
 

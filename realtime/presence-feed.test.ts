@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type WirePresence } from '@/lib/live/frames';
 import { opcode } from '@/lib/live/opcodes';
-import { limits } from '@/lib/core/limits';
+import { feedPerSecond } from './presence-feed';
 import { buildBlock, buildMember, type Member } from '@/lib/testing/build';
 import { settled, type TestClient } from '@/lib/testing/live/test-client';
 import type { PresenceChange } from './live-socket';
@@ -10,7 +10,7 @@ import { setUpRealtime, type RealtimeTest } from './testing';
 
 /* The presence that a connection receives which never sent a watch frame. */
 
-const perSecond = limits.presence.feedPerSecond;
+const perSecond = feedPerSecond;
 
 let database: RealtimeTest['database'];
 let server: RealtimeTest['server'];

@@ -1,12 +1,14 @@
 import type { Db } from '@/db/client';
 import { listHidden } from '@/lib/live/presence';
-import { limits } from '@/lib/core/limits';
 import { oppositeGender, type Gender } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { emitEncoded, encodeChange, encodeSingly, type EncodedFrames } from './encoded-frames';
 import { presenceRoom } from './rooms';
 import { TimeSlice } from './time-slice';
 import type { LiveServer, PresenceChange } from './live-socket';
+
+/** Changes that a connection without a watch frame receives in a second. */
+export const feedPerSecond = 20;
 
 type PresenceFeedDeps = { readonly db: Db; readonly io: LiveServer };
 
@@ -32,7 +34,7 @@ export class PresenceFeed {
 
   /** Adds a change. `emitSoon` emits what was added. */
   add(change: PresenceChange): void {
-    const size = limits.presence.feedPerSecond;
+    const size = feedPerSecond;
     const others = this.waiting.filter(({ memberId }) => memberId !== change.memberId);
     const last = others[size - 1];
     this.waiting = others;
@@ -47,7 +49,7 @@ export class PresenceFeed {
     if (this.timer || this.isEmitting || this.waiting.length === 0) return;
     const now = performance.now();
     this.emitted = this.emitted.filter(({ at }) => at > now - windowMilliseconds);
-    const left = limits.presence.feedPerSecond - this.emitted.reduce((sum, { count }) => sum + count, 0);
+    const left = feedPerSecond - this.emitted.reduce((sum, { count }) => sum + count, 0);
     if (left > 0) return this.emitNow(left);
     const [oldest] = this.emitted;
     this.timer = setTimeout(

@@ -16,6 +16,9 @@ import { chunks, TimeSlice } from './time-slice';
 import type { PresenceChange } from './live-socket';
 import type { Nodes } from './nodes';
 
+/** Changes of presence are gathered for so long. */
+export const defaultBatchMilliseconds = 1000;
+
 export type PresenceOptions = {
   readonly node: string;
   readonly nodes: Nodes;
@@ -66,10 +69,8 @@ export class Presence {
         this.leaving.set(memberId, Date.now());
       }
     }
-    const {
-      batchMilliseconds = limits.presence.batchMilliseconds,
-      heartbeatMilliseconds = defaultHeartbeatMilliseconds,
-    } = this.options;
+    const { batchMilliseconds = defaultBatchMilliseconds, heartbeatMilliseconds = defaultHeartbeatMilliseconds } =
+      this.options;
     this.timers = [
       setInterval(() => this.queue(() => this.flush()), batchMilliseconds),
       setInterval(() => this.queue(() => this.heartbeat()), heartbeatMilliseconds),

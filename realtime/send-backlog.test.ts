@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { opcode } from '@/lib/live/opcodes';
-import { limits } from '@/lib/core/limits';
+import { waitingBytes } from './send-backlog';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { PollingClient } from '@/lib/testing/live/polling-client';
 import { sendText } from '@/lib/testing/live/test-client';
@@ -101,7 +101,7 @@ describe('a socket that does not read', () => {
   test('is found when only replies to its websocket pings wait for it', async () => {
     const slow = await openSlowReader(woman);
     const pings = Buffer.concat(Array.from({ length: 2_000 }, () => toFrame(frameTypes.ping, 'x'.repeat(125))));
-    for (let sent = 0; sent < 16 * limits.socket.waitingBytes && isConnected(woman); sent += pings.length) {
+    for (let sent = 0; sent < 16 * waitingBytes && isConnected(woman); sent += pings.length) {
       slow.write(pings);
       // oxlint-disable-next-line yuanfen/no-sleep -- the server has to read between two writes
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -118,7 +118,7 @@ describe('a socket that does not read', () => {
     let pages = 0;
     while (isConnected(woman) && (await client.post(page)).status === 200) pages += 1;
     // Each page has 50 messages of 2,000 characters.
-    expect(pages).toBeGreaterThanOrEqual(Math.floor(limits.socket.waitingBytes / 110_000));
+    expect(pages).toBeGreaterThanOrEqual(Math.floor(waitingBytes / 110_000));
     await expect.poll(() => server.countHeld().polling).toBe(0);
   });
 

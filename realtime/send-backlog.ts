@@ -1,8 +1,10 @@
-import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import { cutConnection, websocketOf, type LiveConnection } from './cut-connection';
 import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
+
+/** Bytes that may wait for one socket before it is closed; more than the largest page of history has. */
+export const waitingBytes = 1_048_576;
 
 const sweepMilliseconds = 1_000;
 
@@ -77,7 +79,7 @@ export class SendBacklog {
   private closeIfSlow(connection: LiveConnection): void {
     const buffered = websocketOf(connection)?.bufferedAmount ?? this.bytesOfReply(connection);
     const waiting = (this.unsent.get(connection) ?? 0) + buffered;
-    if (waiting <= limits.socket.waitingBytes) return;
+    if (waiting <= waitingBytes) return;
     this.open.delete(connection);
     logger.info({ bytes: waiting }, 'a socket that does not read was closed');
     cutConnection(connection);

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
-import { limits } from '@/lib/core/limits';
 import { webLimits } from '@/lib/core/web-limits';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
 import { createLimitedServer } from '@/lib/platform/limit-server';
@@ -45,6 +44,9 @@ import { TaskGate } from './task-gate';
 import { chunks } from './time-slice';
 import { currentSiteSetting, readSiteSetting } from '@/lib/site-settings/queries';
 import { loadTranslate } from './translate';
+
+/** Bodies of a connection by long polling in 10 s, as a multiple of its events. */
+const requestsPerEvent = 3;
 
 export type RealtimeOptions = {
   readonly database: Database;
@@ -103,7 +105,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     perAddress: isLimited ? () => limit().perAddress : undefined,
     // More than the events at which a socket closes: each may be followed by other packets.
     mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
-    mostRequests: isLimited ? () => limits.socket.requestsPerEvent * limit().events : undefined,
+    mostRequests: isLimited ? () => requestsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
   limitSentAhead(http, webLimits.sentAhead);

@@ -1,5 +1,4 @@
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { logger } from '@/lib/platform/logger';
 import { findServiceContact } from '@/lib/members/queries';
@@ -9,6 +8,9 @@ import { accountOf, presenceRoom, serviceRoom, socketsOf } from './rooms';
 import { TimeSlice } from './time-slice';
 import type { LiveServer } from './live-socket';
 import type { PresenceSubscribers } from './presence-subscribers';
+
+/** Seconds after which duties are renewed. */
+const renewSeconds = 10;
 
 type ServicePresenceDeps = { readonly db: Db; readonly io: LiveServer; readonly subscribers: PresenceSubscribers };
 
@@ -26,7 +28,7 @@ export class ServicePresence {
       this.renew().catch((error: unknown) =>
         logger.warn({ err: error }, 'the presence of customer service was not refreshed'),
       );
-    }, limits.desk.renewSeconds * 1000);
+    }, renewSeconds * 1000);
   }
 
   close(): void {

@@ -13,6 +13,9 @@ import type { LiveSocket } from './live-socket';
 import type { RealtimeContext } from './realtime-context';
 import type { WatchedSubject } from './subject-watchers';
 
+/** Changed counts are gathered for so long. */
+export const batchMilliseconds = 1000;
+
 const channel = 'subject_event';
 const id = z.number().int().positive();
 
@@ -104,7 +107,7 @@ export class SubjectEvents {
         logger.warn({ err: error, channel }, 'changes were not emitted'),
       );
       void this.running.then(() => this.resume());
-    }, limits.subjects.batchMilliseconds).unref();
+    }, batchMilliseconds).unref();
   }
 
   private async flush(): Promise<void> {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { createDb, type Database } from '@/db/client';
 import { writeOffline, writeOnline } from '@/lib/live/presence';
-import { limits } from '@/lib/core/limits';
+import { touchEverySeconds } from '@/lib/web/session/viewer';
+import { defaultBatchMilliseconds } from '@/realtime/presence';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 
@@ -83,7 +84,7 @@ export class OnlineCrowd {
       insert into presence (member_id, gender, node, since)
       select id, gender, ${node}, now() - random() * make_interval(secs => ${crowd.onlineSeconds})
       from members where id = any(${this.online}::bigint[])`;
-    const touched = limits.session.touchEverySeconds;
+    const touched = touchEverySeconds;
     await this.sql`update sessions set last_seen_at = now() - random() * make_interval(secs => ${touched})`;
     await this.sql`vacuum (analyze) presence, sessions`;
   }
@@ -92,7 +93,7 @@ export class OnlineCrowd {
   churn(): void {
     this.timer = setInterval(() => {
       this.written = this.written.then(() => this.exchange());
-    }, limits.presence.batchMilliseconds);
+    }, defaultBatchMilliseconds);
   }
 
   async stop(): Promise<void> {

@@ -13,6 +13,9 @@ import type { World } from './list-cases';
 import { manyPhotos } from './population';
 import type { Recorder, Statement } from './statements';
 
+/** Cards of the latest members on the desktop home. */
+const previewed = 12;
+
 /** A statement for the bare page: `visibleCount` rows of it become cards or pictures. */
 type NamedStatement = Statement & { readonly name: string; readonly visibleCount: number };
 type Recorded = Readonly<Record<string, readonly NamedStatement[]>>;
@@ -42,7 +45,7 @@ export const ratedPages = {
     record: async (recorder, { readers: { gold } }) => {
       const online = await recordStatement(recorder, 'online', 20, (db) => listOnline(db, gold, 1));
       const wall = await recordStatement(recorder, 'wall', 12, (db) => listWall(db, gold));
-      const latest = await recordStatement(recorder, 'latest', limits.page.preview, (db) => listLatest(db, gold, 1));
+      const latest = await recordStatement(recorder, 'latest', previewed, (db) => listLatest(db, gold, 1));
       const own = await recordStatement(recorder, 'own', 0, (db) => getOwnRecord(db, gold.id));
       return { desktop: [wall, online, latest, own], phone: [online] };
     },

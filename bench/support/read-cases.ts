@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import type { Path } from '@/lib/contract';
-import { limits } from '@/lib/core/limits';
+import { likedIds } from '@/lib/members/liked-ids';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { startSession } from '@/lib/web/session/store';
 import { href, pageOn } from '@/lib/routing/href';
@@ -181,7 +181,7 @@ export async function createReaders(db: Db, sql: Sql, world: World): Promise<Rea
   await sql`
     insert into likes (liker_id, target_id, created_at)
     select ${world.readers.gold.id}, id, now() - make_interval(mins => (id % 500000)::int) from members where gender = 'female' and status <> 'service'
-    order by hashint8(id) limit ${limits.likedIds} on conflict do nothing`;
+    order by hashint8(id) limit ${likedIds} on conflict do nothing`;
   await sql`vacuum (analyze) likes`;
   const [typical, agent] = await sql<{ id: number; other: number }[]>`
     select m.id::float8 as id, c.other_id::float8 as other from members m

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from '@/lib/core/limits';
 import type { Photo } from '@/lib/photos/model';
 import { UploadQueue, type UploadSteps } from './upload-queue';
 
@@ -39,7 +38,6 @@ describe('the queue of uploads', () => {
     const { queue, uploads, added, states } = startQueue();
     queue.add(['a', 'b', 'c', 'd'].map(file));
     await settled();
-    expect(limits.parallelUploads).toBe(3);
     expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
     uploads[1]?.onProgress?.(40);
     expect(queue.entries.state[1]?.percent).toBe(40);

@@ -1,9 +1,11 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { shrinkPicture, type ShrunkPicture } from '@/lib/browser/shrink-picture';
 import type { ImageSize } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
 import { deletePhoto, releasePhoto, uploadPicture } from '@/lib/photos/client';
 import type { Photo } from '@/lib/photos/model';
+
+/** Pictures of one member that the browser sends at the same time. */
+const parallelUploads = 3;
 
 /** Why a picture was not added: refused here or by the server (its sentence), or no reply. */
 export type UploadFailure =
@@ -99,7 +101,7 @@ export class UploadQueue {
   private startNext(): void {
     const waiting = this.entries.state.filter(({ state }) => state === 'waiting');
     const running = this.entries.state.filter(({ state }) => !['waiting', 'failed'].includes(state)).length;
-    for (const { id } of waiting.slice(0, Math.max(0, limits.parallelUploads - running))) {
+    for (const { id } of waiting.slice(0, Math.max(0, parallelUploads - running))) {
       const job = this.jobs.get(id);
       if (job) void this.run(id, job).finally(() => this.startNext());
     }

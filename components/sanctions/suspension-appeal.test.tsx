@@ -1,10 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '@/lib/core/limits';
 import type { OwnAppeal } from '@/lib/moderation/model';
 import { renderUi } from '@/lib/testing/render';
 import sanctions from '@/messages/en/sanctions.json';
-import { SuspensionAppeal } from './suspension-appeal';
+import { refreshSeconds, SuspensionAppeal } from './suspension-appeal';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
@@ -26,9 +25,9 @@ test.each<[OwnAppeal, number]>([
       <SuspensionAppeal appeal={appeal} />
     </NextIntlClientProvider>,
   );
-  vi.advanceTimersByTime(2 * limits.appeal.refreshSeconds * 1000);
+  vi.advanceTimersByTime(2 * refreshSeconds * 1000);
   expect(router.refresh).toHaveBeenCalledTimes(times);
   unmount();
-  vi.advanceTimersByTime(2 * limits.appeal.refreshSeconds * 1000);
+  vi.advanceTimersByTime(2 * refreshSeconds * 1000);
   expect(router.refresh).toHaveBeenCalledTimes(times);
 });

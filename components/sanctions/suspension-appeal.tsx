@@ -12,6 +12,9 @@ import { limits } from '@/lib/core/limits';
 import { fileAppeal } from '@/lib/moderation/client';
 import type { OwnAppeal } from '@/lib/moderation/model';
 
+/** A suspended screen with an appeal that waits refreshes every few seconds. */
+export const refreshSeconds = 20;
+
 /** The one appeal of a suspension: its form, then what became of it. */
 export function SuspensionAppeal({ appeal }: { appeal: OwnAppeal }) {
   const t = useTranslations('sanctions');
@@ -38,7 +41,7 @@ function useRefresh(isActive: boolean) {
   const router = useRouter();
   useEffect(() => {
     if (!isActive) return;
-    const timer = setInterval(() => router.refresh(), limits.appeal.refreshSeconds * 1000);
+    const timer = setInterval(() => router.refresh(), refreshSeconds * 1000);
     return () => clearInterval(timer);
   }, [isActive, router]);
 }

@@ -21,6 +21,9 @@ import { freeLeft } from './free-left';
 import { TranslationRefusalNote } from './translation-refusal-note';
 import { useTranslation } from './use-translation';
 
+/** With fewer free translations left, the preview waits for a tap. */
+const scarce = 5;
+
 type TranslatePanelProps = {
   open: boolean;
   onClose: () => void;
@@ -114,7 +117,7 @@ function Preview({ content, opened, target, onUse }: PreviewProps) {
   const left = useStore(freeLeft, (count) => count, undefined);
   const isSettled = rested === content;
   const isMissing = rested !== '' && isSettled && state === undefined;
-  const isScarce = typeof left === 'number' && left < limits.translation.few;
+  const isScarce = typeof left === 'number' && left < scarce;
   const isLive = isMissing && (!isScarce || (rested === opened && left > 0));
   useEffect(() => {
     if (isLive) request({ isFreeOnly: true });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { limits } from '@/lib/core/limits';
 import { terminals } from '@/lib/core/terminal';
 import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
@@ -7,6 +6,9 @@ import { buildLongConversation } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { conversationPath } from '../paths';
 import { translatorFor, type Translate } from '../translator';
+
+/** Hits on a page. */
+const pageSize = 20;
 
 const t = translatorFor('en');
 
@@ -98,15 +100,15 @@ test('a search result on mobile opens the conversation at the message, and scrol
   await expect(page.getByRole('searchbox', { name: t('chat.searchAll') })).toHaveValue(target.text);
   await expect(results).toHaveCount(1);
   await page.getByRole('searchbox', { name: t('chat.searchAll') }).fill('line');
-  await expect(results).toHaveCount(limits.chatSearch.page);
+  await expect(results).toHaveCount(pageSize);
   await page.getByRole('button', { name: t('chat.foundMore') }).click();
-  await expect(results).toHaveCount(2 * limits.chatSearch.page);
-  const far = results.nth(limits.chatSearch.page + 10);
+  await expect(results).toHaveCount(2 * pageSize);
+  const far = results.nth(pageSize + 10);
   await far.scrollIntoViewIfNeeded();
   await far.click();
   await expect(log).toBeVisible();
   await page.getByRole('link', { name: t('ui.back') }).click();
-  await expect(results).toHaveCount(2 * limits.chatSearch.page);
+  await expect(results).toHaveCount(2 * pageSize);
   await expect(far).toBeInViewport();
   await openResult(page, target.text);
   await expectInMiddle(log, target.seq);
@@ -245,9 +247,7 @@ for (const terminal of terminals) {
       await expect(bar.getByText(t('chat.search.hit', { place: 1, count: lanterns.length }))).toBeAttached();
       await expect(bar.getByRole('button', { name: t('chat.search.earlier'), exact: true })).toBeEnabled();
       await bar.getByRole('searchbox').fill('line');
-      await expect(
-        bar.getByText(t('chat.search.hitOfMore', { place: 1, count: limits.chatSearch.page })),
-      ).toBeAttached();
+      await expect(bar.getByText(t('chat.search.hitOfMore', { place: 1, count: pageSize }))).toBeAttached();
       await bar.getByRole('searchbox').fill('nothing like this');
       await expect(bar.getByText(t('chat.search.none'))).toBeVisible();
       await bar.getByRole('button', { name: t('chat.search.close') }).click();

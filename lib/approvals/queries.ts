@@ -7,7 +7,14 @@ import type { Gender } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { ApprovalPage, ApprovalState, PendingAccount, RelatedAccount } from './model';
 
-const { related, searched, photos, decisions, decisionDays, fewestDecisions } = limits.approvals;
+/** Other accounts of a pending one that are read, and shown, and its photos. */
+const searched = 60;
+const related = 20;
+const photos = 6;
+/** The newest decisions give the expected time: their number, the fewest, and their age. */
+const decisions = 50;
+const fewestDecisions = 5;
+const decisionDays = 14;
 const pageSize = limits.staff.page;
 
 type ApprovalRow = {

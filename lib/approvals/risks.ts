@@ -2,11 +2,13 @@ import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { disposableDomains, memberDevices, members, registrations } from '@/db/schema';
 import type { ApprovalReason } from '@/lib/core/approvals';
-import { limits } from '@/lib/core/limits';
 import { listNameRisks } from '@/lib/text-filter/service';
 import type { SiteSetting } from '@/lib/site-settings/model';
 import { listSuffixes } from './email-domain';
 import type { Registration } from './model';
+
+/** Registrations of one address that are looked at. */
+const addressAccounts = 1000;
 
 type NewAccount = Registration & { readonly email: string; readonly username: string };
 
@@ -67,7 +69,7 @@ async function readAddress(db: Db, addressPrefix: string, addressDays: number): 
       ),
     )
     .orderBy(desc(registrations.createdAt), desc(registrations.memberId))
-    .limit(limits.approvals.addressAccounts)
+    .limit(addressAccounts)
     .as('newest');
   const [counts] = await db
     .select({

@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { auditLog, members } from '@/db/schema';
 import { toHalfWidth } from '@/lib/core/half-width';
-import { limits } from '@/lib/core/limits';
 import { rowsOfPage, toPage, type Page } from '@/lib/core/page';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { findIdByName } from '@/lib/members/find-by-name';
 import type { AuditFilters, AuditRow } from './model';
+
+/** The newest rows in whose reasons a text is searched. */
+const audited = 5_000;
 
 const actor = alias(members, 'actor');
 const member = alias(members, 'member');
@@ -73,7 +75,6 @@ export async function readAudit(
 /** The rows with a text: exactly as the key of what was changed, or within the reason of one of the newest rows. */
 function idsOf(db: Db, query: string, condition: SQL | undefined): SQL | undefined {
   if (query === '') return undefined;
-  const { audited } = limits.staffLists;
   const pattern = toTextPattern(query);
   const keyed = db
     .select({ id: auditLog.id })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountGuesses, memberDevices } from '@/db/schema';
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
+import { guesses } from './guess-limits';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { typed, logIn, session, staff } = limits.guesses;
+const { typed, logIn, session, staff } = guesses;
 const newPassword = 'another long password';
 const build = (fields: Partial<Member> = {}) => buildMember(db, { passwordHash: world.man.passwordHash, ...fields });
 

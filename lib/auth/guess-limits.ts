@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { accountGuesses, memberDevices } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
 import { memberKey } from './login-attempts';
 
@@ -22,7 +21,13 @@ type Guesser = {
   readonly device: Buffer | undefined;
 };
 
-const { hours, typed, logIn, session, staff } = limits.guesses;
+/**
+ * Wrong passwords of a day from all addresses: for a typed name or email, for a member at the log-in, in all sessions of a member; and for
+ * members with a role. A browser that the member used before has as many as the log-in.
+ */
+export const guesses = { typed: 40, logIn: 80, session: 20, staff: { logIn: 20, session: 10 } } as const;
+const { typed, logIn, session, staff } = guesses;
+const hours = 24;
 const noMember = 0;
 
 /**

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, photos, trends, uploads } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import { ok } from '@/lib/core/result';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember, buildUpload } from '@/lib/testing/build';
@@ -12,7 +11,7 @@ import { drawPhonePhoto, phonePhotos } from '@/lib/testing/photos';
 import { avatarPath } from '@/lib/uploads/paths';
 import { listAvatars } from './queries';
 import { chooseAvatar, deleteAvatar, removeAvatar, storeAvatar } from './service';
-import { setAvatar } from './set-avatar';
+import { setAvatar, trendMinutes } from './set-avatar';
 
 let database: TestDatabase;
 let db: Db;
@@ -127,7 +126,7 @@ describe('the trend of a changed avatar', () => {
   });
 
   it.each([
-    ['an hour later', { createdAt: new Date(Date.now() - (limits.avatar.trendMinutes + 1) * 60_000) }],
+    ['an hour later', { createdAt: new Date(Date.now() - (trendMinutes + 1) * 60_000) }],
     ['after a moderator hid the last one', { hiddenAt: new Date() }],
   ])('is a new one %s', async (_, change) => {
     const { owner, keys } = await withAvatars(1);

@@ -1,11 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, uploads } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { avatarPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
 import type { FormerAvatar } from './model';
+
+/** Avatars listed of the history. */
+const listed = 60;
 
 /** Returns the member's avatars, present and former, the newest first. */
 export async function listAvatars(db: Db, owner: Pick<Viewer, 'id'>): Promise<FormerAvatar[]> {
@@ -22,7 +24,7 @@ export async function listAvatars(db: Db, owner: Pick<Viewer, 'id'>): Promise<Fo
     .innerJoin(members, eq(members.id, avatarHistory.memberId))
     .where(eq(avatarHistory.memberId, owner.id))
     .orderBy(desc(avatarHistory.id))
-    .limit(limits.avatar.history);
+    .limit(listed);
   return rows.map(({ id, key, isCurrent, review, reason }) => ({
     ...{ id, path: avatarPath(key), isCurrent, reason },
     state: review === 'approved' ? 'shown' : review,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { avatarHistory, members, trends, uploads } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { markForReview } from '@/lib/uploads/review';
 
-const { trendMinutes } = limits.avatar;
+/** Minutes within which another change replaces the trend of the last one. */
+export const trendMinutes = 60;
 
 /**
  * Makes one of the member's uploads their avatar, keeps it in the history and posts the change as a trend, in one

@@ -11,7 +11,9 @@ export type ShrunkPicture =
 
 type Plan = { readonly kind: 'keep' } | { readonly kind: 'scale'; readonly size: ImageSize };
 
-const { widths, canvasPixels, maxKilobytes, maxPixels, types } = limits.upload;
+/** Pixels that the canvas of every browser can draw. */
+const canvasPixels = 16_000_000;
+const { widths, maxKilobytes, maxPixels, types } = limits.upload;
 const maxBytes = maxKilobytes * 1024;
 /** Smaller files are sent as they are. */
 const smallBytes = 400 * 1024;

@@ -24,7 +24,11 @@ type FoundRow = {
   at: number;
 };
 
-const { page, looked, lookedEach } = limits.chatSearch;
+/** Hits on a page. */
+const page = 20;
+/** Messages that a search examines before it returns: of all conversations, and of each. */
+export const looked = 20_000;
+const lookedEach = 1_000;
 
 /**
  * Finds the member's newest messages that contain the text in any spelling (`foldText`). Across all conversations, the newest 1,000 messages of

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client';
 import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { comments, members } from '@/db/schema';
 import type { SubjectKind } from '@/lib/core/comments';
-import { limits } from '@/lib/core/limits';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Comment, CommentThread, ReplyPage } from './model';
 import {
@@ -17,6 +16,11 @@ import {
   type CommentRow,
 } from './rows';
 import type { Subject, SubjectViewer } from './subjects';
+
+/** Replies that are shown below a comment. */
+const shownReplies = 3;
+/** Up to this number, the replies that a viewer sees are counted. */
+const counted = 1000;
 
 /*
  * Comments are read in four steps. One statement has the first three.
@@ -69,10 +73,10 @@ const of = (kind: SubjectKind) => sql`c.${sql.identifier(`${kind}_id`)}`;
 
 /** The replies to a thread that the viewer sees. */
 const replyCount = sql`(select count(*)::int from (
-  select from comments c where c.parent_id = t.id and ${isListed} limit ${literal(limits.comment.counted)}) seen)`;
+  select from comments c where c.parent_id = t.id and ${isListed} limit ${literal(counted)}) seen)`;
 
 /** One reply more than shown reveals whether there are others; only then they are counted. */
-const readReplies = limits.comment.replies + 1;
+const readReplies = shownReplies + 1;
 
 const withReplies = (threads: SQL, replies: SQL) => sql`(${threads}) t cross join lateral (
   select coalesce(json_agg(n.comment order by n.id), '[]'::json) as replies, count(*)::int as read from (${replies}) n) r`;
@@ -135,7 +139,11 @@ export async function listThreads(
     subject: of.id,
     before: end || Number.MAX_SAFE_INTEGER,
   });
-  const items = rows.slice(0, size).map((row) => toThread(row, of));
+  const items = rows.slice(0, size).map((row) => ({
+    ...toComment(row.comment, of),
+    replies: row.replies.slice(-shownReplies).map((reply) => toComment(reply, of)),
+    replyCount: row.replyCount,
+  }));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 
@@ -148,7 +156,7 @@ type ThreadRow = {
 function toThread({ comment, replies, replyCount }: ThreadRow, of: Subject): CommentThread {
   return {
     ...toComment(comment, of),
-    replies: replies.slice(-limits.comment.replies).map((reply) => toComment(reply, of)),
+    replies: replies.slice(-shownReplies).map((reply) => toComment(reply, of)),
     replyCount,
   };
 }

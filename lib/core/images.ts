@@ -1,5 +1,8 @@
 import { limits } from './limits';
 
+/** Of a stored picture, in pixels: WebP has no longer sides. */
+export const longestSide = 16_383;
+
 /*
  * A stored picture is `/uploads/<32 hexadecimal digits>/<width>.webp`. The key identifies it; the page picks the width.
  */
@@ -18,11 +21,7 @@ export function isTooSmall({ width, height }: ImageSize, atLeast: ImageSize | un
  * as its height, so that the text of long screenshots can be read, up to the longest side of WebP.
  */
 export function fittedSize({ width, height }: ImageSize, target: number): ImageSize {
-  const scale = Math.min(
-    1,
-    Math.max(target / width, target / 2 / height),
-    limits.upload.longestSide / Math.max(width, height),
-  );
+  const scale = Math.min(1, Math.max(target / width, target / 2 / height), longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

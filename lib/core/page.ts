@@ -7,7 +7,8 @@ export type Page<T> = { readonly items: readonly T[]; readonly page: number; rea
 export type CursorPage<T, C = number> = { readonly items: readonly T[]; readonly next: C | null };
 
 const { page: size } = limits.staff;
-const { depth } = limits.staffLists;
+/** The deepest page of a list of staff. */
+const depth = 200;
 
 /** Rows to skip before a page of a list of staff, and one row more than a page, which shows whether more follow. */
 export function rowsOfPage(page: number): { readonly offset: number; readonly limit: number } {

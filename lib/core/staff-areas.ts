@@ -26,3 +26,9 @@ export const staffAreas = {
   security: ['support', 'moderator', 'finance', 'administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffArea = keyof typeof staffAreas;
+
+/** Returns whether a role works in an area. */
+export function worksIn(area: StaffArea, role: StaffRole): boolean {
+  const roles: readonly StaffRole[] = staffAreas[area];
+  return roles.includes(role);
+}

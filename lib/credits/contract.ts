@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { transferKinds } from '@/lib/core/credits';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
-import { limits } from '@/lib/core/limits';
 import { cursorPageOf } from '@/lib/core/page-schema';
 import { limitNames } from './names';
+
+/** The highest limit of a day that a member can choose, in coins. */
+const spendingLimit = 1_000_000;
 
 const id = z.int().positive();
 const coins = z.int().nonnegative();
@@ -40,9 +42,7 @@ export const creditsContract = {
   '/member/credits/limit': endpoint('member', {
     /** '' or nothing removes the member's own limit. */
     input: z.object({
-      coins: z
-        .union([z.literal('').transform(() => undefined), digits({ min: 0, max: limits.spendingLimit })])
-        .optional(),
+      coins: z.union([z.literal('').transform(() => undefined), digits({ min: 0, max: spendingLimit })]).optional(),
     }),
     names: limitNames,
     output: spending,

@@ -9,6 +9,9 @@ import { giveNames } from './names';
 import { toCatalogueWire, toGivenWire, toReceivedGiftPageWire } from './wire';
 import { giftCategoryWire, givenGiftWire, receivedGiftPageWire } from './wire-schema';
 
+/** Characters of a message with a gift. */
+const longestMessage = 200;
+
 const anyId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 export const giftsContract = {
@@ -26,7 +29,7 @@ export const giftsContract = {
     input: z.object({
       /** The recipient's user name. A text that can be no name is no member's. */
       username: requiredText(limits.account.max).transform((name) => name.trim()),
-      message: line(limits.gift.message).optional(),
+      message: line(longestMessage).optional(),
       number: digits(limits.gift.number).optional(),
       /** 0: no gift was chosen. */
       giftid: digits({ min: 0, max: Number.MAX_SAFE_INTEGER }).refine((number) => number > 0, { error: 'required' }),

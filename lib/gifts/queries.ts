@@ -12,6 +12,9 @@ import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Gift, GiftCategory, ReceivedGiftPage, ShownGift } from './model';
 
+/** Kinds of gifts on a profile. */
+const shownKinds = 12;
+
 type GiftRow = {
   readonly id: number;
   readonly code: string;
@@ -137,6 +140,6 @@ export async function listShownGifts(db: Db, memberId: number): Promise<ShownGif
     .where(and(eq(receivedGifts.recipientId, memberId), eq(receivedGifts.visibility, 'public')))
     .groupBy(gifts.id)
     .orderBy(desc(number), desc(gifts.price), asc(gifts.id))
-    .limit(limits.gift.shown);
+    .limit(shownKinds);
   return rows.map(({ gift, number: count }) => ({ gift: toGift(gift), number: count }));
 }

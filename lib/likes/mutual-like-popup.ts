@@ -5,7 +5,6 @@ import { literalLimit, preparedPerPool } from '@/db/prepared';
 import { likes, members, mutualLikeNotices, notificationSettings, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { icebreakers, withoutProfile } from '@/lib/chat/icebreakers';
-import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { oppositeGender, type Viewer } from '@/lib/core/member';
 import { isProfileOpen } from '@/lib/members/is-profile-open';
@@ -14,6 +13,9 @@ import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { siteMessagesOf } from '@/lib/texts/site-messages';
 import type { NewMutualLike } from './model';
+
+/** Mutual likes that one call returns. */
+const returned = 20;
 
 const viewer = sql.placeholder('viewer');
 const reader = alias(members, 'reader');
@@ -45,7 +47,7 @@ const momentsQuery = preparedPerPool((db) =>
       ),
     )
     .orderBy(asc(mutualLikeNotices.createdAt), asc(mutualLikeNotices.otherId))
-    .limit(literalLimit(limits.momentsShown))
+    .limit(literalLimit(returned))
     .prepare('list_moments'),
 );
 

@@ -12,6 +12,9 @@ import { sendNames } from './names';
 import { toMailsWire, toSentWire } from './wire';
 import { mailPageWire, sentWire } from './wire-schema';
 
+/** Characters of a search. */
+const longestSearch = 50;
+
 /** The id before which the page begins; 0 for the first page. */
 const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const mail = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -63,7 +66,7 @@ export const mailContract = {
     input: z.object({
       box: z.enum(mailBoxes, { error: 'format' }).optional(),
       /** A part of a name or of a text, among the newest mails. */
-      search: line(limits.mail.search).optional(),
+      search: line(longestSearch).optional(),
       before: before.optional(),
     }),
     names: { search: 'searched' },

@@ -5,13 +5,15 @@ import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { fromWarningBits } from '@/lib/core/text-filter';
 import { foldName } from '@/lib/core/fold';
-import { limits } from '@/lib/core/limits';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
+
+/** As many of the newest mails are searched. */
+const searched = 2000;
 
 /*
  * Mails of one member, newest first. A page begins before an id; functions in db/functions/270-mails.sql select its ids by
@@ -94,7 +96,7 @@ function searchQuery(box: MailBox) {
       .innerJoin(members, eq(members.id, partners[box]))
       .leftJoin(presence, eq(presence.memberId, members.id))
       // Bounded, because no index finds a part of a text.
-      .where(and(sql`${mails.id} = any(${idsIn(box, limits.mail.searched)})`, matches))
+      .where(and(sql`${mails.id} = any(${idsIn(box, searched)})`, matches))
       .orderBy(desc(mails.id))
       .limit(literalLimit(size + 1))
       .prepare(`search_mails_${box}_${size}`),

@@ -23,7 +23,9 @@ type MediaRow = {
   use: MediaUse;
 };
 
-const { page: size, listed } = limits.mediaReview;
+const { page: size } = limits.mediaReview;
+/** As many of the oldest are listed. */
+const listed = 1000;
 
 /**
  * The condition that an upload `u` is on its owner's profile or among their former avatars, or is a video that can be played: what
@@ -40,7 +42,7 @@ const isOnProfile = sql`(
 
 /**
  * Lists what waits for staff, the oldest first, without the moderator's own. A video waits for its conversion first. The
- * list is bounded to `limits.mediaReview.listed`: decisions shorten it, so that the rest moves up.
+ * list is bounded to `listed`: decisions shorten it, so that the rest moves up.
  */
 export async function listQueuedMedia(db: Db, moderatorId: number, page: number): Promise<MediaQueue> {
   const isWaiting = sql`u.queued_at is not null and u.owner_id <> ${moderatorId}`;

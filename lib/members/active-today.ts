@@ -8,6 +8,9 @@ import { oppositeGender, type Viewer } from '@/lib/core/member';
 import { isActive, isLiked, listColumns, toListItems } from './list-rows';
 import type { MemberListItem } from './model';
 
+/** The hours of "today". */
+const activeHours = 24;
+
 const viewer = sql.placeholder('viewer');
 const sectionSize = limits.home.section;
 /** Members read before those online and blocked ones are removed. The section follows a list of few online members. */
@@ -23,7 +26,7 @@ const activeTodayQuery = preparedPerPool((db) => {
         eq(members.gender, sql.placeholder('gender')),
         isActive,
         isNotNull(members.avatarKey),
-        gt(members.lastActiveAt, sql`now() - ${sql.raw(`interval '${limits.home.activeHours} hours'`)}`),
+        gt(members.lastActiveAt, sql`now() - ${sql.raw(`interval '${activeHours} hours'`)}`),
       ),
     )
     .orderBy(desc(members.lastActiveAt), desc(members.id))

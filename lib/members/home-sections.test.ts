@@ -7,7 +7,7 @@ import { limits } from '@/lib/core/limits';
 import { buildBlock, buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { listActiveToday } from './active-today';
-import { listHomeSections } from './home-sections';
+import { fewOnline, listHomeSections } from './home-sections';
 import { listOnline } from './queries';
 
 let database: TestDatabase;
@@ -93,7 +93,7 @@ describe('the sections of the home', () => {
   });
 
   it('are not read while the online members fill the screen', async () => {
-    for (let n = 0; n < limits.home.fewOnline; n += 1) await goOnline(await buildActive(1));
+    for (let n = 0; n < fewOnline; n += 1) await goOnline(await buildActive(1));
     expect(await read()).toBeUndefined();
   });
 });

@@ -4,7 +4,10 @@ import { listActiveToday } from './active-today';
 import type { MemberListItem, MemberPage } from './model';
 import { listLatest, type ListViewer } from './queries';
 
-/** The sections after a short list of online members, so that the home is never empty. */
+/** Below so many online members, which is less than a screen, the other sections follow. */
+export const fewOnline = 6;
+
+/** What follows a short list of online members, so that the home is never empty. */
 type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
   readonly newHere: readonly MemberListItem[];
@@ -16,7 +19,7 @@ export async function listHomeSections(
   viewer: ListViewer,
   online: MemberPage,
 ): Promise<HomeSections | undefined> {
-  if (online.items.length >= limits.home.fewOnline) return undefined;
+  if (online.items.length >= fewOnline) return undefined;
   const [activeToday, latest] = await Promise.all([listActiveToday(db, viewer), listLatest(db, viewer, 1)]);
   const visibleIds = new Set([...online.items, ...activeToday].map(({ id }) => id));
   const newHere = latest.items.filter(({ id }) => !visibleIds.has(id)).slice(0, limits.home.section);

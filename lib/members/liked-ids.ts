@@ -4,12 +4,14 @@ import { literal, preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';
-import { limits } from '@/lib/core/limits';
+
+/** Ids of liked members that other clients load after log-in. */
+export const likedIds = 5000;
 
 const viewer = sql.placeholder('viewer');
 
 /** Likes that are read. Those beyond the limit replace hidden ones. */
-const readAtMost = literal(1.2 * limits.likedIds);
+const readAtMost = literal(1.2 * likedIds);
 
 /** An array, which is searched for inactive members, too. OFFSET prevents PostgreSQL from reading the likes twice. */
 const liked = sql`(
@@ -45,5 +47,5 @@ export async function listLikedIds(db: Db, { id }: Pick<Viewer, 'id'>): Promise<
   const [row] = await likedIdsQuery(db).execute({ viewer: id });
   if (!row) throw new Error(`the query of the likes of ${id} returned no row`);
   const left = new Set(row.hidden);
-  return row.ids.filter((liked) => !left.has(liked)).slice(0, limits.likedIds);
+  return row.ids.filter((liked) => !left.has(liked)).slice(0, likedIds);
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { SharedReads } from '@/db/shared-reads';
-import { limits } from '@/lib/core/limits';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
+
+/** Above this number, pages before log-in show how many members are online; they are counted this often. */
+const shownFrom = 50;
+const freshMilliseconds = 60_000;
 
 const counts = globalSingleton(
   'online count',
@@ -13,7 +16,7 @@ const counts = globalSingleton(
         const [row] = await db.execute<{ online: number }>(sql`select count(*)::int as online from presence`);
         return row?.online ?? 0;
       },
-      { freshFor: limits.onlineCount.freshMilliseconds },
+      { freshFor: freshMilliseconds },
     ),
 );
 
@@ -32,7 +35,7 @@ export async function countOnlineRounded(db: Db): Promise<number | undefined> {
 
 /** Keeps two digits: 57 becomes 50, 1,234 becomes 1,200. */
 export function roundOnline(count: number): number | undefined {
-  if (count <= limits.onlineCount.from) return undefined;
+  if (count <= shownFrom) return undefined;
   const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
   return Math.floor(count / step) * step;
 }

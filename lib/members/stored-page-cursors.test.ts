@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '@/lib/core/limits';
-import { StoredPageCursors } from './stored-page-cursors';
+import { StoredPageCursors, remembered, rememberedMilliseconds } from './stored-page-cursors';
 
 const key = (id: number) => ({ at: '2026-01-01', id });
 const firstThree = (starts: StoredPageCursors, list: string) => [1, 2, 3].map((page) => starts.find(list, page)?.id);
@@ -22,9 +21,9 @@ it('forgets a list after a while, and the lists read least recently beyond the l
   let now = 0;
   const starts = new StoredPageCursors(() => now);
   starts.keep('old', 1, { first: key(1) });
-  now = limits.pageStarts.rememberedMilliseconds + 1;
+  now = rememberedMilliseconds + 1;
   expect(starts.find('old', 1)).toBeUndefined();
-  for (let list = 0; list <= limits.pageStarts.remembered; list += 1) starts.keep(`${list}`, 1, { first: key(1) });
+  for (let list = 0; list <= remembered; list += 1) starts.keep(`${list}`, 1, { first: key(1) });
   expect(starts.find('0', 1)).toBeUndefined();
   expect(starts.find('1', 1)).toEqual(key(1));
 });

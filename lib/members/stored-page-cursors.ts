@@ -1,4 +1,6 @@
-import { limits } from '@/lib/core/limits';
+/** Lists whose page starts a process keeps, and for how long. */
+export const remembered = 2_000;
+export const rememberedMilliseconds = 600_000;
 
 /** The position of a row in a list, which is ordered by time, then by member. */
 type RowKey = { readonly at: string; readonly id: number };
@@ -18,7 +20,7 @@ export class StoredPageCursors {
   /** Returns the first key of a page, if that page or the one before it was read a short time ago. */
   find(list: string, page: number): RowKey | undefined {
     const known = this.lists.get(list);
-    const isFresh = known && this.now() - known.readAt <= limits.pageStarts.rememberedMilliseconds;
+    const isFresh = known && this.now() - known.readAt <= rememberedMilliseconds;
     return isFresh ? known.keys.get(page) : undefined;
   }
 
@@ -30,7 +32,7 @@ export class StoredPageCursors {
     this.lists.delete(list);
     this.lists.set(list, { readAt: this.now(), keys });
     const [oldest] = this.lists.keys();
-    if (this.lists.size > limits.pageStarts.remembered && oldest !== undefined) this.lists.delete(oldest);
+    if (this.lists.size > remembered && oldest !== undefined) this.lists.delete(oldest);
   }
 }
 

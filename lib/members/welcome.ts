@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 
+/** Days from the registration on which the welcome is shown. */
+const welcomeDays = 7;
+
 /** Predicate: whether the welcome of a new member is still shown to them. */
-export const awaitsWelcome: SQL<boolean> = sql<boolean>`(${members.welcomedAt} is null and ${members.createdAt} > now() - ${sql.raw(`interval '${limits.welcome.days} days'`)})`;
+export const awaitsWelcome: SQL<boolean> = sql<boolean>`(${members.welcomedAt} is null and ${members.createdAt} > now() - ${sql.raw(`interval '${welcomeDays} days'`)})`;
 
 /** Ends the welcome of a member for ever: it was dismissed, or they liked the members it asks for. */
 export async function endWelcome(db: Db, { id }: Pick<Viewer, 'id'>): Promise<null> {

@@ -8,6 +8,9 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { nothing } from '@/lib/core/nothing';
 import { pageOf } from '@/lib/core/page-schema';
 
+/** Days of the longest suspension outside of cases. */
+const longestSuspension = 365;
+
 const roles = staffAreas.reports;
 const id = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const number = z.int();
@@ -15,21 +18,26 @@ const number = z.int();
 const time = z.int();
 
 const named = z.object({ id: number, username: z.string() });
-const caseSummary = z.object({
+export const memberCase = z.object({
   id: number,
   subject: z.enum(reportSubjects),
+  reportCount: number,
+  openedAt: time,
+  /** Null while the case is open. */
+  outcome: z.enum(caseOutcomes).nullable(),
+});
+
+const caseSummary = memberCase.omit({ outcome: true }).extend({
   member: named,
   kinds: z.array(z.enum(reportKinds)).readonly(),
   excerpt: z.string(),
   weight: z.number(),
-  reportCount: number,
-  openedAt: time,
   lastReportedAt: time,
   /** Null while the case is open. */
   decision: z.object({ outcome: z.enum(caseOutcomes), at: time, by: z.string(), reason: z.string() }).nullable(),
 });
 
-const sanction = z.object({
+export const sanction = z.object({
   id: number,
   caseId: number.nullable(),
   kind: z.enum(sanctionKinds),
@@ -110,8 +118,8 @@ export const moderationContract = {
     input: z.object({
       id,
       outcome: z.enum(caseOutcomes, { error: 'format' }),
-      /** The length of a suspension: 3, 7 or 30. */
-      days: digits({ min: 0, max: limits.suspension.longest }).optional(),
+      /** Of a suspension: 3, 7 or 30. */
+      days: digits({ min: 0, max: longestSuspension }).optional(),
       reason: staffReason,
     }),
     names: { id: 'caseId' },
@@ -124,7 +132,7 @@ export const moderationContract = {
     input: z.object({
       id: memberId,
       /** 0 or omitted: without an end. */
-      days: digits({ min: 0, max: limits.suspension.longest }).optional(),
+      days: digits({ min: 0, max: longestSuspension }).optional(),
       reason: staffReason,
     }),
     names: { id: 'memberId' },

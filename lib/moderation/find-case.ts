@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { members, reportCases, reportEvidence, reportPictures, reports, sanctions } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
-import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount, Sanction } from './model';
+import { members, reportCases, reportEvidence, reportPictures, reports } from '@/db/schema';
+import type { CaseDetails, CaseReport, Evidence, EvidencePicture, ItemState, ReportedAccount } from './model';
 import { notAbout, selectCases, toCaseSummary } from './queues';
-import { sanctionColumns, toSanction } from './sanctions';
+import { listMemberSanctions } from './sanctions';
 
-const { listed } = limits.staff;
+/** Rows of the lists of one case, such as its reports. */
+const listed = 100;
 
 /** Finds a case with its evidence, reports and the history of the member; undefined without such a case, and for the reported member. */
 export async function findCase(db: Db, staffId: number, caseId: number): Promise<CaseDetails | undefined> {
@@ -24,7 +23,7 @@ export async function findCase(db: Db, staffId: number, caseId: number): Promise
       )
       .orderBy(desc(reportCases.id))
       .limit(listed),
-    listSanctions(db, row.memberId),
+    listMemberSanctions(db, row.memberId, listed),
   ]);
   return {
     ...toCaseSummary(row),
@@ -151,17 +150,4 @@ async function listEvidence(db: Db, caseId: number): Promise<Evidence[]> {
     messages: messages.map((message) => ({ ...message, at: Date.parse(message.at) })),
     at: at.getTime(),
   }));
-}
-
-/** Lists the sanctions of a member, the newest first. */
-async function listSanctions(db: Db, memberId: number): Promise<Sanction[]> {
-  const issuer = alias(members, 'issuer');
-  const rows = await db
-    .select({ ...sanctionColumns, by: issuer.username })
-    .from(sanctions)
-    .innerJoin(issuer, eq(issuer.id, sanctions.issuedBy))
-    .where(eq(sanctions.memberId, memberId))
-    .orderBy(desc(sanctions.id))
-    .limit(listed);
-  return rows.map(toSanction);
 }

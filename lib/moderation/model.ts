@@ -21,10 +21,18 @@ type DecisionSummary = {
   readonly reason: string;
 };
 
-/** A case in a list. */
-export type CaseSummary = {
+/** A case as all staff see it on the pages of the member. */
+export type MemberCase = {
   readonly id: number;
   readonly subject: ReportSubject;
+  readonly reportCount: number;
+  readonly openedAt: number;
+  /** Null while the case is open. */
+  readonly outcome: CaseOutcome | null;
+};
+
+/** A case in a list of moderators. */
+export type CaseSummary = Omit<MemberCase, 'outcome'> & {
   readonly member: Named;
   /** Why the thing was reported, each kind once. */
   readonly kinds: readonly ReportKind[];
@@ -32,8 +40,6 @@ export type CaseSummary = {
   readonly excerpt: string;
   /** The sum of the weights of the reports. */
   readonly weight: number;
-  readonly reportCount: number;
-  readonly openedAt: number;
   readonly lastReportedAt: number;
   /** Null while the case is open. */
   readonly decision: DecisionSummary | null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@/lib/core/limits';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { findNextCase, listCases } from './queues';
+import { deepest, findNextCase, listCases } from './queues';
 
 const open = 100_000;
 const staffId = 2_000_000;
@@ -42,7 +42,7 @@ async function timesOf(...reads: (() => Promise<unknown>)[]): Promise<number[]> 
 
 it.each([
   ['the first page', () => listCases(database.db, staffId, { queue: 'open', page: 1 })],
-  ['the deepest page', () => listCases(database.db, staffId, { queue: 'open', page: limits.staff.pages })],
+  ['the deepest page', () => listCases(database.db, staffId, { queue: 'open', page: deepest })],
   ['the case after one in the middle', () => findNextCase(database.db, staffId, open / 2)],
 ])('%s of 100,000 open cases takes less than a fifth of the time to sort them', async (name, read) => {
   const [page = Infinity, all = 0] = await timesOf(read, sortAll);
@@ -52,7 +52,7 @@ it.each([
 
 it('has as many pages as staff can reach', async () => {
   const page = await listCases(database.db, staffId, { queue: 'open', page: 1 });
-  expect(page).toMatchObject({ page: 1, lastPage: limits.staff.pages });
+  expect(page).toMatchObject({ page: 1, lastPage: deepest });
   expect(page.items).toHaveLength(limits.staff.page);
   expect(page.items.every(({ weight }) => weight === 3)).toBe(true);
 });

@@ -9,12 +9,15 @@ import type { AppealSummary, CaseSummary } from './model';
 import { sanctionColumns, toSanction } from './sanctions';
 
 /*
- * The queues of staff. A page is a walk along an index from its beginning, at most `limits.staff.pages` deep, and the other
+ * The queues of staff. A page is a walk along an index from its beginning, at most `deepest` pages deep, and the other
  * columns are read of its rows only. Staff who are reported see nothing of it: a case names its reporters.
  */
 
 const size = limits.staff.page;
-const deepest = limits.staff.pages;
+/** The depth of queues, whose rest moves up as staff decide. */
+export const deepest = 40;
+/** Characters of the reported text in a list. */
+const excerptLength = 160;
 
 const queues = {
   open: {
@@ -47,7 +50,7 @@ const caseColumns = {
     ReportKind[]
   >`array(select distinct r.kind from ${reports} r where r.case_id = ${reportCases.id} order by 1)`,
   // Private talk is read in the case, whose opening is written down.
-  excerpt: sql<string>`coalesce((select left(e.item ->> 'text', ${sql.raw(String(limits.staff.excerpt))}) from ${reportEvidence} e
+  excerpt: sql<string>`coalesce((select left(e.item ->> 'text', ${sql.raw(String(excerptLength))}) from ${reportEvidence} e
     where e.case_id = ${reportCases.id} and ${reportCases.subject} not in ('message', 'mail', 'note') order by e.id desc limit 1), '')`,
 };
 

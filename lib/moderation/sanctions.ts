@@ -1,4 +1,6 @@
-import { sanctions } from '@/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { members, sanctions } from '@/db/schema';
 import type { Sanction } from './model';
 
 /** The columns of a sanction; `by` is the name of who issued it, which the query joins. */
@@ -30,4 +32,16 @@ export function toSanction(row: SanctionRow): Sanction {
     at: row.at.getTime(),
     liftedAt: row.liftedAt?.getTime() ?? null,
   };
+}
+
+/** Lists the newest sanctions of a member. */
+export async function listMemberSanctions(db: Db, memberId: number, limit: number): Promise<Sanction[]> {
+  const rows = await db
+    .select({ ...sanctionColumns, by: members.username })
+    .from(sanctions)
+    .innerJoin(members, eq(members.id, sanctions.issuedBy))
+    .where(eq(sanctions.memberId, memberId))
+    .orderBy(desc(sanctions.id))
+    .limit(limit);
+  return rows.map(toSanction);
 }

@@ -4,7 +4,6 @@ import { literal, preparedPerSize } from '@/db/prepared';
 import { gifts, likeNotes, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { giftPicture } from '@/lib/core/gifts';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
@@ -15,7 +14,8 @@ import type { Notice, NoticePage } from './model';
  * selects its ids by index. Of each notice the newest events are read.
  */
 
-const { counted, actors, excerpt } = limits.notice;
+/** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
+const [counted, actors, excerpt] = [100, 3, 80] as const;
 
 const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_events e
   where e.notice_id = ${notices.id} order by e.id desc limit ${literal(counted)})`;

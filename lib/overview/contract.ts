@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits } from '@/lib/core/fields';
-import { limits } from '@/lib/core/limits';
 import { tiers } from '@/lib/core/member';
 import { staffAreas, type StaffArea } from '@/lib/core/staff-areas';
+
+/** The most days that a call may ask for. */
+const keptDays = 400;
 
 const seconds = z.int().nullable();
 const areaNames = Object.keys(staffAreas) as StaffArea[]; // the keys of a literal
@@ -36,7 +38,7 @@ export const overviewContract = {
   /** The numbers of the last days, today included, and the queues of the caller's role. */
   '/member/staff/overview': endpoint('staff', {
     roles: staffAreas.overview,
-    input: z.object({ days: digits({ min: 1, max: limits.staff.keptDays }).optional() }),
+    input: z.object({ days: digits({ min: 1, max: keptDays }).optional() }),
     output: overview,
   }),
 } satisfies ContractTable;

@@ -11,6 +11,9 @@ import type { Overview, OverviewDay, QueueState } from './model';
 import { countQueues } from './queue-counts';
 import { queueSources, type QueueViewer } from './queues';
 
+/** Countries that are listed. */
+const listedCountries = 10;
+
 const dayMilliseconds = 86_400_000;
 
 /** Returns the numbers of the last days, from the counted days, and the queues of a member of staff. */
@@ -69,7 +72,7 @@ async function readPresent(db: Db): Promise<Present> {
       select key as tier, value::int as members from daily_counts where metric = 'members' and day = ${newest}`),
     db.execute<{ country: string; members: number }>(sql`
       select key as country, value::int as members from daily_counts where metric = 'countries' and day = ${newest}
-      order by value desc, key limit ${limits.staff.countries}`),
+      order by value desc, key limit ${listedCountries}`),
     listQueueTimes(db),
   ]);
   const byTier = new Map(members.map((row) => [row.tier, row.members]));

@@ -11,6 +11,9 @@ import { orderNames, payNames, uuidNames } from './names';
 import { orderKindsByNumber, payTypesByNumber, toPaymentWire, toRechargePackagesWire } from './wire';
 import { paymentWire, rechargePackageWire } from './wire-schema';
 
+/** In US cents. */
+const highestPayment = 100_000;
+
 const id = z.int().positive();
 
 const order = z.object({
@@ -34,10 +37,19 @@ const order = z.object({
   url: z.string().optional(),
 });
 
+/** An order of a member in the replies of calls of staff. */
+export const memberOrder = z.object({
+  key: z.string(),
+  kind: z.enum(orderKinds),
+  state: z.enum(orderStates),
+  at: z.int(),
+  cents: z.int().optional(),
+});
+
 /** An amount in US dollars as a number or a text, in cents. */
 const amount = z.union([z.number(), z.string()], { error: 'required' }).transform((value, context) => {
   const cents = parseAmount(String(value));
-  if (cents === undefined || cents > limits.highestPayment) context.addIssue({ code: 'custom', message: 'format' });
+  if (cents === undefined || cents > highestPayment) context.addIssue({ code: 'custom', message: 'format' });
   return cents ?? 0;
 });
 

@@ -158,6 +158,15 @@ export function findPhoneProblem(phone: string): PayerProblem | undefined {
 
 export type PayerProblem = 'required' | 'format';
 
+/** An order of a member as staff see it; what was paid is for some of them only. */
+export type MemberOrder = {
+  readonly key: string;
+  readonly kind: OrderKind;
+  readonly state: OrderState;
+  readonly at: number;
+  readonly cents?: number;
+};
+
 /** Returns whether the buyer may still ask for a refund of an order. */
 export function canAskForRefund(
   { state, paidAt, isBeingRefunded, ticketId }: Order,

@@ -16,7 +16,10 @@ import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-tok
 import { type EmailChange, type ProfileForm, type SavedProfile } from './model';
 import { readRules, type ChangeRules } from './profile-change-times';
 
-const { emailsPerWindow, windowMinutes, undoDays } = limits.emailChange;
+/** Links that confirm a new email, within a window. */
+export const emailsPerWindow = 5;
+const windowMinutes = 30;
+const { undoDays } = limits.emailChange;
 
 const profileCodes = [
   'EMAIL_TAKEN',

@@ -12,8 +12,7 @@ const rateShapes = Object.fromEntries(
   }),
 ) as Record<RateRule, z.ZodObject<{ burst: z.ZodInt; seconds: z.ZodInt }>>; // one entry for each rule of a constant table
 
-const { members, wall, search, photos, videos, trends, comments, replies, mails, notices } = limits.page;
-const { gifts, movements, orders, history, contacts } = limits.page;
+const { members, wall, search, photos, trends, comments, mails, notices, history, contacts } = limits.page;
 const { perMember, perAddress, events, eventSeconds } = limits.socket;
 const size = z.int().min(1).max(100);
 
@@ -135,13 +134,13 @@ export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting
   lifetimes: {
     passwordResetMinutes: limits.passwordReset.minutes,
     emailChangeHours: limits.emailChange.hours,
-    sessionDays: limits.session.days,
-    staffConfirmMinutes: limits.confirmedMinutes,
+    sessionDays: 30,
+    staffConfirmMinutes: 60,
   },
   profileChanges: limits.profileChange,
   pageSizes: {
-    ...{ members, wall, search, photos, videos, trends, comments, replies, mails, notices },
-    ...{ gifts, movements, orders, history, contacts },
+    ...{ members, wall, search, photos, trends, comments, mails, notices, history, contacts },
+    ...{ videos: 24, replies: 20, gifts: 24, movements: 20, orders: 20 },
   },
   uploads: { megabytesPerDay: limits.upload.megabytesPerDay },
   connections: { perMember, perAddress, events, eventSeconds },

@@ -9,6 +9,10 @@ import { nothing } from '@/lib/core/nothing';
 import { countryRoles, memberFilters } from './model';
 import { foundMember, staffMember } from './output';
 
+/** The most coins of one correction, and days of one grant. */
+const mostCoins = 1_000_000;
+const mostDays = 3660;
+
 const roles = staffAreas.members;
 const finance = staffAreas.orders;
 const administrator = ['administrator'] as const;
@@ -25,7 +29,7 @@ const coins = z
   .transform(String)
   .refine((value) => /^-?\d{1,9}$/.test(value), { error: 'format' })
   .transform(Number)
-  .refine((value) => value !== 0 && Math.abs(value) <= limits.correction.coins, { error: 'format' });
+  .refine((value) => value !== 0 && Math.abs(value) <= mostCoins, { error: 'format' });
 
 /* Staff on members. */
 export const staffMembersContract = {
@@ -65,7 +69,7 @@ export const staffMembersContract = {
     input: z.object({
       id: memberId,
       tier: z.enum(['silver', 'gold'], { error: 'format' }),
-      days: digits({ min: 1, max: limits.correction.days }),
+      days: digits({ min: 1, max: mostDays }),
       reason: staffReason,
       key,
     }),

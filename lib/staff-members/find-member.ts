@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
 import type { StaffRole } from '@/lib/core/member';
-import { staffAreas } from '@/lib/core/staff-areas';
+import { worksIn } from '@/lib/core/staff-areas';
+import { listMemberCases } from '@/lib/moderation/member-cases';
+import { listMemberSanctions } from '@/lib/moderation/sanctions';
+import { listMemberOrders } from '@/lib/payments/member-orders';
 import { listStaffRequests } from '@/lib/staff-requests/queries';
-import { listActs, listCases, listChanges, listNotes, listSanctions, listSessions } from './history';
-import { listFiles, listGifts, listGrants, listMovements, listOrders } from './member-records';
+import { listActs, listChanges, listNotes, listSessions } from './history';
+import { listFiles, listGifts, listGrants, listMovements } from './member-records';
 import type { MemberCounts, MemberName, StaffMember } from './model';
 import { searchMembers } from './search';
 
@@ -22,24 +25,27 @@ type Profile = Pick<
   readonly inviter: string | null;
 };
 
+/** The newest orders, sanctions and cases of a member's page. */
+const listed = 20;
+
 /** Returns all that belongs to a member, as a role of staff sees it: what was paid is for those who work on orders. */
 export async function findStaffMember(db: Db, id: number, role: StaffRole): Promise<StaffMember | undefined> {
   const { items } = await searchMembers(db, { query: `#${id}`, page: 1 });
   const member = items.find((item) => item.id === id);
   const profile = member && (await findProfile(db, id));
   if (!member || !profile) return undefined;
-  const seesMoney = (staffAreas.orders as readonly StaffRole[]).includes(role);
+  const seesMoney = worksIn('orders', role);
   const parts = await Promise.all([
     countBelongings(db, id),
     listFiles(db, id),
     listMovements(db, id),
     listStaffRequests(db, { role, memberId: id, page: 1 }),
-    listOrders(db, id, seesMoney),
+    listMemberOrders(db, id, { limit: listed, hasPrices: seesMoney }),
     listGrants(db, id),
     listGifts(db, id),
     listSessions(db, id),
-    listSanctions(db, id),
-    listCases(db, id),
+    listMemberSanctions(db, id, listed),
+    listMemberCases(db, id, listed),
     listChanges(db, id),
     listNotes(db, id),
     listActs(db, id, role),

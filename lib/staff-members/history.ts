@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, notLike, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { auditLog, memberNotes, members, reportCases, sanctions, sessions } from '@/db/schema';
+import { auditLog, memberNotes, members, sessions } from '@/db/schema';
 import type { StaffRole } from '@/lib/core/member';
-import type { MemberAct, MemberCase, MemberChange, MemberNote, MemberSanction, MemberSession } from './model';
+import type { MemberAct, MemberChange, MemberNote, MemberSession } from './model';
 
-const maxRows = { sessions: 20, sanctions: 20, cases: 20, changes: 20, notes: 50, acts: 20 } as const;
+const maxRows = { sessions: 20, changes: 20, notes: 50, acts: 20 } as const;
 
 /** The name of a session for staff: a hash of the stored hash, which opens nothing. Mirror: `endSessions` in actions.ts. */
 const sessionKey = sql<string>`left(encode(sha256(${sessions.idHash}), 'hex'), 16)`;
@@ -30,49 +30,6 @@ export async function listSessions(db: Db, memberId: number): Promise<MemberSess
     createdAt: createdAt.getTime(),
     lastSeenAt: lastSeenAt.getTime(),
   }));
-}
-
-export async function listSanctions(db: Db, memberId: number): Promise<MemberSanction[]> {
-  const rows = await db
-    .select({
-      id: sanctions.id,
-      kind: sanctions.kind,
-      reason: sanctions.reason,
-      days: sanctions.days,
-      endsAt: sanctions.endsAt,
-      issuedBy: members.username,
-      liftedAt: sanctions.liftedAt,
-      caseId: sanctions.caseId,
-      createdAt: sanctions.createdAt,
-    })
-    .from(sanctions)
-    .innerJoin(members, eq(members.id, sanctions.issuedBy))
-    .where(eq(sanctions.memberId, memberId))
-    .orderBy(desc(sanctions.id))
-    .limit(maxRows.sanctions);
-  return rows.map(({ createdAt, endsAt, liftedAt, ...row }) => ({
-    ...row,
-    endsAt: endsAt?.getTime() ?? null,
-    liftedAt: liftedAt?.getTime() ?? null,
-    at: createdAt.getTime(),
-  }));
-}
-
-export async function listCases(db: Db, memberId: number): Promise<MemberCase[]> {
-  const rows = await db
-    .select({
-      id: reportCases.id,
-      subject: reportCases.subject,
-      status: reportCases.status,
-      outcome: reportCases.outcome,
-      reports: reportCases.reportCount,
-      openedAt: reportCases.openedAt,
-    })
-    .from(reportCases)
-    .where(eq(reportCases.memberId, memberId))
-    .orderBy(desc(reportCases.id))
-    .limit(maxRows.cases);
-  return rows.map(({ status, openedAt, ...row }) => ({ ...row, isOpen: status === 'open', at: openedAt.getTime() }));
 }
 
 type ChangeRow = Omit<MemberChange, 'at'> & { readonly at: string };

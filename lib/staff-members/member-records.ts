@@ -7,16 +7,15 @@ import {
   ledgerTransfers,
   members,
   membershipGrants,
-  orders,
   photos,
   receivedGifts,
   uploads,
 } from '@/db/schema';
 import { uploadPath } from '@/lib/uploads/paths';
-import type { MemberFile, MemberGift, MemberGrant, MemberMovement, MemberOrder } from './model';
+import type { MemberFile, MemberGift, MemberGrant, MemberMovement } from './model';
 
 /** The newest rows of each part of a member's page. */
-const maxRows = { files: 24, movements: 20, orders: 20, gifts: 20, grants: 10 } as const;
+const maxRows = { files: 24, movements: 20, gifts: 20, grants: 10 } as const;
 
 /** Lists the newest photos of a member, also those that others do not see. */
 export async function listFiles(db: Db, memberId: number): Promise<MemberFile[]> {
@@ -59,27 +58,6 @@ export async function listMovements(db: Db, memberId: number): Promise<MemberMov
     .orderBy(desc(ledgerEntries.id))
     .limit(maxRows.movements);
   return rows.map(({ createdAt, balance, ...row }) => ({ ...row, balance: balance ?? 0, at: createdAt.getTime() }));
-}
-
-/** Lists the newest orders of a member, with their price only for those who may see it. */
-export async function listOrders(db: Db, memberId: number, seesMoney: boolean): Promise<MemberOrder[]> {
-  const rows = await db
-    .select({
-      key: orders.key,
-      kind: orders.kind,
-      state: orders.state,
-      cents: orders.cents,
-      createdAt: orders.createdAt,
-    })
-    .from(orders)
-    .where(eq(orders.memberId, memberId))
-    .orderBy(desc(orders.id))
-    .limit(maxRows.orders);
-  return rows.map(({ createdAt, cents, ...row }) => ({
-    ...row,
-    at: createdAt.getTime(),
-    ...(seesMoney && { cents }),
-  }));
 }
 
 /** Lists the newest grants of a tier to a member, bought or given. */

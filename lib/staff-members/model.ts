@@ -1,8 +1,8 @@
 import type { TransferKind } from '@/lib/core/credits';
 import { staffRoles, type Gender, type MemberStatus, type StaffRole, type Tier } from '@/lib/core/member';
-import type { OrderKind, OrderState } from '@/lib/core/payments';
 import { readPage, readText } from '@/lib/core/read-query';
-import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
+import type { MemberCase, Sanction } from '@/lib/moderation/model';
+import type { MemberOrder } from '@/lib/payments/model';
 import type { StaffRequest } from '@/lib/staff-requests/model';
 
 /* Members as staff see them. Times are milliseconds since 1970. */
@@ -76,15 +76,6 @@ export type MemberMovement = {
   readonly at: number;
 };
 
-/** An order as every role sees it; what was paid is for those who work on orders. */
-export type MemberOrder = {
-  readonly key: string;
-  readonly kind: OrderKind;
-  readonly state: OrderState;
-  readonly at: number;
-  readonly cents?: number;
-};
-
 /** A gift without its message, which is between the two members. */
 export type MemberGift = {
   readonly id: number;
@@ -104,27 +95,6 @@ export type MemberSession = {
   readonly address: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
-};
-
-export type MemberSanction = {
-  readonly id: number;
-  readonly kind: SanctionKind;
-  readonly reason: string;
-  readonly days: number | null;
-  readonly endsAt: number | null;
-  readonly issuedBy: string;
-  readonly liftedAt: number | null;
-  readonly caseId: number | null;
-  readonly at: number;
-};
-
-export type MemberCase = {
-  readonly id: number;
-  readonly subject: ReportSubject;
-  readonly isOpen: boolean;
-  readonly outcome: CaseOutcome | null;
-  readonly reports: number;
-  readonly at: number;
 };
 
 export type MemberChange = {
@@ -185,7 +155,7 @@ export type StaffMember = FoundMember & {
   readonly grants: readonly MemberGrant[];
   readonly gifts: readonly MemberGift[];
   readonly sessions: readonly MemberSession[];
-  readonly sanctions: readonly MemberSanction[];
+  readonly sanctions: readonly Sanction[];
   readonly cases: readonly MemberCase[];
   readonly changes: readonly MemberChange[];
   readonly notes: readonly MemberNote[];

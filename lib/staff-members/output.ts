@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { transferKinds } from '@/lib/core/credits';
 import { genders, memberStatuses, staffRoles, tiers } from '@/lib/core/member';
-import { orderKinds, orderStates } from '@/lib/core/payments';
-import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
+import { memberCase, sanction } from '@/lib/moderation/contract';
+import { memberOrder } from '@/lib/payments/contract';
 import { staffRequest } from '@/lib/staff-requests/contract';
 import { fileStates } from './model';
 
@@ -49,13 +49,6 @@ const movement = z.object({
   reason: z.string(),
   at,
 });
-const order = z.object({
-  key: z.string(),
-  kind: z.enum(orderKinds),
-  state: z.enum(orderStates),
-  cents: z.int().optional(),
-  at,
-});
 const grant = z.object({ id, tier: z.enum(tiers), days: z.int(), reason: z.string(), revokedAt: end, at });
 const gift = z.object({
   id,
@@ -73,25 +66,6 @@ const session = z.object({
   address: z.string(),
   createdAt: at,
   lastSeenAt: at,
-});
-const sanction = z.object({
-  id,
-  kind: z.enum(sanctionKinds),
-  reason: z.string(),
-  days: z.int().nullable(),
-  endsAt: end,
-  issuedBy: z.string(),
-  liftedAt: end,
-  caseId: id.nullable(),
-  at,
-});
-const reportCase = z.object({
-  id,
-  subject: z.enum(reportSubjects),
-  isOpen: z.boolean(),
-  outcome: z.enum(caseOutcomes).nullable(),
-  reports: z.int(),
-  at,
 });
 const change = z.object({
   id,
@@ -121,12 +95,12 @@ export const staffMember = foundMember.extend({
   files: z.array(file).readonly(),
   movements: z.array(movement).readonly(),
   requests: z.array(staffRequest).readonly(),
-  orders: z.array(order).readonly(),
+  orders: z.array(memberOrder).readonly(),
   grants: z.array(grant).readonly(),
   gifts: z.array(gift).readonly(),
   sessions: z.array(session).readonly(),
   sanctions: z.array(sanction).readonly(),
-  cases: z.array(reportCase).readonly(),
+  cases: z.array(memberCase).readonly(),
   changes: z.array(change).readonly(),
   notes: z.array(note).readonly(),
   acts: z.array(action).readonly(),

@@ -5,7 +5,6 @@ import { toHalfWidth } from '@/lib/core/half-width';
 import { addressPrefix } from '@/lib/core/address';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
-import { limits } from '@/lib/core/limits';
 import { maskEmail } from '@/lib/core/mask-email';
 import {
   effectiveTier,
@@ -22,7 +21,8 @@ import type { FoundMember, MemberFilter } from './model';
 
 /** Greater than every character of a name or an address. */
 const afterAll = '\u{10FFFF}';
-const { matches } = limits.staffLists;
+/** The matches of a search. */
+const matches = 500;
 
 /** The ranks of matches, the best first. */
 const rank = { exact: 0, start: 1, part: 2 } as const;
@@ -56,7 +56,7 @@ const columns = sql`m.id, m.username, m.avatar_key, m.email, m.gender, m.birthda
  * Searches members for staff: by id, name or part of it, email, key of an order, an invitation or a file, or the address of a session.
  * Administrators also find the beginning of an email; for others, parts would disclose an address by trying. Emails are masked. The best
  * matches first, then the newest members. An empty query lists the newest members. Each branch reads one index; a search ends after
- * `limits.staffLists.matches` matches of each.
+ * `matches` members of each.
  */
 export async function searchMembers(db: Db, { query, filter, page, role }: Search): Promise<Page<FoundMember>> {
   const text = toHalfWidth(query).trim();

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { recoveryCodes, sessions, staffSecrets } from '@/db/schema';
 import { writeAudit } from '@/lib/platform/write-audit';
-import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
 import { seal, unseal } from '@/lib/platform/seal';
 import type { NewSecret, SecondFactor } from './model';
 import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from './recovery-codes';
 import { createSecret, describeSecret, findStep } from './totp';
+
+const codesOfFactor = 10;
 
 /** Returns whether a member of staff has a second factor, and how many recovery codes are left. */
 export async function findSecondFactor(db: Db, memberId: number): Promise<SecondFactor> {
@@ -56,7 +57,7 @@ export async function enableSecondFactor(db: Db, attempt: Attempt): Promise<Resu
   const { memberId, sessionHash, code } = attempt;
   const step = await findAcceptedStep(db, memberId, code);
   if (step === undefined) return refuse('WRONG_CODE');
-  const codes = Array.from({ length: limits.totp.recoveryCodes }, createRecoveryCode);
+  const codes = Array.from({ length: codesOfFactor }, createRecoveryCode);
   const { AUTH_SECRET } = env();
   const hashes = codes.map((recoveryCode) => hashRecoveryCode(recoveryCode, AUTH_SECRET).toString('hex'));
   const [enabled] = await db.execute(sql`

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { limits } from '@/lib/core/limits';
 
-const { stepSeconds, drift } = limits.totp;
+/** Seconds of a step, and steps that clocks may differ (RFC 6238). */
+const stepSeconds = 30;
+const drift = 1;
 
 /** Returns a new secret of 160 bits. */
 export function createSecret(): Buffer {

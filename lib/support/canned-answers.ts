@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
-import { limits } from '@/lib/core/limits';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';
 import type { CannedAnswer, CannedAnswerDraft } from './model';
 import type { Agent } from './threads';
+
+/** The texts that a site keeps at most. */
+const maxTexts = 200;
 
 type CannedAnswerRow = { id: number; title: string; en: string; zhCn: string; zhTw: string; isActive: boolean };
 
@@ -12,7 +14,7 @@ type CannedAnswerRow = { id: number; title: string; en: string; zhCn: string; zh
 export async function listCannedAnswers(db: Db): Promise<readonly CannedAnswer[]> {
   const rows = await db.execute<CannedAnswerRow>(sql`
     select id, title, text_en as en, text_zh_cn as "zhCn", text_zh_tw as "zhTw", is_active as "isActive"
-    from canned_answers order by title, id limit ${sql.raw(String(limits.desk.canned))}`);
+    from canned_answers order by title, id limit ${sql.raw(String(maxTexts))}`);
   return rows.map(({ id, title, en, zhCn, zhTw, isActive }) => ({
     id,
     title,
@@ -33,7 +35,7 @@ export async function saveCannedAnswer(
   const change =
     id === undefined
       ? sql`insert into canned_answers (${columns}) select ${values} where ${isFree}
-          and (select count(*) from canned_answers) < ${limits.desk.canned} on conflict do nothing returning id`
+          and (select count(*) from canned_answers) < ${maxTexts} on conflict do nothing returning id`
       : sql`update canned_answers set (${columns}) = (${values}) where id = ${id} and ${isFree} returning id`;
   const log = writeAudit({
     ...{ actorId: agent.id, act: 'canned_answer.save', subject: 'canned_answer', subjectId: sql`saved.id` },

@@ -7,7 +7,11 @@ import type { SupportNote, ThreadDetails, ThreadKey, TicketReply } from './model
 import { findQueueItem } from './queue';
 import { millis, ticketColumns, toTicket, type TicketRow } from './thread-rows';
 
-const { agents: mostAgents, notes: mostNotes, tickets: mostTickets, dutySeconds } = limits.desk;
+/** Rows of each list. */
+const mostAgents = 500;
+const mostNotes = 100;
+const mostTickets = 20;
+const { dutySeconds } = limits.desk;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
 export async function findThreadDetails(db: Db, key: ThreadKey): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {

@@ -2,9 +2,9 @@ import type { Page } from '@/lib/core/page';
 import type { ContactHead } from '@/lib/chat/model';
 import type { Locale } from '@/lib/core/locale';
 import type { MemberStatus, Tier } from '@/lib/core/member';
-import type { OrderKind, OrderState } from '@/lib/core/payments';
-import type { CaseOutcome, ReportSubject, SanctionKind } from '@/lib/core/reports';
 import type { ThreadStatus, TicketKind, TicketStatus } from '@/lib/core/tickets';
+import type { MemberCase, Sanction } from '@/lib/moderation/model';
+import type { MemberOrder } from '@/lib/payments/model';
 
 /* The desk of customer service. Times are milliseconds since 1970. */
 
@@ -102,31 +102,11 @@ export type SupportedMember = {
   readonly joinedAt: number;
   /** Undefined without a session. */
   readonly lastLoginAt?: number | undefined;
-  readonly orders: readonly {
-    readonly key: string;
-    readonly kind: OrderKind;
-    readonly state: OrderState;
-    readonly cents: number;
-    readonly currency: string;
-    readonly createdAt: number;
-  }[];
+  readonly orders: readonly MemberOrder[];
   /** Cases of reports about the member, and how many reports the member made. */
-  readonly cases: readonly {
-    readonly id: number;
-    readonly subject: ReportSubject;
-    /** `open` while it is not decided. */
-    readonly outcome: CaseOutcome | 'open';
-    readonly reports: number;
-    readonly openedAt: number;
-  }[];
+  readonly cases: readonly MemberCase[];
   readonly reportsMade: number;
-  readonly sanctions: readonly {
-    readonly id: number;
-    readonly kind: SanctionKind;
-    readonly reason: string;
-    readonly endsAt?: number | undefined;
-    readonly createdAt: number;
-  }[];
+  readonly sanctions: readonly Sanction[];
 };
 
 /** A text that agents insert. `{name}` in it is the member's name. */

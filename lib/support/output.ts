@@ -3,9 +3,9 @@ import { contactHead } from '@/lib/chat/contact-schema';
 import { locales } from '@/lib/core/locale';
 import { memberStatuses, tiers } from '@/lib/core/member';
 import { pageOf } from '@/lib/core/page-schema';
-import { orderKinds, orderStates } from '@/lib/core/payments';
-import { caseOutcomes, reportSubjects, sanctionKinds } from '@/lib/core/reports';
 import { threadStatuses, ticketKinds, ticketStatuses } from '@/lib/core/tickets';
+import { memberCase, sanction } from '@/lib/moderation/contract';
+import { memberOrder } from '@/lib/payments/contract';
 
 /* The replies of the calls of the desk. */
 
@@ -66,29 +66,6 @@ export const cannedAnswer = z.object({
 
 export const duty = z.object({ isOnDuty: z.boolean(), agents: z.array(z.string()).readonly() });
 
-const order = z.object({
-  key: z.string(),
-  kind: z.enum(orderKinds),
-  state: z.enum(orderStates),
-  cents: z.int(),
-  currency: z.string(),
-  createdAt: time,
-});
-const reportCase = z.object({
-  id,
-  subject: z.enum(reportSubjects),
-  outcome: z.enum(['open', ...caseOutcomes]),
-  reports: z.int(),
-  openedAt: time,
-});
-const sanction = z.object({
-  id,
-  kind: z.enum(sanctionKinds),
-  reason: z.string(),
-  endsAt: time.optional(),
-  createdAt: time,
-});
-
 export const supportedMember = z.object({
   id,
   username: z.string(),
@@ -104,8 +81,8 @@ export const supportedMember = z.object({
   coins: z.int(),
   joinedAt: time,
   lastLoginAt: time.optional(),
-  orders: z.array(order).readonly(),
-  cases: z.array(reportCase).readonly(),
+  orders: z.array(memberOrder).readonly(),
+  cases: z.array(memberCase).readonly(),
   reportsMade: z.int(),
   sanctions: z.array(sanction).readonly(),
 });

@@ -18,7 +18,9 @@ import {
   type TicketRow,
 } from './thread-rows';
 
-const { page: size, listed } = limits.desk;
+const { page: size } = limits.desk;
+/** The list reaches back so many threads. */
+const listed = 2000;
 
 type QueueQuery = { readonly filter: ThreadFilter; readonly page: number; readonly agentId: number };
 
@@ -48,7 +50,7 @@ type QueueRow = ThreadRow & {
 
 /**
  * Lists the threads of the desk: conversations of members, and tickets of guests. `open` and `mine` begin with the longest
- * wait, the others with the newest change. The list is bounded to `limits.desk.listed` threads.
+ * wait, the others with the newest change. The list is bounded to `listed` threads.
  */
 export async function listQueue(db: Db, { filter, page, agentId }: QueueQuery): Promise<SupportPage> {
   const { rows: condition, order } = lists[filter](agentId);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
 import { sendMessages } from '@/lib/chat/send';
-import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -11,7 +10,10 @@ import { getSiteSetting } from '@/lib/site-settings/queries';
 import { announceMessage } from './announce';
 import { closeTickets, solved } from './threads';
 
-const batch = sql.raw(String(limits.desk.batch));
+/** Threads that the worker settles in one run. */
+const settledAtOnce = 200;
+
+const batch = sql.raw(String(settledAtOnce));
 const fromSiteReason = 'no reply to the question whether it is solved';
 
 /** Asks members who did not reply to an agent whether their matter is solved, and closes what was asked long enough ago. */

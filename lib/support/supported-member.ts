@@ -5,10 +5,14 @@ import { defaultLocale, fromLegacyLanguage, type LegacyLanguage } from '@/lib/co
 import { limits } from '@/lib/core/limits';
 import type { MemberStatus, Tier } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import { listMemberCases } from '@/lib/moderation/member-cases';
+import { listMemberSanctions } from '@/lib/moderation/sanctions';
+import { listMemberOrders } from '@/lib/payments/member-orders';
 import type { SupportedMember } from './model';
 import { millis } from './thread-rows';
 
-const few = sql.raw(String(limits.desk.memberRows));
+/** Rows of orders, cases and sanctions next to a conversation. */
+const memberRows = 5;
 
 type AccountRow = {
   username: string;
@@ -31,9 +35,9 @@ export async function findSupportedMember(db: Db, id: number): Promise<Result<Su
   const [[account], coins, orders, cases, sanctions] = await Promise.all([
     findAccount(db, id),
     findBalance(db, id),
-    listOrders(db, id),
-    listCases(db, id),
-    listSanctions(db, id),
+    listMemberOrders(db, id, { limit: memberRows, hasPrices: true }),
+    listMemberCases(db, id, memberRows),
+    listMemberSanctions(db, id, memberRows),
   ]);
   if (!account) return refuse('MEMBER_NOT_FOUND');
   const { suspendedUntil, tierEndsAt, lastLoginAt, ...rest } = account;
@@ -58,27 +62,4 @@ function findAccount(db: Db, id: number) {
       (select count(*)::int from (select from reports r where r.reporter_id = m.id limit ${sql.raw(String(limits.unreadShown + 1))}) made)
         as "reportsMade"
     from members m where m.id = ${id} and m.status not in ('service', 'erased')`);
-}
-
-async function listOrders(db: Db, memberId: number): Promise<SupportedMember['orders']> {
-  return [
-    ...(await db.execute<SupportedMember['orders'][number]>(sql`
-      select o.key, o.kind, o.state, o.cents, o.currency, ${millis(sql`o.created_at`)} as "createdAt"
-      from orders o where o.member_id = ${memberId} order by o.created_at desc, o.id desc limit ${few}`)),
-  ];
-}
-
-async function listCases(db: Db, memberId: number): Promise<SupportedMember['cases']> {
-  const rows = await db.execute<SupportedMember['cases'][number]>(sql`
-    select c.id, c.subject, coalesce(c.outcome, 'open') as outcome, c.report_count as reports, ${millis(sql`c.opened_at`)} as "openedAt"
-    from report_cases c where c.member_id = ${memberId} order by c.id desc limit ${few}`);
-  return [...rows];
-}
-
-async function listSanctions(db: Db, memberId: number): Promise<SupportedMember['sanctions']> {
-  type SanctionRow = Omit<SupportedMember['sanctions'][number], 'endsAt'> & { id: number; endsAt: number | null };
-  const rows = await db.execute<SanctionRow>(sql`
-    select s.id, s.kind, s.reason, ${millis(sql`s.ends_at`)} as "endsAt", ${millis(sql`s.created_at`)} as "createdAt"
-    from sanctions s where s.member_id = ${memberId} order by s.id desc limit ${few}`);
-  return rows.map((row) => ({ ...row, id: row.id, endsAt: row.endsAt ?? undefined }));
 }

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
 import type { MessageType } from '@/lib/core/chat';
 import { escapeHtml } from '@/lib/core/escape-html';
-import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage, siteTimeZone, type Locale } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
@@ -13,7 +12,9 @@ import type { Transcript } from './model';
 import { millis } from './thread-rows';
 import { deskReason, type Agent } from './threads';
 
-const { transcript: maxMessages, emailedTranscript } = limits.desk;
+/** The newest messages in a transcript, and in one that is emailed. */
+const maxMessages = 500;
+const emailedTranscript = 100;
 
 type TranscriptInput = {
   readonly threadId: number;

@@ -1,10 +1,13 @@
 import type { TextMatch } from '@/lib/core/text-filter';
-import { limits } from '@/lib/core/limits';
 import { endOf, normalise, type NormalText, type Span } from './normalise';
 import { emailAddressAt, webAddressAt } from './recognisers/addresses';
 import { handleAfter, isNameAlone } from './recognisers/messenger-handle';
 import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
+
+/** What is kept of a text: its matches, and the characters of an excerpt. */
+const keptMatches = 20;
+const excerptLength = 60;
 
 /**
  * Returns where rules match in a text, in the order of the text: at most 20 matches, all of the `acting` rules if they are given,
@@ -76,7 +79,7 @@ class Collector {
   }
 
   get isFull(): boolean {
-    return this.occurrences.length >= limits.detector.matches;
+    return this.occurrences.length >= keptMatches;
   }
 
   matches(): TextMatch[] {
@@ -85,11 +88,11 @@ class Collector {
       .map(({ rule, start, end }) => {
         const from = starts[start] ?? 0;
         const to = endOf(this.text, end - 1);
-        const excerpt = Array.from(source.slice(from, Math.min(to, from + limits.detector.excerpt * 2)));
+        const excerpt = Array.from(source.slice(from, Math.min(to, from + excerptLength * 2)));
         return {
           ruleId: rule.id,
           kind: rule.kind,
-          excerpt: excerpt.slice(0, limits.detector.excerpt).join(''),
+          excerpt: excerpt.slice(0, excerptLength).join(''),
           start: from,
           end: to,
         };

@@ -8,12 +8,15 @@ import { ok, type Result } from '@/lib/core/result';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { HeldTextPage } from './model';
 
+/** Up to this number, the texts that wait are counted. */
+const counted = 10_000;
+
 const isPending = eq(heldTexts.status, 'pending');
 
 /** Lists a page of the texts that wait for staff, the oldest first. */
 export async function listHeldTexts(db: Db, { page }: { page: number }): Promise<HeldTextPage> {
   const size = limits.staff.page;
-  const lastCounted = Math.ceil(limits.detector.counted / size);
+  const lastCounted = Math.ceil(counted / size);
   const currentPage = Math.min(page, lastCounted);
   const [rows, [count]] = await Promise.all([
     db
@@ -37,7 +40,7 @@ export async function listHeldTexts(db: Db, { page }: { page: number }): Promise
       .limit(size)
       .offset((currentPage - 1) * size),
     db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from (select from held_texts where status = 'pending' limit ${limits.detector.counted}) w`,
+      sql`select count(*)::int as waiting from (select from held_texts where status = 'pending' limit ${counted}) w`,
     ),
   ]);
   const items = rows.map(({ authorId, username, avatarKey, language, createdAt, ...row }) => ({

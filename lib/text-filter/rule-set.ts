@@ -1,5 +1,4 @@
 import type { FieldClass, MatchKind, Recogniser, RuleAction } from '@/lib/core/text-filter';
-import { limits } from '@/lib/core/limits';
 import { Automaton } from './automaton';
 import { edges, kinds, normalise, type NormalText } from './normalise';
 import { addressWords, atWords } from './recognisers/addresses';
@@ -10,7 +9,10 @@ import { finish, slice } from './slices';
 // Copies: a bundler may turn each use of an import into a call.
 const { inside, apart } = edges;
 const { other } = kinds;
-const { between } = limits.detector;
+/** The most characters in place of a `*` within an entry. */
+const between = 12;
+/** The most characters of an entry. */
+const longestWord = 40;
 
 /** A rule: a list of words, or a recogniser. */
 export type Rule = {
@@ -132,7 +134,7 @@ function toPattern(word: string): string {
 /** Returns whether an entry of a list has enough to search for: two characters, or one of them Chinese. */
 export function isSearchable(word: string): boolean {
   const text = normalise(word.replaceAll('*', ' '));
-  return text.length >= 2 && word.length <= limits.detector.word;
+  return text.length >= 2 && word.length <= longestWord;
 }
 
 let searches = 0;

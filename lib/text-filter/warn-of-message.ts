@@ -2,10 +2,12 @@ import type { Db } from '@/db/client';
 import { sqlOf } from '@/db/raw-sql';
 import type { ShownType } from '@/lib/core/chat';
 import { fromWarningBits, type MatchKind } from '@/lib/core/text-filter';
-import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { getActiveRules, peekActiveRules, type ActiveRules } from './active-rules';
 import { checkPrivate } from './service';
+
+/** So many first messages of a conversation are checked. */
+const opening = 20;
 
 /** A stored message, as far as its check needs it. */
 type Sent = {
@@ -22,7 +24,7 @@ type FindWarnings = () => Promise<readonly MatchKind[]>;
  */
 export function prepareWarning(db: Db, sent: Sent, parties: Exchange): FindWarnings | undefined {
   const { seq, type } = sent.message;
-  if (seq > limits.detector.opening || type !== 'text') return undefined;
+  if (seq > opening || type !== 'text') return undefined;
   if (parties.senderId === serviceMemberId || parties.receiverId === serviceMemberId) return undefined;
   const rules = peekActiveRules(db);
   if (rules) return prepareStatement(db, rules, { sent, parties });

@@ -10,6 +10,9 @@ import { fileName } from './paths';
 import { pictureProcesses } from './picture-processes';
 import { markAvif } from './rows';
 
+/** A picture whose encoding takes longer is left without AVIF. */
+const encodeSeconds = 120;
+
 /** A waiting upload is only its key. Uploads beyond the places stay WebP, as do those that wait when the process ends. */
 const encoding = globalSingleton(
   'AVIF encoding',
@@ -28,7 +31,7 @@ export const avifEncoded = () => encoding.whenIdle();
 
 /** Encodes from the stored WebP, so that a waiting upload holds no memory. */
 async function encodeAvif(db: Db, store: FileStore, key: string): Promise<Result<null>> {
-  const seconds = limits.upload.encodeSeconds;
+  const seconds = encodeSeconds;
   let bytes = 0;
   for (const width of limits.upload.widths) {
     await decoding().whenIdle();

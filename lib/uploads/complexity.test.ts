@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@/lib/core/limits';
+import { maxFrames, maxScans } from './complexity';
 import { animatedGif, animatedPng, animatedWebp, manyJpegs, manyScans, nestedWebp } from '@/lib/testing/animations';
 import { decodeImage } from './image';
 
-const { maxFrames, maxScans } = limits.upload;
 const refused = { ok: false, code: 'IMAGE_TOO_COMPLEX' };
 const draw = () => sharp({ create: { width: 320, height: 320, channels: 3, background: 'teal' } });
 const [png, jpeg] = [await draw().png().toBuffer(), await draw().jpeg().toBuffer()];

@@ -1,4 +1,3 @@
-import { limits } from '@/lib/core/limits';
 import { colourBytes, gifBlocks as gif, skipSubBlocks } from './gif-blocks';
 import { isWithoutLength, jpegMarkers as jpeg } from './jpeg-markers';
 import type { PictureFormat } from './picture-format';
@@ -9,7 +8,9 @@ import type { PictureFormat } from './picture-format';
  * declares, and so that no structure hides one from the count. The count takes time in proportion to the bytes.
  */
 
-const { maxFrames, maxScans } = limits.upload;
+/** Of an animation, of which the first frame is kept; and of a progressive JPEG, which cameras write in ten. */
+export const maxFrames = 500;
+export const maxScans = 100;
 
 const counters: Readonly<Record<PictureFormat, (bytes: Buffer) => boolean>> = {
   jpeg: (bytes) => isComplexJpeg(bytes),

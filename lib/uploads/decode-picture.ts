@@ -7,14 +7,16 @@ import { logger } from '@/lib/platform/logger';
 import type { DecodedImage, ImageRefusal } from './image';
 import { pictureProcesses } from './picture-processes';
 
-/** The queue of this process for decoding: members take turns. */
-export const decoding = () => globalSingleton('decoding', () => new FairQueue<number>(limits.upload.decoding));
+/** A picture whose decoding takes longer is refused: its process is ended. */
+const decodeSeconds = 20;
+/** Pictures that a process decodes at once, and that wait; of all members, and of one. A waiting one takes its 10 MB. */
+const places = { atOnce: 3, ofKey: 2, waiting: 24, waitingOfKey: 8 } as const;
 
-/**
- * The queue for pictures that must be held as a whole: one at a time is decoded. The other queue bounds how many wait.
- */
-const large = () =>
-  globalSingleton('decoding large', () => new FairQueue<number>({ ...limits.upload.decoding, atOnce: 1, ofKey: 1 }));
+/** The queue of this process for decoding: members take turns. */
+export const decoding = () => globalSingleton('decoding', () => new FairQueue<number>(places));
+
+/** Of pictures that must be held as a whole, one at a time is decoded. The other queue bounds how many wait. */
+const large = () => globalSingleton('decoding large', () => new FairQueue<number>({ ...places, atOnce: 1, ofKey: 1 }));
 
 type Picture = {
   readonly bytes: Uint8Array;
@@ -36,7 +38,7 @@ export async function decodeAtOnce({
   bytes,
   ownerId,
   atLeast,
-  seconds = limits.upload.decodeSeconds,
+  seconds = decodeSeconds,
 }: Picture): Promise<Result<DecodedImage, ImageRefusal>> {
   const decoded = await pictureProcesses().run({
     kind: 'decode',

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '@/lib/core/limits';
+import { longestSide } from '@/lib/core/images';
 import { hostilePictures, pictureCanary } from '@/lib/testing/hostile-pictures';
 import { decodeImage, toAvif } from './image';
 
@@ -41,7 +41,7 @@ describe('of at least 150 hostile files', () => {
       const { format, width, pages, exif, xmp, icc, iptc, orientation } = await readMetadata(bytes);
       expect({ exif, xmp, icc, iptc, orientation, pages: pages ?? 1 }).toEqual({ pages: 1 });
       expect(format === 'webp' || format === 'heif').toBe(true);
-      expect(width).toBeLessThanOrEqual(limits.upload.longestSide);
+      expect(width).toBeLessThanOrEqual(longestSide);
     }
   });
 

@@ -9,6 +9,9 @@ import { toDifferenceHash, toPlaceholder } from './perceptual-hash';
 import { fileName } from './paths';
 import { sniffFormat, type PictureFormat } from './picture-format';
 
+/** In pixels. */
+const maxSide = 30_000;
+
 /*
  * The only place that decodes uploaded bytes. It runs in processes that can be ended: see picture-processes.ts. All loaders
  * except these four are off. The format comes from the first bytes, never from a name, and only the pixels are kept.
@@ -84,7 +87,7 @@ export async function decodeImage(
 
 /** Limits the sides too: a line of 39 million pixels takes 3 GB, in a file of 150 kB. */
 function isTooLarge({ format, width, height }: Metadata): boolean {
-  const { maxPixels, maxSide } = limits.upload;
+  const { maxPixels } = limits.upload;
   return width * height > maxPixels[format === 'jpeg' ? 'jpeg' : 'other'] || Math.max(width, height) > maxSide;
 }
 

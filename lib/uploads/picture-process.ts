@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { limits } from '@/lib/core/limits';
 import { nodeEnv, searchPath } from '@/lib/platform/env';
 import { smallHeap } from '@/lib/platform/small-heap';
 import type { FromPictureProcess, ToPictureProcess } from './picture-jobs';
+
+/** A picture whose decoding takes more memory is refused. */
+const decodeBytes = 900 * 1024 * 1024;
 
 const startSeconds = 60;
 
@@ -27,7 +29,7 @@ export class PictureProcess {
   }
 
   /** Starts a process and waits until it is ready. It ends itself when it needs more memory. */
-  static async start(mostBytes: number = limits.upload.decodeBytes): Promise<PictureProcess> {
+  static async start(mostBytes: number = decodeBytes): Promise<PictureProcess> {
     const [program, nodeArguments] = findProgram();
     const worker = new PictureProcess(
       fork(program, [String(mostBytes)], {

@@ -1,6 +1,5 @@
 import type { Db } from '@/db/client';
 import { toUploadKey } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
@@ -10,6 +9,8 @@ import { parseRange } from './byte-range';
 import { fileName, inlineAs } from './paths';
 import { findVisibleUpload } from './queries';
 import { missingRange, serveVideo } from './serve-video';
+
+const cachedSeconds = 7 * 24 * 60 * 60;
 
 type UploadRequest = {
   readonly db: Db;
@@ -24,7 +25,7 @@ type UploadRequest = {
 const common = {
   // The bytes of a key never change. Only the member's own browser may cache them, for 7 days and for this session:
   // the next member who logs in on the device asks again.
-  'cache-control': `private, max-age=${limits.upload.cachedSeconds}, immutable`,
+  'cache-control': `private, max-age=${cachedSeconds}, immutable`,
   vary: 'accept, cookie',
   'x-content-type-options': 'nosniff',
 };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
-import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import type { Gesture, VerificationKind, VerificationStatus } from '@/lib/core/verification';
 import { getSiteSetting } from '@/lib/site-settings/queries';
@@ -69,8 +68,10 @@ type QueueRow = {
   total: number;
 };
 
-const { page: size, photos: mostPhotos } = limits.verification;
-/** The number of rows of the queue that are counted at most. */
+const size = 20;
+/** The member's pictures next to the selfie. */
+const mostPhotos = 8;
+/** Of the queue, as many are counted. */
 const counted = 100 * size;
 
 /**

@@ -8,7 +8,9 @@ import type { InspectedVideo } from './inspect';
 
 type ConvertOptions = { readonly signal?: AbortSignal; readonly seconds?: number };
 
-const { side, framesPerSecond } = limits.video.convert;
+/** The shorter side in pixels. */
+const side = 720;
+const framesPerSecond = 30;
 
 const longest = limits.video.maxSide;
 

@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { globalSingleton } from '@/lib/core/global-singleton';
-import { limits } from '@/lib/core/limits';
 import { searchPath } from '@/lib/platform/env';
+
+/**
+ * The limits of one process: seconds, processor seconds, memory and output. On a busy machine it waits for the processor most of
+ * its time.
+ */
+export const conversionSeconds = 600;
+const processorSeconds = 240;
+const memoryBytes = 1536 * 1024 * 1024;
+const outputBytes = 64 * 1024 * 1024;
 
 /**
  * Starts the program in its own process group, with limits of memory, processor time and output, at the lowest
@@ -35,14 +43,8 @@ export type FfmpegResult = { readonly outcome: 'done' | 'failed' | 'killed'; rea
 /** Runs ffmpeg on files of this machine, with one thread and without the network. */
 export function runFfmpeg(
   args: readonly string[],
-  {
-    signal,
-    folder,
-    seconds = limits.video.convert.seconds,
-    cpuSeconds = limits.video.convert.cpuSeconds,
-  }: RunOptions = {},
+  { signal, folder, seconds = conversionSeconds, cpuSeconds = processorSeconds }: RunOptions = {},
 ): Promise<FfmpegResult> {
-  const { memoryBytes, outputBytes } = limits.video.convert;
   const bounds = [memoryBytes / 1024, Math.min(Math.ceil(seconds), cpuSeconds), outputBytes / fileBlockBytes].map(
     String,
   );

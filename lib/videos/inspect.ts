@@ -12,7 +12,12 @@ import { demand, InvalidVideo, type VideoRefusal } from './invalid-video';
 import { readMp4Structure } from './mp4-structure';
 import { checkWebmStructure } from './webm-structure';
 
-/** The properties of a file, as measured from its frames. */
+/** The sound that is converted. */
+const maxChannels = 8;
+const maxSampleRate = 192_000;
+const inspectSeconds = 8;
+
+/** What a file is, as measured from its frames. */
 export type InspectedVideo = ImageSize & {
   readonly container: Container;
   readonly bytes: number;
@@ -40,7 +45,7 @@ export async function inspectVideo(
   file: string,
   options: InspectOptions,
 ): Promise<Result<InspectedVideo, VideoRefusal>> {
-  const deadline = Date.now() + limits.video.inspectSeconds * 1000;
+  const deadline = Date.now() + inspectSeconds * 1000;
   try {
     const { size } = await stat(file);
     const container = await checkStructure(file, size, options);
@@ -141,7 +146,6 @@ function pixelsOf({ width, height }: ImageSize): number {
 /** Refuses sound that no phone records, which takes long to convert. */
 async function checkSound(audio: InputAudioTrack): Promise<void> {
   const [channels, rate] = [await audio.getNumberOfChannels(), await audio.getSampleRate()];
-  const { maxChannels, maxSampleRate } = limits.video;
   demand(channels >= 1 && channels <= maxChannels, `${channels} channels`, 'VIDEO_NOT_PLAYABLE');
   demand(rate > 0 && rate <= maxSampleRate, `${rate} samples a second`, 'VIDEO_NOT_PLAYABLE');
 }

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { videoFileName } from '@/lib/core/video-files';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
@@ -16,7 +15,10 @@ import { inspectVideo, type InspectedVideo } from './inspect';
 import { originalName } from './stored-names';
 import { newTempFile, removeTempFile } from './temp-files';
 
-const { leaseSeconds, renewSeconds, attempts } = limits.video.convert;
+/** A worker renews its claim; a claim that is not renewed for the lease is free. */
+const leaseSeconds = 60;
+const renewSeconds = 15;
+const attempts = 2;
 const outputName = videoFileName('video/mp4');
 
 /** A video that this worker has claimed. A later attempt of another worker makes this one void. */

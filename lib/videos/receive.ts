@@ -8,6 +8,9 @@ import { Tally } from '@/lib/core/tally';
 import { PacedReader } from '@/lib/platform/paced-reader';
 import { hasSpace, newTempFile, removeTempFile } from './temp-files';
 
+/** Seconds in which a whole file has to arrive. */
+const receiveSeconds = 900;
+
 /** A file that arrived completely. `path` is temporary: `release` removes it. */
 export type ReceivedFile = {
   readonly path: string;
@@ -73,7 +76,7 @@ async function copyBody(
   handle: FileHandle,
   declared: number | undefined,
 ): Promise<Result<Written, 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED'>> {
-  const { maxBytes, receiveSeconds } = limits.video;
+  const { maxBytes } = limits.video;
   const deadline = Date.now() + receiveSeconds * 1000;
   const hash = createHash('sha256');
   let bytes = 0;

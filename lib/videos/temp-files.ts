@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { limits } from '@/lib/core/limits';
 import { hasFreeBytes } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
+
+/** Free space that uploads leave on the disk. */
+const freeBytes = 1024 * 1024 * 1024;
 
 /*
  * Files that exist while a video is received or converted. Their names contain the machine and the process, so that a
@@ -29,7 +31,7 @@ export async function removeTempFile(file: string): Promise<void> {
 
 /** Returns whether the disk has space for another video. */
 export async function hasSpace(): Promise<boolean> {
-  return hasFreeBytes(env().DATA_DIR, limits.video.freeBytes);
+  return hasFreeBytes(env().DATA_DIR, freeBytes);
 }
 
 /** Removes the files of processes that ended: of this machine at once, of others that share the folder after hours. */

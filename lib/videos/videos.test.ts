@@ -7,6 +7,7 @@ import type { Db } from '@/db/client';
 import { fileRemovals, uploads, videoLikes, videos } from '@/db/schema';
 import { bodyLimits } from '@/lib/core/body-limits';
 import { limits } from '@/lib/core/limits';
+import { siteSettingDefaults } from '@/lib/site-settings/model';
 import type { Tier } from '@/lib/core/member';
 import { StreamedFile } from '@/lib/core/streamed-file';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
@@ -18,6 +19,8 @@ import { sweepFiles } from '@/lib/uploads/removal';
 import { releaseVideo } from './release';
 import { deleteVideo, listOwnVideos, listVideosOf } from './service';
 import { newTempFile, removeStaleTempFiles } from './temp-files';
+
+const { videos: pageSize } = siteSettingDefaults.pageSizes;
 
 let database: TestDatabase;
 let db: Db;
@@ -209,10 +212,10 @@ describe('the videos of a member', () => {
   it('are listed in pages by key, each once', async () => {
     const { man, woman } = await buildPair(db);
     const ids: number[] = [];
-    for (let index = 0; index < limits.page.videos + 2; index++) ids.unshift((await buildVideo(db, woman)).id);
+    for (let index = 0; index < pageSize + 2; index++) ids.unshift((await buildVideo(db, woman)).id);
     const first = await listVideosOf(db, as(man), { memberId: woman.id });
     if (!first.ok) throw new Error('the videos were to be found');
-    expect(first.value.items.map(({ id }) => id)).toEqual(ids.slice(0, limits.page.videos));
+    expect(first.value.items.map(({ id }) => id)).toEqual(ids.slice(0, pageSize));
     const second = await listVideosOf(db, as(man), { memberId: woman.id, before: first.value.next ?? 0 });
     expect(second).toMatchObject({ value: { items: [{ id: ids.at(-2) }, { id: ids.at(-1) }], next: null } });
   });

@@ -1,22 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { claimVideo, failLostVideos, processVideo } from './process-video';
 import { setVideoWorker } from './wake-worker';
+
+/** The time between two looks for videos that wait. */
+const defaultPollSeconds = 5;
 
 type VideoWorker = {
   /** Ends the conversion that runs, which another worker can start again at once. */
   stop(): Promise<void>;
 };
 
-/** Converts videos one after the other. One of all workers of the site has a video at a time. */
-export function startVideoWorker(
-  db: Db,
-  store: FileStore,
-  pollSeconds: number = limits.video.convert.pollSeconds,
-): VideoWorker {
+/** Converts videos one after the other. Of all workers of the site, one at a time has a video. */
+export function startVideoWorker(db: Db, store: FileStore, pollSeconds: number = defaultPollSeconds): VideoWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
   let wake = new AbortController();

@@ -4,7 +4,6 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
 import { describeRemoved, describeRemovedPreview } from '@/lib/chat/removed';
 import { findChatState } from '@/lib/chat/settings';
-import { limits } from '@/lib/core/limits';
 import { serviceMemberId, type Gender } from '@/lib/core/member';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
@@ -12,6 +11,9 @@ import { accountOf } from '../rooms';
 import type { LiveSocket, SocketData } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import type { OpcodeHandler } from './opcode';
+
+/** Bytes of messages in the frame of initial contacts; clients request the others as history. */
+const contactsBytes = 262_144;
 
 /** Handles the hello frame, which clients send twice: the first returns the contacts, the second is accepted and ignored. */
 export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket }) => {
@@ -105,7 +107,7 @@ function withBoundedMessages(contacts: readonly Contact[]): Contact[] {
   let bytes = 0;
   return contacts.map((contact) => {
     bytes += contact.messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-    return bytes <= limits.socket.contactsBytes ? contact : { ...contact, messages: [] };
+    return bytes <= contactsBytes ? contact : { ...contact, messages: [] };
   });
 }
 

@@ -21,7 +21,11 @@ export default async function SupportPage() {
     findDuty(db, agent.id),
   ]);
   return (
-    <StaffPage staff={agent} namespaces={['chat', 'support', 'contact', 'members']} fills>
+    <StaffPage
+      staff={agent}
+      namespaces={['chat', 'support', 'contact', 'members', 'moderation', 'payments', 'staffOrders']}
+      fills
+    >
       <SupportScreen agent={{ id: agent.id, name: agent.username, role: agent.role }} first={first} duty={duty} />
     </StaffPage>
   );

@@ -8,15 +8,15 @@ import { countryName } from '@/lib/core/country-name';
 /** The registration of an account. */
 export function AccountFacts({ account }: { account: PendingAccount }) {
   const t = useTranslations('approvals');
+  const shell = useTranslations('shell');
   const locale = useLocale();
   const unknown = t('facts.unknown');
-  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(account.language);
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <Fact label={t('facts.email')}>{account.email}</Fact>
       <Fact label={t('facts.birthday')}>{account.birthday}</Fact>
       <Fact label={t('facts.country')}>{countryName(locale, account.country)}</Fact>
-      <Fact label={t('facts.language')}>{language}</Fact>
+      <Fact label={t('facts.language')}>{shell(`languages.${account.language}`)}</Fact>
       <Fact label={t('facts.address')}>{account.addressPrefix || unknown}</Fact>
       {account.invitedBy ? (
         <Fact label={t('facts.invitedBy')}>

@@ -3,7 +3,6 @@
 import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useReason } from '@/components/admin/shell/reason';
 import { PageLinks } from '@/components/admin/shared/page-links';
-import { LocalTime } from '@/components/shell/local-time';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -15,6 +14,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import type { Page } from '@/lib/core/page';
 import { decideAppeal } from '@/lib/moderation/client';
 import type { AppealSummary } from '@/lib/moderation/model';
+import { SanctionFacts } from './sanction-facts';
 
 /** The appeals that wait, the oldest first. */
 export function AppealList({ appeals: { items, page, lastPage } }: { appeals: Page<AppealSummary> }) {
@@ -70,16 +70,9 @@ function AppealCard({ appeal }: { appeal: AppealSummary }) {
         {appeal.content}
       </p>
       <div className="rounded-control bg-sunken px-4 py-3 text-sm">
-        <p className="text-muted">
-          {sanction.days === null
-            ? t('sanction.ban', { by: sanction.by })
-            : t('sanction.suspend', { by: sanction.by, days: sanction.days })}
-          {' · '}
-          <LocalTime at={sanction.at} />
-        </p>
-        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-          {sanction.reason}
-        </p>
+        <div className="flex items-start gap-3">
+          <SanctionFacts sanction={sanction} />
+        </div>
         {sanction.caseId === null ? null : (
           <SoftLink
             href={href('staffReport', { id: String(sanction.caseId) })}

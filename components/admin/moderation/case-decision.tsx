@@ -1,8 +1,8 @@
 import { LocalTime } from '@/components/shell/local-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card } from '@/components/ui/card';
-import { Tag } from '@/components/ui/tag';
 import type { CaseSummary } from '@/lib/moderation/model';
+import { CaseState } from './case-state';
 
 /** The decision of a case, also when another member of staff decided it meanwhile. */
 export function CaseDecision({ decision }: { decision: NonNullable<CaseSummary['decision']> }) {
@@ -11,7 +11,7 @@ export function CaseDecision({ decision }: { decision: NonNullable<CaseSummary['
     <Card className="grid gap-2">
       <h2 className="text-lg font-semibold">{t('decided.title')}</h2>
       <p>
-        <Tag tone={decision.outcome === 'none' ? 'neutral' : 'brand'}>{t(`outcomes.${decision.outcome}.label`)}</Tag>
+        <CaseState outcome={decision.outcome} />
       </p>
       <p className="text-sm text-muted">
         {t('decided.by', { name: decision.by })}

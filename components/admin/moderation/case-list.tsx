@@ -12,6 +12,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
 import type { Page } from '@/lib/core/page';
 import type { CaseSummary } from '@/lib/moderation/model';
+import { CaseState } from './case-state';
 
 type CaseListProps = { queue: 'open' | 'decided'; cases: Page<CaseSummary> };
 
@@ -56,7 +57,7 @@ export function CaseRow({ reportCase }: { reportCase: CaseSummary }) {
             {t(`kinds.${kind}`)}
           </Tag>
         ))}
-        {decision ? <Tag tone="brand">{t(`outcomes.${decision.outcome}.label`)}</Tag> : null}
+        {decision ? <CaseState outcome={decision.outcome} /> : null}
       </span>
       <span className="flex items-center gap-2 text-xs text-muted tabular-nums sm:justify-end">
         <span>{t('reports', { count: reportCase.reportCount })}</span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { StatusTag } from '@/components/admin/shared/status-tag';
 import { useStaffAction } from '@/components/admin/shared/use-staff-action';
 import { useReason } from '@/components/admin/shell/reason';
 import { LocalTime } from '@/components/shell/local-time';
@@ -31,7 +32,7 @@ export function ReportedMember({ reportCase: { member, account } }: { reportCase
     <Card className="grid gap-2">
       <h2 className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{member.username}</span>
-        <Tag tone={account.status === 'active' ? 'success' : 'danger'}>{t(`statuses.${account.status}`)}</Tag>
+        <StatusTag status={account.status} />
         {account.role ? <Tag tone="gold">{t('member.staff')}</Tag> : null}
       </h2>
       <p className="text-sm text-muted">

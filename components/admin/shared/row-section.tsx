@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, Section } from '@/components/ui/card';
 
-type RowSectionProps<T> = {
-  title: string;
+type RowCardProps<T> = {
   /** Shown for no rows. */
   empty: string;
   rows: readonly T[];
@@ -13,24 +12,31 @@ type RowSectionProps<T> = {
 };
 
 /** A part of a page of staff: a heading and its rows, or that there are none. */
-export function RowSection<T>({ title, empty, rows, keyOf, render, children }: RowSectionProps<T>) {
+export function RowSection<T>({ title, ...rest }: RowCardProps<T> & { title: string }) {
   return (
     <Section title={title}>
-      <Card padded={false}>
-        {children}
-        {rows.length === 0 ? (
-          <p className="p-4 text-sm text-muted">{empty}</p>
-        ) : (
-          <ul className="divide-y divide-line/60">
-            {rows.map((row) => (
-              <li key={keyOf(row)} className="flex min-w-0 items-start gap-3 px-4 py-3 text-sm">
-                {render(row)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <RowCard {...rest} />
     </Section>
+  );
+}
+
+/** The rows of a part without its heading. */
+export function RowCard<T>({ empty, rows, keyOf, render, children }: RowCardProps<T>) {
+  return (
+    <Card padded={false}>
+      {children}
+      {rows.length === 0 ? (
+        <p className="p-4 text-sm text-muted">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line/60">
+          {rows.map((row) => (
+            <li key={keyOf(row)} className="flex min-w-0 items-start gap-3 px-4 py-3 text-sm">
+              {render(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

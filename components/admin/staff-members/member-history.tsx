@@ -1,17 +1,20 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { MemberCases } from '@/components/admin/moderation/member-cases';
+import { MemberSanctions } from '@/components/admin/moderation/member-sanctions';
 import { RowSection, RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
 import { actLabel } from '@/components/admin/audit/act-label';
 import { useTranslations } from '@/components/shell/use-translations';
-import { Tag } from '@/components/ui/tag';
+import { Section } from '@/components/ui/card';
 import { countryName } from '@/lib/core/country-name';
 import type { StaffMember } from '@/lib/staff-members/model';
 
-/** Sanctions, reports, changes of the profile, and what staff did about a member. */
+/** Sanctions, cases, changes of the profile, and what staff did about a member. */
 export function MemberHistory({ member }: { member: StaffMember }) {
   const t = useTranslations('staffMembers');
+  const moderation = useTranslations('moderation');
   const audit = useTranslations('audit');
   const { time } = useWhen();
   const locale = useLocale();
@@ -19,40 +22,12 @@ export function MemberHistory({ member }: { member: StaffMember }) {
   const lines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
   return (
     <>
-      <RowSection
-        title={t('sections.sanctions')}
-        empty={empty}
-        rows={member.sanctions}
-        keyOf={({ id }) => id}
-        render={({ kind, days, reason, issuedBy, liftedAt, at }) => (
-          <>
-            <RowText
-              main={reason}
-              below={lines(
-                days !== null && t('sanctionDays', { days }),
-                t('by', { name: issuedBy }),
-                time(at),
-                liftedAt !== null && t('lifted', { at: time(liftedAt) }),
-              )}
-            />
-            <Tag tone={liftedAt === null ? 'danger' : 'neutral'}>{t(`sanctionKinds.${kind}`)}</Tag>
-          </>
-        )}
-      />
-      <RowSection
-        title={t('sections.cases')}
-        empty={empty}
-        rows={member.cases}
-        keyOf={({ id }) => id}
-        render={({ subject, reports, isOpen, outcome, at }) => (
-          <>
-            <RowText main={t(`subjects.${subject}`)} below={lines(t('reports', { count: reports }), time(at))} />
-            <Tag tone={isOpen ? 'gold' : 'neutral'}>
-              {isOpen || outcome === null ? t('open') : t(`outcomes.${outcome}`)}
-            </Tag>
-          </>
-        )}
-      />
+      <Section title={moderation('history.sanctions')}>
+        <MemberSanctions sanctions={member.sanctions} />
+      </Section>
+      <Section title={moderation('history.cases')}>
+        <MemberCases cases={member.cases} />
+      </Section>
       <RowSection
         title={t('sections.changes')}
         empty={empty}

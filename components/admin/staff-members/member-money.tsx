@@ -1,30 +1,36 @@
 'use client';
 
 import { useLocale } from 'next-intl';
+import { MemberOrders } from '@/components/admin/staff-orders/member-orders';
 import { RowSection, RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
 import { RequestState } from '@/components/admin/staff-requests/request-state';
 import { useRequestTexts } from '@/components/admin/staff-requests/use-request-texts';
-import { OrderState } from '@/components/payments/order-state';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
+import { Section } from '@/components/ui/card';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
 import type { Locale } from '@/lib/core/locale';
-import { formatMoney } from '@/lib/core/money';
+import type { StaffRole } from '@/lib/core/member';
+import { worksIn } from '@/lib/core/staff-areas';
 import type { StaffMember } from '@/lib/staff-members/model';
 import { signed } from './signed';
 
+type MemberMoneyProps = { member: StaffMember; staff: { role: StaffRole } };
+
 /** Coins, orders, memberships and gifts of a member. */
-export function MemberMoney({ member }: { member: StaffMember }) {
+export function MemberMoney({ member, staff }: MemberMoneyProps) {
   const t = useTranslations('staffMembers');
   const credits = useTranslations('credits');
+  const orders = useTranslations('staffOrders');
   const requests = useTranslations('staffRequests');
   const membership = useTranslations('membership');
   const locale = useLocale() as Locale; // the site's own locales
   const href = useHref();
   const { time } = useWhen();
   const { changesOf } = useRequestTexts();
+  const isOnOrders = worksIn('orders', staff.role);
   const empty = t('nothing');
   const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' · ');
   return (
@@ -63,29 +69,9 @@ export function MemberMoney({ member }: { member: StaffMember }) {
           </>
         )}
       />
-      <RowSection
-        title={t('sections.orders')}
-        empty={empty}
-        rows={member.orders}
-        keyOf={({ key }) => key}
-        render={({ key, state, cents, at }) => (
-          <>
-            <RowText
-              main={
-                cents === undefined ? (
-                  <code className="text-xs">{key}</code>
-                ) : (
-                  <SoftLink href={href('staffOrders', { query: key })} className="underline underline-offset-2">
-                    {formatMoney(cents, locale)}
-                  </SoftLink>
-                )
-              }
-              below={time(at)}
-            />
-            <OrderState state={state} />
-          </>
-        )}
-      />
+      <Section title={orders('title')}>
+        <MemberOrders orders={member.orders} hasLinks={isOnOrders} />
+      </Section>
       <RowSection
         title={t('sections.grants')}
         empty={empty}

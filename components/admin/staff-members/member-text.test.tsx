@@ -11,8 +11,11 @@ import admin from '@/messages/en/admin.json';
 import audit from '@/messages/en/audit.json';
 import credits from '@/messages/en/credits.json';
 import membership from '@/messages/en/membership.json';
+import moderation from '@/messages/en/moderation.json';
 import payments from '@/messages/en/payments.json';
+import shell from '@/messages/en/shell.json';
 import staffMembers from '@/messages/en/staff-members.json';
+import staffOrders from '@/messages/en/staff-orders.json';
 import siteSettings from '@/messages/en/site-settings.json';
 import staffRequests from '@/messages/en/staff-requests.json';
 import { StaffMemberView } from './staff-member-view';
@@ -24,7 +27,19 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-const messages = { admin, audit, credits, membership, payments, siteSettings, staffMembers, staffRequests };
+const messages = {
+  admin,
+  audit,
+  credits,
+  membership,
+  moderation,
+  payments,
+  shell,
+  siteSettings,
+  staffMembers,
+  staffOrders,
+  staffRequests,
+};
 const at = Date.parse('2026-01-02T03:04:05Z');
 const other = { id: 9, username: script };
 
@@ -94,13 +109,13 @@ const member: StaffMember = {
       reason: script,
       days: 3,
       endsAt: at,
-      issuedBy: script,
+      by: script,
       liftedAt: null,
       caseId: null,
       at,
     },
   ],
-  cases: [{ id: 1, subject: 'photo', isOpen: true, outcome: null, reports: 2, at }],
+  cases: [{ id: 1, subject: 'photo', outcome: null, reportCount: 2, openedAt: at }],
   changes: [
     { id: 1, field: 'email', from: script, to: script, isByStaff: false, at },
     { id: 1, field: 'country', from: 'GB', to: 'TW', isByStaff: true, at },

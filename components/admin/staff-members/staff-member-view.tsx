@@ -55,7 +55,7 @@ export function StaffMemberView({ member, staff }: StaffMemberViewProps) {
             </Card>
           </Section>
           <StaffMemberPhotos member={member} />
-          <MemberMoney member={member} />
+          <MemberMoney member={member} staff={staff} />
         </div>
         <div className="grid min-w-0 gap-6">
           <MemberNotes member={member} />

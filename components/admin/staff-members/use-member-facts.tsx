@@ -13,13 +13,14 @@ import type { StaffMember } from '@/lib/staff-members/model';
 export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)[] {
   const t = useTranslations('staffMembers');
   const admin = useTranslations('admin');
+  const shell = useTranslations('shell');
   const membership = useTranslations('membership');
   const { day, time } = useWhen();
   const locale = useLocale() as Locale; // the site's own locales
   const { emailConfirmedAt, invitedBy, role } = member;
   const ends = (label: string, at: number | null) => (at === null ? undefined : { label, value: time(at) });
   return [
-    { label: t('facts.status'), value: t(`statuses.${member.status}`) },
+    { label: t('facts.status'), value: admin(`statuses.${member.status}`) },
     member.statusReason ? { label: t('facts.reason'), value: member.statusReason } : undefined,
     ends(t('facts.until'), member.suspendedUntil),
     { label: t('facts.role'), value: role ? admin(`roles.${role}`) : t('facts.noRole') },
@@ -44,7 +45,7 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
     { label: t('facts.gender'), value: t(`genders.${member.gender}`) },
     { label: t('facts.birthday'), value: member.birthday },
     { label: t('facts.country'), value: countryName(locale, member.country) },
-    { label: t('facts.language'), value: admin(`languages.${fromLegacyLanguage(member.language) ?? defaultLocale}`) },
+    { label: t('facts.language'), value: shell(`languages.${fromLegacyLanguage(member.language) ?? defaultLocale}`) },
     member.signature ? { label: t('facts.signature'), value: member.signature } : undefined,
     { label: t('facts.joined'), value: time(member.createdAt) },
     { label: t('facts.active'), value: time(member.lastActiveAt) },

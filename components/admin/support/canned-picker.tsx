@@ -22,6 +22,7 @@ type CannedPickerProps = { member: Pick<MemberSummary, 'id' | 'username'> };
  */
 export function CannedPicker({ member }: CannedPickerProps) {
   const t = useTranslations('support');
+  const shell = useTranslations('shell');
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useDraft(member.id);
@@ -98,7 +99,7 @@ export function CannedPicker({ member }: CannedPickerProps) {
                 onClick={() => setChosen(language)}
                 className="min-h-9 rounded-control px-2.5 text-xs font-medium text-muted hover:bg-sunken aria-pressed:bg-brand-tint aria-pressed:text-brand-ink pointer-coarse:min-h-11"
               >
-                {t(`languages.${language}`)}
+                {shell(`languages.${language}`)}
               </button>
             ))}
           </div>

@@ -87,6 +87,7 @@ const loadResolver = () => import('./support-resolvers').then(({ cannedResolver:
 
 function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
   const t = useTranslations('support');
+  const shell = useTranslations('shell');
   const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
     textOf: useFieldErrorText(),
     mode: 'onSubmit',
@@ -115,7 +116,7 @@ function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={t('canned.text', { language: t(`languages.${locale}`) })}
+          label={t('canned.text', { language: shell(`languages.${locale}`) })}
           error={errorOf(fieldOf[locale])}
           required
         >

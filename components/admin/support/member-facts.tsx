@@ -1,23 +1,26 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
+import { MemberOrders } from '@/components/admin/staff-orders/member-orders';
+import { MemberCases } from '@/components/admin/moderation/member-cases';
+import { MemberSanctions } from '@/components/admin/moderation/member-sanctions';
 import { OpeningReasons } from '@/components/admin/shared/opening-reasons';
+import { useWhen } from '@/components/admin/shared/use-when';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import type { Locale } from '@/lib/core/locale';
-import { formatMoney } from '@/lib/core/money';
 import type { CallError } from '@/lib/browser/query';
 import { supportedMember } from '@/lib/support/client';
 import type { SupportedMember } from '@/lib/support/model';
 
-/** The member next to the conversation: tier, balance, orders, reports, sanctions. Read only. */
+/** The member next to the conversation: tier, balance, orders, cases, sanctions. Read only. */
 export function MemberFacts({ memberId }: { memberId: number }) {
   const t = useTranslations('support');
+  const moderation = useTranslations('moderation');
+  const orders = useTranslations('staffOrders');
   const href = useHref();
   const [reason, setReason] = useState<string>();
   const query = supportedMember.keyOf({ memberId, ...(reason && { reason }) });
@@ -28,9 +31,16 @@ export function MemberFacts({ memberId }: { memberId: number }) {
       {member ? (
         <>
           <Account member={member} />
-          <Orders member={member} />
-          <Reports member={member} />
-          <Sanctions member={member} />
+          <Part title={orders('title')}>
+            <MemberOrders orders={member.orders} />
+          </Part>
+          <Part title={moderation('history.cases')}>
+            <p className="text-sm">{t('member.reportsMade', { count: member.reportsMade })}</p>
+            <MemberCases cases={member.cases} />
+          </Part>
+          <Part title={moderation('history.sanctions')}>
+            <MemberSanctions sanctions={member.sanctions} />
+          </Part>
         </>
       ) : error?.code === 'REASON_NEEDED' ? (
         <OpeningReasons onChoose={setReason} />
@@ -47,31 +57,24 @@ export function MemberFacts({ memberId }: { memberId: number }) {
   );
 }
 
-type MemberProps = { member: SupportedMember };
-
-function useDates() {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  return { locale: locale as Locale, date: (at: number) => format.format(at) }; // one of the three of the site
-}
-
-function Account({ member }: MemberProps) {
+function Account({ member }: { member: SupportedMember }) {
   const t = useTranslations('support');
-  const tiers = useTranslations('shell');
-  const { date } = useDates();
+  const staff = useTranslations('admin');
+  const shell = useTranslations('shell');
+  const { day } = useWhen();
   const { tier, tierEndsAt, status, suspendedUntil } = member;
-  const tierName = tiers(`tiers.${tier}`);
+  const tierName = shell(`tiers.${tier}`);
   const ended = status === 'suspended' && suspendedUntil !== undefined;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
       <Fact name={t('member.tier')}>
-        {tierEndsAt === undefined ? tierName : t('member.tierUntil', { tier: tierName, date: date(tierEndsAt) })}
+        {tierEndsAt === undefined ? tierName : t('member.tierUntil', { tier: tierName, date: day(tierEndsAt) })}
       </Fact>
       <Fact name={t('member.coins')}>
         <span className="tabular-nums">{member.coins}</span>
       </Fact>
       <Fact name={t('member.status')}>
-        {ended ? t('member.suspendedUntil', { date: date(suspendedUntil) }) : <Status status={status} />}
+        {ended ? t('member.suspendedUntil', { date: day(suspendedUntil) }) : staff(`statuses.${status}`)}
         {member.statusReason ? (
           <span dir="auto" className="block text-xs text-muted">
             {member.statusReason}
@@ -82,19 +85,13 @@ function Account({ member }: MemberProps) {
         {member.email}
         {member.isEmailConfirmed ? null : <span className="block text-xs text-muted">{t('member.unconfirmed')}</span>}
       </Fact>
-      <Fact name={t('member.language')}>{t(`languages.${member.language}`)}</Fact>
-      <Fact name={t('member.joined')}>{date(member.joinedAt)}</Fact>
+      <Fact name={t('member.language')}>{shell(`languages.${member.language}`)}</Fact>
+      <Fact name={t('member.joined')}>{day(member.joinedAt)}</Fact>
       <Fact name={t('member.lastLogin')}>
-        {member.lastLoginAt === undefined ? t('member.never') : date(member.lastLoginAt)}
+        {member.lastLoginAt === undefined ? t('member.never') : day(member.lastLoginAt)}
       </Fact>
     </dl>
   );
-}
-
-function Status({ status }: { status: SupportedMember['status'] }) {
-  const t = useTranslations('support');
-  if (status === 'service' || status === 'erased') return null;
-  return t(`member.statuses.${status}`);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -106,65 +103,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Orders({ member: { orders } }: MemberProps) {
-  const t = useTranslations('support');
-  const { locale, date } = useDates();
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part title={t('member.orders')} none={orders.length === 0 ? t('member.noOrders') : undefined}>
-      {orders.map(({ key, kind, state, cents, createdAt }) => (
-        <li key={key} className="flex flex-wrap justify-between gap-x-3">
-          <span>
-            {t(`member.orderKinds.${kind}`)} <span className="tabular-nums">{formatMoney(cents, locale)}</span>
-          </span>
-          <span className="text-muted">
-            {t(`member.orderStates.${state}`)}, {date(createdAt)}
-          </span>
-        </li>
-      ))}
-    </Part>
-  );
-}
-
-function Reports({ member: { cases, reportsMade } }: MemberProps) {
-  const t = useTranslations('support');
-  const { date } = useDates();
-  return (
-    <Part title={t('member.reports')}>
-      <li>{t('member.reportsMade', { count: reportsMade })}</li>
-      {cases.map(({ id, subject, outcome, reports, openedAt }) => (
-        <li key={id}>
-          {t('member.case', { count: reports, subject: t(`member.subjects.${subject}`) })}
-          <span className="block text-xs text-muted">
-            {t(`member.outcomes.${outcome}`)}, {date(openedAt)}
-          </span>
-        </li>
-      ))}
-    </Part>
-  );
-}
-
-function Sanctions({ member: { sanctions } }: MemberProps) {
-  const t = useTranslations('support');
-  const { date } = useDates();
-  return (
-    <Part title={t('member.sanctions')} none={sanctions.length === 0 ? t('member.noSanctions') : undefined}>
-      {sanctions.map(({ id, kind, reason, createdAt }) => (
-        <li key={id}>
-          {t(`member.sanctionKinds.${kind}`)}, {date(createdAt)}
-          <span dir="auto" className="block text-xs wrap-anywhere text-muted">
-            {reason}
-          </span>
-        </li>
-      ))}
-    </Part>
-  );
-}
-
-function Part({ title, none, children }: { title: string; none?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <h4 className="mb-1 text-xs font-semibold text-muted">{title}</h4>
-      {none ? <p className="text-sm text-muted">{none}</p> : <ul className="space-y-1.5 text-sm">{children}</ul>}
+    <div className="space-y-1.5">
+      <h4 className="text-xs font-semibold text-muted">{title}</h4>
+      {children}
     </div>
   );
 }

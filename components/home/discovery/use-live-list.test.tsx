@@ -5,12 +5,11 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport } from '@/lib/live/client/fake-transport';
 import { opcode } from '@/lib/live/opcodes';
-import { limits } from '@/lib/core/limits';
+import { listMilliseconds } from './use-online-polling';
 import { toListItemWire } from '@/lib/members/wire';
 import { listMember } from '@/lib/testing/list-member';
 import { useLiveList } from './use-live-list';
 
-const { listMilliseconds } = limits.presence;
 /** Polls come at most this long after the one before. */
 const longestPause = 1.1 * listMilliseconds;
 

@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '@/lib/core/limits';
 
-const { listMilliseconds } = limits.presence;
+/** The time between two polls of the online list. */
+export const listMilliseconds = 30_000;
 const retryMilliseconds = 5_000;
 /** Within this time, several returns to the page read the list only once. */
 const focusPauseMilliseconds = 5_000;

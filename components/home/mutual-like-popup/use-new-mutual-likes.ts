@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { newMutualLikes } from '@/components/likes/use-like';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { useStore } from '@/lib/browser/use-store';
-import { limits } from '@/lib/core/limits';
 import { loadNewMutualLikes, takeNewMutualLikes } from '@/lib/likes/client';
 import type { NewMutualLike } from '@/lib/likes/model';
 import { whenFree } from './when-free';
+
+/** More mutual likes than these are shown together. */
+const maxSingly = 3;
 
 type NewMutualLikes = readonly NewMutualLike[];
 const none: NewMutualLikes = [];
@@ -40,7 +42,7 @@ export function useNewMutualLikes(): { readonly mutualLikes: NewMutualLikes; rea
 
   useEffect(() => {
     if (mutualLikes.length > 0 || queue.length === 0) return;
-    const isTogether = queue.length > limits.momentsApart;
+    const isTogether = queue.length > maxSingly;
     const turn = isTogether ? queue : queue.slice(0, 1);
     return whenFree(() => {
       if (isTaking.current) return;

@@ -1,6 +1,6 @@
 import { accountGuesses, emailChanges } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
-import { limits } from '@/lib/core/limits';
+import { guesses } from '@/lib/auth/guess-limits';
 import type { MemberStatus } from '@/lib/core/member';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { buildMember } from '../build';
@@ -22,7 +22,7 @@ export const accountsRefusals = {
     INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
     LOGIN_GUARDED: async ({ product }) => {
       const account = 'guessed';
-      const wrongAt = Array.from({ length: limits.guesses.typed }, () => new Date());
+      const wrongAt = Array.from({ length: guesses.typed }, () => new Date());
       await product.db
         .insert(accountGuesses)
         .values({ guessKey: account, wrongAt, lastAt: new Date(Date.now() - 60_000) })

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
+import { maxFrames } from '@/lib/uploads/complexity';
 import { buildMember, buildVerification, buildVideo, getQuota } from '../build';
 import { animatedWebp } from '../animations';
 import { honestVideos, hostileVideos } from '../hostile-videos';
@@ -67,7 +68,7 @@ function hostileVideo(name: string): Buffer {
 }
 
 const tooManyPixels = Math.ceil(Math.sqrt(limits.upload.maxPixels.other)) + 1;
-const animated = () => new File([animatedWebp(limits.upload.maxFrames + 1)], 'a.webp', { type: 'image/webp' });
+const animated = () => new File([animatedWebp(maxFrames + 1)], 'a.webp', { type: 'image/webp' });
 const badPictures = {
   NOT_AN_IMAGE: new File(['a text'], 'a.png', { type: 'image/png' }),
   IMAGE_IS_HEIC: new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic', { type: 'image/heic' }),

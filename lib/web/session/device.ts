@@ -1,6 +1,8 @@
-import { limits } from '@/lib/core/limits';
 import { createToken, isTokenShaped } from '@/lib/platform/random-token';
 import { cookieLine, readCookie } from './token';
+
+/** Days for which a browser keeps the id by which accounts of one browser are recognised. */
+const deviceDays = 730;
 
 /*
  * The cookie with the random id of a browser. It contains nothing about the browser, and only log-in and registration read it.
@@ -32,6 +34,6 @@ export function readDevice(header: string | null, siteUrl: string): Device {
   const name = nameFor(siteUrl);
   const id = findDevice(header, siteUrl) ?? createToken();
   if (readCookie(header, name) === id) return { id };
-  const maxAge = limits.deviceDays * 86_400;
+  const maxAge = deviceDays * 86_400;
   return { id, setCookie: cookieLine(`${name}=${id}`, { siteUrl, maxAge, path: isHttps ? '/' : callsPath }) };
 }

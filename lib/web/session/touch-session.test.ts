@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDb } from '@/db/client';
-import { limits } from '@/lib/core/limits';
 import { flushBackground } from '@/lib/platform/background';
 import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startSession } from './store';
-import { findViewer } from './viewer';
+import { findViewer, touchEverySeconds } from './viewer';
 
-const every = limits.session.touchEverySeconds;
+const every = touchEverySeconds;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -2,15 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { members, sessions } from '@/db/schema';
 import { sendMessages } from '@/lib/chat/send';
-import { limits } from '@/lib/core/limits';
 import { getOwnRecord } from '@/lib/members/queries';
 import { hashToken } from '@/lib/platform/random-token';
 import { buildMail, buildMember, buildNotice, buildUpload } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { endSession, listSessionAccounts, startSession } from './store';
-import { findPageViewer, findPollViewer, findViewer } from './viewer';
+import { findPageViewer, findPollViewer, findViewer, idleDays, staffIdleHours } from './viewer';
 
-const { idleDays, staffIdleHours } = limits.session;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client';
 import { GatheredReads } from '@/db/gathered-reads';
 import { preparedPerPool } from '@/db/prepared';
 import { members, sessions } from '@/db/schema';
-import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { globalSingleton } from '@/lib/core/global-singleton';
@@ -17,7 +16,13 @@ import { avatarPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
 import { touchSession } from './touch-session';
 
-const { idleDays, staffIdleHours, touchEverySeconds } = limits.session;
+/** The times without use after which a session ends. */
+export const idleDays = 14;
+export const staffIdleHours = 12;
+/** The precision of when a session was last seen. */
+export const touchEverySeconds = 600;
+/** Polls wait for one another for so long, or until there are so many, and find their sessions by one statement. */
+const poll = { gatherMilliseconds: 20, keysAtMost: 5 } as const;
 
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
@@ -69,7 +74,7 @@ const pageViewerQuery = preparedPerPool((db) =>
 );
 
 /** Always as many parameters: PostgreSQL plans a statement with an array for each execution, which costs more than the rows. */
-const polledKeys = Array.from({ length: limits.poll.keysAtMost }, (_, index) => `hash${index}`);
+const polledKeys = Array.from({ length: poll.keysAtMost }, (_, index) => `hash${index}`);
 
 const viewersQuery = preparedPerPool((db) =>
   db
@@ -109,7 +114,7 @@ const polledRows = globalSingleton(
       );
       const rows = await viewersQuery(db).execute(Object.fromEntries(values));
       return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
-    }, limits.poll),
+    }, poll),
 );
 
 /** Finds the same viewer for a poll, which can wait: by one statement for the polls of some milliseconds. */

@@ -32,7 +32,17 @@ export default async function StaffMemberPage({ params, searchParams }: Props) {
   return (
     <StaffPage
       staff={staff}
-      namespaces={['staffMembers', 'staffRequests', 'siteSettings', 'membership', 'credits', 'payments', 'audit']}
+      namespaces={[
+        'staffMembers',
+        'staffRequests',
+        'siteSettings',
+        'membership',
+        'credits',
+        'payments',
+        'audit',
+        'moderation',
+        'staffOrders',
+      ]}
     >
       {opened.ok ? (
         <StaffMemberView member={opened.value} staff={{ id: staff.id, role: staff.role }} />

@@ -6,12 +6,14 @@ import { MemberWall } from '@/components/home/discovery/member-wall';
 import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member-preview';
 import { InviteCard } from '@/components/invitations/invite-card';
 import { packMembers } from '@/components/members/packed-members';
-import { limits } from '@/lib/core/limits';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
+
+/** Latest members: whole rows of two, three, four or six cards. */
+const previewed = 12;
 
 export const generateMetadata = () => pageMetadata('home');
 
@@ -38,7 +40,7 @@ export default async function DesktopIndexPage() {
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <OnlinePreview members={packMembers(online.items, locale)} />
-          <LatestPreview members={packMembers(latest.items.slice(0, limits.page.preview), locale)} />
+          <LatestPreview members={packMembers(latest.items.slice(0, previewed), locale)} />
           <TrendPreviewSection viewer={viewer} />
         </div>
       </div>

@@ -6,6 +6,11 @@ import { logger } from '@/lib/platform/logger';
 import { fetchText } from '../fetch-text';
 import type { TranslatedLines, Translator } from './translator';
 
+/** The time for a translation. */
+const timeout = 10_000;
+/** Lines that are sent one by one to a service that joins lines. */
+const linesApart = 20;
+
 type LibreOptions = {
   /** Address of a server with the API of LibreTranslate. */
   readonly url: string;
@@ -33,11 +38,7 @@ type Translated = z.infer<typeof translated>;
 type Reply = Translated | 'unknown' | { readonly problem: string };
 
 /** Translates by a server with the API of LibreTranslate. */
-export function libreTranslator({
-  url,
-  key,
-  timeoutMilliseconds = limits.translation.timeoutMilliseconds,
-}: LibreOptions): Translator {
+export function libreTranslator({ url, key, timeoutMilliseconds = timeout }: LibreOptions): Translator {
   /** The names that the server has accepted. */
   const accepted = new Map<Locale, string>();
 
@@ -71,7 +72,7 @@ export function libreTranslator({
     const source = toLocale(whole.detectedLanguage?.language);
     const parts = whole.translatedText.split('\n').map((line) => line.trim());
     if (parts.length === lines.length && parts.every((part) => part !== '')) return { lines: parts, source };
-    if (lines.length === 1 || lines.length > limits.translation.linesApart)
+    if (lines.length === 1 || lines.length > linesApart)
       throw new TranslationProblem(`${parts.length} lines for ${lines.length}`);
     const each: string[] = [];
     for (const line of lines) {

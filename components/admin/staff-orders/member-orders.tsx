@@ -1,0 +1,57 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { RowCard, RowText } from '@/components/admin/shared/row-section';
+import { useWhen } from '@/components/admin/shared/use-when';
+import { OrderState } from '@/components/payments/order-state';
+import { useHref } from '@/components/shell/use-href';
+import { useTranslations } from '@/components/shell/use-translations';
+import { SoftLink } from '@/components/ui/soft-link';
+import type { Locale } from '@/lib/core/locale';
+import { formatMoney } from '@/lib/core/money';
+import type { MemberOrder } from '@/lib/payments/model';
+
+type MemberOrdersProps = {
+  orders: readonly MemberOrder[];
+  /** Whether the reader works on orders, so that each leads to its page. */
+  hasLinks?: boolean;
+};
+
+/** The newest orders of a member. */
+export function MemberOrders({ orders, hasLinks = false }: MemberOrdersProps) {
+  const t = useTranslations('staffOrders');
+  const locale = useLocale() as Locale; // the site's own locales
+  const href = useHref();
+  const { time } = useWhen();
+  const textOf = ({ kind, cents }: MemberOrder) =>
+    cents === undefined ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${formatMoney(cents, locale)}`;
+  return (
+    <RowCard
+      empty={t('noneOfMember')}
+      rows={orders}
+      keyOf={({ key }) => key}
+      render={(order) => (
+        <>
+          <RowText
+            main={
+              hasLinks ? (
+                <SoftLink href={href('staffOrders', { query: order.key })} className="underline underline-offset-2">
+                  {textOf(order)}
+                </SoftLink>
+              ) : (
+                textOf(order)
+              )
+            }
+            below={
+              <>
+                <span className="block">{time(order.at)}</span>
+                <code>{order.key}</code>
+              </>
+            }
+          />
+          <OrderState state={order.state} />
+        </>
+      )}
+    />
+  );
+}
