@@ -5,7 +5,7 @@ import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/c
 import { privilegedKeys } from './testing/hostile';
 import { allPaths, post, routeOf, siteUrl } from './testing/product';
 import { routeFolders } from './testing/route-folders';
-import { sampleTargets } from './testing/staff-samples';
+import { sampleTargets } from './testing/sample-targets';
 
 /** Endpoints whose sample is refused, because no emailed link exists. */
 const refusedSamples = new Set<Path>([

@@ -16,7 +16,7 @@ import {
 import { fieldsOf } from './testing/call-fields';
 import { buildGift } from './testing/money';
 import { buildWarning } from './testing/reports';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { fingerprint } from './testing/fingerprint';
 import { allPaths, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -164,7 +164,7 @@ describe('foreign ids', () => {
     const send = (id: unknown) => post(path, { ...others, [field]: id }, { token: world.token });
 
     test('accepts its sample', async () => {
-      const fields = (await callSamples[path](world)) as Record<string, unknown>;
+      const fields = (await examples[path].sample(world)) as Record<string, unknown>;
       expect((await post(path, fields, { token: world.token })).body.status).toBe(200);
     });
 

@@ -8,7 +8,7 @@ import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { serviceMemberId } from './core/member';
 import { buildMember, buildUpload, type Member } from './testing/build';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from './testing/canaries';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, startWorld, type World } from './testing/world';
@@ -96,7 +96,7 @@ const rowOf = (path: Path): Endpoint => contract[path];
 const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
 
 const call = async (path: Path, token: string) =>
-  post(path, (await callSamples[path](world)) as Record<string, unknown>, { token });
+  post(path, (await examples[path].sample(world)) as Record<string, unknown>, { token });
 
 describe('privacy of replies', () => {
   test.each(allPaths.filter((path) => !staffRecords.includes(path)))(

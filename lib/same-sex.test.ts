@@ -6,7 +6,7 @@ import { contract, type Path } from './contract';
 import type { SubjectKind } from './core/comments';
 import type { Endpoint } from './core/endpoint';
 import { buildComment, buildMember, buildTrend, buildUpload, type Member } from './testing/build';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { allPaths, logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
@@ -73,7 +73,7 @@ const samples = readByMembers.filter((path) => path !== '/member/index/initdata'
 test.each(samples)('%s returns no member of the own gender', async (path) => {
   const token = await logInAs(world.product, world.man);
   for (const more of searchesOf(path)) {
-    const fields = (await callSamples[path](world)) as Record<string, unknown>;
+    const fields = (await examples[path].sample(world)) as Record<string, unknown>;
     const { text } = await post(path, { ...fields, ...more }, { token });
     expect(text).not.toContain(String(rival.id));
     expect(text).not.toContain(rival.username);

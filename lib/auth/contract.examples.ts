@@ -1,0 +1,70 @@
+import { accountGuesses } from '@/db/schema';
+import { limits } from '@/lib/core/limits';
+import type { MemberStatus } from '@/lib/core/member';
+import { buildMember } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { asMan } from '@/lib/testing/provoke';
+import { password, registrationOf, type World } from '@/lib/testing/world';
+import type { authContract } from './contract';
+import { hashPassword } from './passwords';
+
+export const authExamples = {
+  '/member/index/login': {
+    sample: ({ woman }) => ({ account: woman.username, password }),
+    refusals: {
+      INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
+      LOGIN_GUARDED: async ({ product }) => {
+        const account = 'guessed';
+        const wrongAt = Array.from({ length: limits.guesses.typed }, () => new Date());
+        await product.db
+          .insert(accountGuesses)
+          .values({ guessKey: account, wrongAt, lastAt: new Date(Date.now() - 60_000) })
+          .onConflictDoNothing();
+        return { input: { account, password } };
+      },
+      PENDING_APPROVAL: (world) => accountWith(world, 'pending'),
+      REJECTED: (world) => accountWith(world, 'rejected'),
+      SUSPENDED: (world) => accountWith(world, 'suspended'),
+    },
+  },
+  '/member/index/register': {
+    sample: () => registrationOf(),
+    refusals: {
+      USERNAME_USED: ({ man }) => ({ input: registrationOf({ username: man.username.toUpperCase() }) }),
+      EMAIL_USED: ({ man }) => ({ input: registrationOf({ email: man.email.toUpperCase() }) }),
+      UNDER_REVIEW: async ({ product }) => {
+        const waiting = await buildMember(product.db, { status: 'pending' });
+        return { input: registrationOf({ email: waiting.email }) };
+      },
+    },
+  },
+  '/member/index/forget': {
+    sample: ({ woman }) => ({ email: woman.email }),
+    refusals: { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
+  },
+  '/member/index/resetpwd': {
+    sample: () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
+    refusals: {
+      LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }),
+    },
+  },
+  '/member/index/changepwd': {
+    // The same password: the tests of all calls share their members.
+    sample: () => ({ oldpassword: password, newpassword: password }),
+    refusals: {
+      OLD_PASSWORD_INCORRECT: asMan(() => ({ oldpassword: 'not this one', newpassword: 'another long password' })),
+    },
+  },
+  '/member/index/logout': {
+    sample: () => ({}),
+  },
+} satisfies ExamplesOf<typeof authContract>;
+
+async function accountWith(world: World, status: MemberStatus) {
+  const member = await buildMember(world.product.db, {
+    gender: 'male',
+    status,
+    passwordHash: await hashPassword(password),
+  });
+  return { input: { account: member.username, password } };
+}

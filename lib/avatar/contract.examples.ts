@@ -1,0 +1,37 @@
+import { buildUpload } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { asMan } from '@/lib/testing/provoke';
+import type { World } from '@/lib/testing/world';
+import type { avatarContract } from './contract';
+import { listAvatars } from './queries';
+import { setAvatar } from './set-avatar';
+
+export const avatarExamples = {
+  '/member/avatar/list': {
+    sample: () => ({}),
+  },
+  '/member/avatar/choose': {
+    sample: async (world) => ({ id: await formerAvatar(world) }),
+    refusals: { AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  },
+  '/member/avatar/remove': {
+    sample: () => ({}),
+  },
+  '/member/avatar/del': {
+    sample: async (world) => ({ id: await formerAvatar(world) }),
+    refusals: {
+      AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })),
+      AVATAR_IN_USE: asMan(async ({ product: { db }, man }) => {
+        await setAvatar(db, man, (await buildUpload(db, man)).key);
+        return { id: (await listAvatars(db, man))[0]?.id };
+      }),
+    },
+  },
+} satisfies ExamplesOf<typeof avatarContract>;
+
+/** Gives the man two avatars, one after the other; returns the id of the former one in his history. */
+async function formerAvatar({ product: { db }, man }: World): Promise<number> {
+  for (const { key } of [await buildUpload(db, man), await buildUpload(db, man)]) await setAvatar(db, man, key);
+  const [, former] = await listAvatars(db, man);
+  return former?.id ?? 0;
+}

@@ -1,0 +1,24 @@
+import { buildBlock, buildMember } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { asMan } from '@/lib/testing/provoke';
+import type { blocksContract } from './contract';
+
+export const blocksExamples = {
+  '/member/block/block': {
+    sample: async ({ product }) => ({
+      userid: (await buildMember(product.db, { gender: 'female' })).id,
+    }),
+    refusals: { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+  },
+  '/member/block/unblock': {
+    sample: async ({ product, man }) => {
+      const other = await buildMember(product.db, { gender: 'female' });
+      await buildBlock(product.db, man, other);
+      return { userid: other.id };
+    },
+    refusals: { MEMBER_NOT_FOUND: asMan(({ woman }) => ({ userid: woman.id })) },
+  },
+  '/member/block/list': {
+    sample: () => ({ page: 1 }),
+  },
+} satisfies ExamplesOf<typeof blocksContract>;

@@ -1,0 +1,56 @@
+import { quotaCounters } from '@/db/schema';
+import { buildMail, buildMember, getQuota } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { logInAs } from '@/lib/testing/product';
+import { asMan, withoutPermission } from '@/lib/testing/provoke';
+import type { World } from '@/lib/testing/world';
+import type { mailContract } from './contract';
+
+export const mailExamples = {
+  '/member/email/released': {
+    sample: async (world) => {
+      await newMail(world);
+      return { email: world.woman.username, content: 'A letter takes a day.' };
+    },
+    refusals: {
+      RECIPIENT_NOT_FOUND: asMan(() => ({ email: 'no one', content: 'hello' })),
+      RECIPIENT_IS_SENDER: async ({ product }) => {
+        const sender = await buildMember(product.db);
+        return { input: { email: sender.username, content: 'hello' }, token: await logInAs(product, sender) };
+      },
+      MAIL_LIMIT: async ({ product, woman }) => {
+        const sender = await buildMember(product.db, { tier: 'silver' });
+        const most = await getQuota(product.db, 'silver', 'mail_start_day');
+        await product.db.insert(quotaCounters).values({ memberId: sender.id, kind: 'mail_start_day', used: most });
+        return { input: { email: woman.username, content: 'hello' }, token: await logInAs(product, sender) };
+      },
+      MAIL_TIER: async ({ product, woman }) => ({
+        input: { email: woman.username, content: 'hello' },
+        token: await logInAs(product, await buildMember(product.db)),
+      }),
+      MAIL_REPLY_TIER: withoutPermission('Continue_mail_dialog', async ({ product: { db }, woman }, viewer) => {
+        await buildMail(db, woman, viewer);
+        return { email: woman.username, content: 'hello' };
+      }),
+    },
+  },
+  '/member/email/emaillist': {
+    sample: () => ({ box: 'received', before: 0 }),
+  },
+  '/member/email/thread': {
+    sample: ({ woman }) => ({ uid: woman.id, before: 0 }),
+  },
+  '/member/email/updatestatus': {
+    sample: async (world) => ({ id: await newMail(world) }),
+    refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  },
+  '/member/email/del': {
+    sample: async (world) => ({ id: await newMail(world) }),
+    refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  },
+} satisfies ExamplesOf<typeof mailContract>;
+
+/** Sends the man a mail of the woman, to which he may reply; returns its id. */
+async function newMail({ product: { db }, man, woman }: World): Promise<number> {
+  return (await buildMail(db, woman, man)).id;
+}

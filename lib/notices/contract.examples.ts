@@ -1,0 +1,22 @@
+import { buildNotice } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { asMan } from '@/lib/testing/provoke';
+import type { World } from '@/lib/testing/world';
+import type { noticesContract } from './contract';
+
+export const noticesExamples = {
+  '/member/index/senotice': {
+    sample: () => ({ before: 0 }),
+  },
+  '/member/index/upnotice': {
+    sample: async (world) => ({ id: await newNotice(world) }),
+    refusals: { NOTICE_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+  },
+  '/member/index/upnotices': {
+    sample: async (world) => ({ upto: await newNotice(world) }),
+  },
+} satisfies ExamplesOf<typeof noticesContract>;
+
+async function newNotice({ product: { db }, man, woman }: World): Promise<number> {
+  return (await buildNotice(db, man, { actors: [woman] })).id;
+}

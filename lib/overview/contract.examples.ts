@@ -1,0 +1,8 @@
+import type { ExamplesOf } from '@/lib/testing/example';
+import type { overviewContract } from './contract';
+
+export const overviewExamples = {
+  '/member/staff/overview': {
+    sample: () => ({ days: 7 }),
+  },
+} satisfies ExamplesOf<typeof overviewContract>;

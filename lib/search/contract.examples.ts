@@ -1,0 +1,22 @@
+import { quotaCounters } from '@/db/schema';
+import { buildMember, getQuota } from '@/lib/testing/build';
+import type { ExamplesOf } from '@/lib/testing/example';
+import { logInAs } from '@/lib/testing/product';
+import { asMan } from '@/lib/testing/provoke';
+import type { searchContract } from './contract';
+
+export const searchExamples = {
+  '/member/index/search_opposite_sex': {
+    // In "Woman" and in the name of every built member.
+    sample: () => ({ username: 'm' }),
+    refusals: {
+      NO_USERS: asMan(() => ({ username: ' ' })),
+      SEARCH_LIMIT: async ({ product, woman }) => {
+        const viewer = await buildMember(product.db);
+        const used = await getQuota(product.db, 'free', 'search_day');
+        await product.db.insert(quotaCounters).values({ memberId: viewer.id, kind: 'search_day', used });
+        return { input: { username: woman.username }, token: await logInAs(product, viewer) };
+      },
+    },
+  },
+} satisfies ExamplesOf<typeof searchContract>;
