@@ -41,10 +41,8 @@ function toBody(fields: Fields): string | FormData {
   return form;
 }
 
-/** A payment reads every field, to refuse the number of a card in any of them. Its handler names the fields that it uses. */
-const readsAll: readonly Path[] = ['/member/Pay/pay'];
 // The body of a call that streams is a file, without other fields.
-const paths = allPaths.filter((path) => rowOf(path).body.kind !== 'stream' && !readsAll.includes(path));
+const paths = allPaths.filter((path) => rowOf(path).body.kind !== 'stream' && !examples[path].readsEveryField);
 
 test.each(paths)('%s passes no unknown key to its handler', async (path) => {
   const token = await logInAs(world.product, rowOf(path).access === 'staff' ? world.agent : world.man);

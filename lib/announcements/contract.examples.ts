@@ -1,3 +1,4 @@
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asAgent, missing, outdated } from '@/lib/testing/provoke';
 import type { announcementsContract } from './contract';
@@ -21,9 +22,11 @@ const announcementSample = {
 
 export const announcementsExamples = {
   '/member/staff/announcements': {
+    callers: groups.administrators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/save_announcement': {
+    callers: groups.administrators,
     sample: () => announcementSample,
     refusals: {
       ROW_NOT_FOUND: asAgent(announcementSample, missing),

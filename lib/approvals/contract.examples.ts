@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asStaff, type Provoke } from '@/lib/testing/provoke';
@@ -29,12 +30,15 @@ const ofOwnGuest =
 
 export const approvalsExamples = {
   '/member/index/approval': {
+    callers: groups.sessions,
     sample: () => ({}),
   },
   '/member/staff/approvals': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/decide_approval': {
+    callers: groups.moderators,
     sample: async (world) => ({ id: await newPending(world), approve: 1, reason: 'Fine.' }),
     refusals: {
       MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, approve: 1, reason: 'Fine.' }),
@@ -43,6 +47,7 @@ export const approvalsExamples = {
     },
   },
   '/member/staff/request_correction': {
+    callers: groups.moderators,
     sample: async (world) => ({ id: await newPending(world), reason: 'Another name.' }),
     refusals: {
       MEMBER_NOT_FOUND: asStaff('moderator', { id: 8_000_000, reason: 'Another name.' }),
@@ -51,9 +56,11 @@ export const approvalsExamples = {
     },
   },
   '/member/staff/disposable_domains': {
+    callers: groups.moderators,
     sample: () => ({ query: 'mail', page: 1 }),
   },
   '/member/staff/change_disposable_domain': {
+    callers: groups.moderators,
     sample: () => ({ domain: 'mailinator.com', active: 0 }),
   },
 } satisfies ExamplesOf<typeof approvalsContract>;

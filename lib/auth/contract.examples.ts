@@ -2,6 +2,7 @@ import { accountGuesses } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { MemberStatus } from '@/lib/core/member';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan } from '@/lib/testing/provoke';
 import { password, registrationOf, type World } from '@/lib/testing/world';
@@ -10,6 +11,7 @@ import { hashPassword } from './passwords';
 
 export const authExamples = {
   '/member/index/login': {
+    callers: groups.everyone,
     sample: ({ woman }) => ({ account: woman.username, password }),
     refusals: {
       INCORRECT_CREDENTIALS: () => ({ input: { account: 'nobody', password: 'whatever it is' } }),
@@ -26,8 +28,11 @@ export const authExamples = {
       REJECTED: (world) => accountWith(world, 'rejected'),
       SUSPENDED: (world) => accountWith(world, 'suspended'),
     },
+    shows: 'own record',
+    hasLegacyReply: true,
   },
   '/member/index/register': {
+    callers: groups.everyone,
     sample: () => registrationOf(),
     refusals: {
       USERNAME_USED: ({ man }) => ({ input: registrationOf({ username: man.username.toUpperCase() }) }),
@@ -37,26 +42,36 @@ export const authExamples = {
         return { input: registrationOf({ email: waiting.email }) };
       },
     },
+    shows: 'own record',
+    hasLegacyReply: true,
   },
   '/member/index/forget': {
+    callers: groups.everyone,
     sample: ({ woman }) => ({ email: woman.email }),
     refusals: { EMAIL_FORMAT: () => ({ input: { email: 'no address' } }) },
+    hasLegacyReply: true,
   },
   '/member/index/resetpwd': {
+    callers: groups.everyone,
     sample: () => ({ key: 'x'.repeat(43), newpassword: 'another long password' }),
     refusals: {
       LINK_DEAD: () => ({ input: { key: 'A'.repeat(43), newpassword: 'another long password' } }),
     },
+    isSampleRefused: true,
   },
   '/member/index/changepwd': {
+    callers: groups.members,
     // The same password: the tests of all calls share their members.
     sample: () => ({ oldpassword: password, newpassword: password }),
     refusals: {
       OLD_PASSWORD_INCORRECT: asMan(() => ({ oldpassword: 'not this one', newpassword: 'another long password' })),
     },
+    hasLegacyReply: true,
   },
   '/member/index/logout': {
+    callers: groups.sessions,
     sample: () => ({}),
+    ends: 'session',
   },
 } satisfies ExamplesOf<typeof authContract>;
 

@@ -1,4 +1,5 @@
 import { buildUpload } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -8,16 +9,20 @@ import { setAvatar } from './set-avatar';
 
 export const avatarExamples = {
   '/member/avatar/list': {
+    callers: groups.members,
     sample: () => ({}),
   },
   '/member/avatar/choose': {
+    callers: groups.members,
     sample: async (world) => ({ id: await formerAvatar(world) }),
     refusals: { AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
   },
   '/member/avatar/remove': {
+    callers: groups.members,
     sample: () => ({}),
   },
   '/member/avatar/del': {
+    callers: groups.members,
     sample: async (world) => ({ id: await formerAvatar(world) }),
     refusals: {
       AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })),

@@ -1,16 +1,19 @@
 import { buildBlock, buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan } from '@/lib/testing/provoke';
 import type { blocksContract } from './contract';
 
 export const blocksExamples = {
   '/member/block/block': {
+    callers: groups.members,
     sample: async ({ product }) => ({
       userid: (await buildMember(product.db, { gender: 'female' })).id,
     }),
     refusals: { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
   },
   '/member/block/unblock': {
+    callers: groups.members,
     sample: async ({ product, man }) => {
       const other = await buildMember(product.db, { gender: 'female' });
       await buildBlock(product.db, man, other);
@@ -19,6 +22,7 @@ export const blocksExamples = {
     refusals: { MEMBER_NOT_FOUND: asMan(({ woman }) => ({ userid: woman.id })) },
   },
   '/member/block/list': {
+    callers: groups.members,
     sample: () => ({ page: 1 }),
   },
 } satisfies ExamplesOf<typeof blocksContract>;

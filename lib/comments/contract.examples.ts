@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { quotaCounters } from '@/db/schema';
 import { buildComment, buildMember, buildPhoto, buildTrend, buildVideo, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer } from '@/lib/testing/provoke';
@@ -12,6 +13,7 @@ const videoOf = async (db: Db, owner: { id: number }) => ({ type: 'video', id: (
 
 export const commentsExamples = {
   '/member/comment/list': {
+    callers: groups.members,
     sample: async ({ product, woman }) => ({
       type: 'photo',
       id: (await buildPhoto(product.db, woman)).id,
@@ -27,6 +29,7 @@ export const commentsExamples = {
     },
   },
   '/member/comment/replies': {
+    callers: groups.members,
     sample: async (world) => ({ id: await ownComment(world), before: 0 }),
     refusals: {
       COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })),
@@ -41,6 +44,7 @@ export const commentsExamples = {
     },
   },
   '/member/comment/released': {
+    callers: groups.members,
     sample: async ({ product, woman }) => ({
       type: 'trend',
       id: (await buildTrend(product.db, woman)).id,
@@ -79,10 +83,12 @@ export const commentsExamples = {
     },
   },
   '/member/comment/del': {
+    callers: groups.members,
     sample: async (world) => ({ id: await ownComment(world) }),
     refusals: { COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })) },
   },
   '/member/comment/like': {
+    callers: groups.members,
     sample: async ({ product, woman }) => ({
       type: 'photo',
       id: (await buildPhoto(product.db, woman)).id,
@@ -100,6 +106,7 @@ export const commentsExamples = {
     },
   },
   '/member/comment/allow': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({
       type: 'photo',
       id: (await buildPhoto(product.db, man)).id,

@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { detectorRules } from '@/db/schema';
 import { buildHeldText, buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asStaff } from '@/lib/testing/provoke';
@@ -20,9 +21,11 @@ const ruleSample = {
 
 export const detectorExamples = {
   '/member/staff/held_texts': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/decide_held_text': {
+    callers: groups.moderators,
     sample: async ({ product, man }) => ({
       id: await buildHeldText(product.db, man),
       approve: 0,
@@ -43,9 +46,11 @@ export const detectorExamples = {
     },
   },
   '/member/staff/detector_rules': {
+    callers: groups.moderators,
     sample: () => ({}),
   },
   '/member/staff/save_detector_rule': {
+    callers: groups.moderators,
     sample: () => ({
       kind: 'payment',
       label: 'Cards',
@@ -82,6 +87,7 @@ export const detectorExamples = {
     },
   },
   '/member/staff/try_text': {
+    callers: groups.moderators,
     sample: () => ({ text: 'Add me on WeChat: lily_1990' }),
   },
 } satisfies ExamplesOf<typeof detectorContract>;

@@ -1,5 +1,6 @@
 import { setSpendingLimit } from '@/lib/credits/service';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { buildGift, giftNamed, giveCoins } from '@/lib/testing/money';
 import { logInAs } from '@/lib/testing/product';
@@ -20,12 +21,17 @@ const giftFrom =
 
 export const giftsExamples = {
   '/member/shop/gift': {
+    callers: groups.members,
     sample: () => ({}),
+    hasLegacyReply: true,
   },
   '/member/shop/received_gift': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/gift/gift_giving': {
+    callers: groups.members,
     sample: async ({ product, man, woman }) => {
       await giveCoins(product.db, man, 100);
       return {
@@ -54,8 +60,11 @@ export const giftsExamples = {
         money: 9,
       })),
     },
+    shows: 'own coins',
+    hasLegacyReply: true,
   },
   '/member/gift/thank': {
+    callers: groups.members,
     sample: async ({ product, man, woman }) => ({ id: await buildGift(product.db, woman, man) }),
     refusals: { RECEIVED_GIFT_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
   },

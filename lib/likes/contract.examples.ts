@@ -1,3 +1,4 @@
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { noteAuthor } from '@/lib/testing/notes';
 import { asMan } from '@/lib/testing/provoke';
@@ -5,30 +6,42 @@ import type { likesContract } from './contract';
 
 export const likesExamples = {
   '/member/like/like': {
+    callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+    hasLegacyReply: true,
   },
   '/member/like/note_state': {
+    callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
   },
   '/member/like/answer_note': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ target_id: await noteAuthor(product.db, man) }),
     refusals: { NOTE_NOT_FOUND: asMan(({ woman }) => ({ target_id: woman.id })) },
   },
   '/member/like/i_like': {
+    callers: groups.members,
     sample: () => ({ page: 1 }),
+    hasLegacyReply: true,
   },
   '/member/like/love_me': {
+    callers: groups.members,
     sample: () => ({ page: 1 }),
+    hasLegacyReply: true,
   },
   '/member/like/mutual_like': {
+    callers: groups.members,
     sample: () => ({ page: 1 }),
+    hasLegacyReply: true,
   },
   '/member/like/moments': {
+    callers: groups.members,
     sample: () => ({}),
   },
   '/member/like/shown': {
+    callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
   },
 } satisfies ExamplesOf<typeof likesContract>;

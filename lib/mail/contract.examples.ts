@@ -1,5 +1,6 @@
 import { quotaCounters } from '@/db/schema';
 import { buildMail, buildMember, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, withoutPermission } from '@/lib/testing/provoke';
@@ -8,6 +9,7 @@ import type { mailContract } from './contract';
 
 export const mailExamples = {
   '/member/email/released': {
+    callers: groups.members,
     sample: async (world) => {
       await newMail(world);
       return { email: world.woman.username, content: 'A letter takes a day.' };
@@ -33,18 +35,25 @@ export const mailExamples = {
         return { email: woman.username, content: 'hello' };
       }),
     },
+    hasLegacyReply: true,
   },
   '/member/email/emaillist': {
+    callers: groups.members,
     sample: () => ({ box: 'received', before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/email/thread': {
+    callers: groups.members,
     sample: ({ woman }) => ({ uid: woman.id, before: 0 }),
   },
   '/member/email/updatestatus': {
+    callers: groups.members,
     sample: async (world) => ({ id: await newMail(world) }),
     refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    hasLegacyReply: true,
   },
   '/member/email/del': {
+    callers: groups.members,
     sample: async (world) => ({ id: await newMail(world) }),
     refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
   },

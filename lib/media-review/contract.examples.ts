@@ -1,13 +1,16 @@
 import { buildBannedImage, buildUpload } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asStaff } from '@/lib/testing/provoke';
 import type { mediaReviewContract } from './contract';
 
 export const mediaReviewExamples = {
   '/member/staff/media': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/decide_media': {
+    callers: groups.moderators,
     sample: async ({ product, man }) => ({
       keys: (await buildUpload(product.db, man, { queuedAt: new Date() })).key,
       approve: 0,
@@ -24,9 +27,11 @@ export const mediaReviewExamples = {
     },
   },
   '/member/staff/banned_images': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/unban_image': {
+    callers: groups.moderators,
     sample: async ({ product }) => ({
       id: await buildBannedImage(product.db),
       reason: 'It was a mistake.',

@@ -1,3 +1,4 @@
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asAgent } from '@/lib/testing/provoke';
 import type { membershipContract } from './contract';
@@ -14,9 +15,11 @@ const quotaSample = { tier: 'free', kind: 'view_photos', most: 6, previous: 6, r
 
 export const membershipExamples = {
   '/member/staff/tiers': {
+    callers: groups.administrators,
     sample: () => ({}),
   },
   '/member/staff/save_permission': {
+    callers: groups.administrators,
     sample: () => permissionSample,
     refusals: {
       NEVER_SOLD: asAgent(permissionSample, { permission: 'Read_mails', allowed: 0, previous: 1 }),
@@ -24,6 +27,7 @@ export const membershipExamples = {
     },
   },
   '/member/staff/save_quota': {
+    callers: groups.administrators,
     sample: () => quotaSample,
     refusals: {
       QUOTA_NOT_FOUND: asAgent(quotaSample, { kind: 'nothing' }),
@@ -31,6 +35,9 @@ export const membershipExamples = {
     },
   },
   '/member/Upgrade/package': {
+    callers: groups.members,
     sample: () => ({}),
+    shows: 'own coins',
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof membershipContract>;

@@ -1,5 +1,6 @@
 import { sanctions } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import type { Provoke } from '@/lib/testing/provoke';
@@ -28,13 +29,17 @@ const newMember = ({ product }: World) => buildMember(product.db, { gender: 'fem
 
 export const moderationExamples = {
   '/member/staff/reports': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/report': {
+    callers: groups.moderators,
     sample: async (world) => ({ id: await newCase(world) }),
     refusals: { CASE_NOT_FOUND: asModerator(() => ({ id: unknown })) },
+    shows: 'records of members',
   },
   '/member/staff/decide_report': {
+    callers: groups.moderators,
     sample: async (world) => ({ id: await newCase(world), outcome: 'warn', reason: 'Be kind.' }),
     refusals: {
       CASE_NOT_FOUND: asModerator(() => ({ id: unknown, outcome: 'warn' })),
@@ -55,6 +60,7 @@ export const moderationExamples = {
     },
   },
   '/member/staff/suspend': {
+    callers: groups.moderators,
     sample: async ({ product }) => ({
       id: (await buildMember(product.db)).id,
       days: 7,
@@ -66,6 +72,7 @@ export const moderationExamples = {
     },
   },
   '/member/staff/restore': {
+    callers: groups.moderators,
     sample: async ({ product: { db }, agent }) => {
       const member = await buildMember(db);
       await buildSuspension(db, member, { issuer: agent });
@@ -78,9 +85,11 @@ export const moderationExamples = {
     },
   },
   '/member/staff/appeals': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/decide_appeal': {
+    callers: groups.moderators,
     sample: async ({ product: { db }, woman }) => {
       const sanctionId = await buildSuspension(db, await buildMember(db), { issuer: woman });
       return { id: await buildAppeal(db, sanctionId), grant: 1, reason: 'a mistake' };
@@ -102,6 +111,7 @@ export const moderationExamples = {
     },
   },
   '/member/reports/appeal': {
+    callers: groups.sessions,
     // The account stays active, so that other calls accept it.
     sample: async ({ product: { db }, man, agent }) => {
       await forgetSanctions(db, man);
@@ -119,8 +129,13 @@ export const moderationExamples = {
         token: await logInAs(product, await buildMember(product.db)),
       }),
     },
+    asOutsider: async ({ product: { db }, agent }, outsider) => {
+      await buildSuspension(db, outsider, { issuer: agent });
+      return {};
+    },
   },
   '/member/reports/seen': {
+    callers: groups.members,
     sample: async ({ product: { db }, man, agent }) => ({ id: await buildWarning(db, man, agent) }),
     refusals: { WARNING_NOT_FOUND: ({ token }) => ({ input: { id: unknown }, token }) },
   },

@@ -1,4 +1,5 @@
 import { buildNotice } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -6,13 +7,18 @@ import type { noticesContract } from './contract';
 
 export const noticesExamples = {
   '/member/index/senotice': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/index/upnotice': {
+    callers: groups.members,
     sample: async (world) => ({ id: await newNotice(world) }),
     refusals: { NOTICE_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    hasLegacyReply: true,
   },
   '/member/index/upnotices': {
+    callers: groups.members,
     sample: async (world) => ({ upto: await newNotice(world) }),
   },
 } satisfies ExamplesOf<typeof noticesContract>;

@@ -3,6 +3,7 @@ import { setSpendingLimit } from '@/lib/credits/service';
 import { GatewayError, type PaymentGateway } from '@/lib/platform/providers/payments/gateway';
 import { paymentGateways } from '@/lib/platform/providers/payments/gateways';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { buildOrder, packageOf } from '@/lib/testing/money';
 import { logInAs } from '@/lib/testing/product';
@@ -35,9 +36,13 @@ const brokenGateway: PaymentGateway = {
 
 export const paymentsExamples = {
   '/member/recharge/package': {
+    callers: groups.members,
     sample: () => ({}),
+    shows: 'own coins',
+    hasLegacyReply: true,
   },
   '/member/pay/generateuuid': {
+    callers: groups.members,
     sample: () => ({}),
     refusals: {
       PAYMENTS_CLOSED: asMan(() => {
@@ -45,8 +50,10 @@ export const paymentsExamples = {
         return { pay_type: 1 };
       }),
     },
+    hasLegacyReply: true,
   },
   '/member/Pay/pay': {
+    callers: groups.members,
     sample: ({ man }) => ({
       user_id: man.id,
       gainer_id: man.id,
@@ -79,15 +86,22 @@ export const paymentsExamples = {
         await setSpendingLimit(product.db, member, 1);
       }),
     },
+    readsEveryField: true,
+    hasLegacyReply: true,
   },
   '/member/pay/orders': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    shows: 'own coins',
   },
   '/member/pay/order': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ order: (await buildOrder(product.db, man)).key }),
     refusals: { ORDER_NOT_FOUND: asMan(() => ({ order: '0'.repeat(32) })) },
+    shows: 'own coins',
   },
   '/member/pay/refund': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({
       order: (await buildOrder(product.db, man, { state: 'paid' })).key,
       reason: 'I meant the smaller pack.',

@@ -1,5 +1,6 @@
 import { limits } from '@/lib/core/limits';
 import { buildBackgroundPhoto, buildMember, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, withoutPermission } from '@/lib/testing/provoke';
@@ -8,17 +9,22 @@ import type { photosContract } from './contract';
 
 export const photosExamples = {
   '/member/photo/my_photo': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/photo/his_photo': {
+    callers: groups.members,
     sample: ({ woman }) => ({ userid: woman.id, before: 0 }),
     refusals: {
       MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
       NO_PERMISSION: withoutPermission('View_photo', ({ woman }) => ({ userid: woman.id })),
     },
+    hasLegacyReply: true,
   },
   '/member/photo/released': {
+    callers: groups.members,
     sample: async (world) => ({ img: await newUpload(world) }),
     refusals: {
       IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
@@ -30,14 +36,18 @@ export const photosExamples = {
         return { input: { img: key }, token: await logInAs(product, owner) };
       },
     },
+    hasLegacyReply: true,
   },
   '/member/photo/del_photo': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ id: (await buildPhoto(product.db, man)).id }),
     refusals: {
       PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id })),
     },
+    hasLegacyReply: true,
   },
   '/member/backphoto/released': {
+    callers: groups.members,
     sample: async (world) => ({ img: await newUpload(world) }),
     refusals: {
       IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
@@ -48,11 +58,14 @@ export const photosExamples = {
         return { input: { img: key }, token: await logInAs(product, owner) };
       },
     },
+    hasLegacyReply: true,
   },
   '/member/backphoto/deletephoto': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ id: await buildBackgroundPhoto(product.db, man) }),
     refusals: {
       PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: await buildBackgroundPhoto(product.db, woman) })),
     },
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof photosContract>;

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { giftCategories, gifts, rechargePackages, tierPrices, upgradePackages } from '@/db/schema';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asAgent, missing, outdated } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -7,9 +8,12 @@ import type { priceListsContract } from './contract';
 
 export const priceListsExamples = {
   '/member/staff/prices': {
+    callers: groups.finance,
     sample: () => ({}),
+    shows: 'coins of members',
   },
   '/member/staff/save_recharge_package': {
+    callers: groups.finance,
     sample: rechargeSample,
     refusals: {
       ROW_NOT_FOUND: asAgent(rechargeSample, { ...missing, coins: 7 }),
@@ -19,6 +23,7 @@ export const priceListsExamples = {
     },
   },
   '/member/staff/save_upgrade_package': {
+    callers: groups.finance,
     sample: upgradeSample,
     refusals: {
       ROW_NOT_FOUND: asAgent(upgradeSample, { ...missing, months: 7 }),
@@ -28,6 +33,7 @@ export const priceListsExamples = {
     },
   },
   '/member/staff/save_tier_price': {
+    callers: groups.finance,
     sample: tierPriceSample,
     refusals: {
       EDITED_MEANWHILE: asAgent(tierPriceSample, outdated),
@@ -35,6 +41,7 @@ export const priceListsExamples = {
     },
   },
   '/member/staff/save_gift': {
+    callers: groups.finance,
     sample: giftSample,
     refusals: {
       ROW_NOT_FOUND: asAgent(giftSample, missing),
@@ -43,6 +50,7 @@ export const priceListsExamples = {
     },
   },
   '/member/staff/save_gift_category': {
+    callers: groups.finance,
     sample: categorySample,
     refusals: {
       ROW_NOT_FOUND: asAgent(categorySample, missing),

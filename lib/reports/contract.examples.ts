@@ -1,10 +1,12 @@
 import { buildMail, buildMember, buildTrend } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan } from '@/lib/testing/provoke';
 import type { reportsContract } from './contract';
 
 export const reportsExamples = {
   '/member/reports/reports': {
+    callers: groups.members,
     // Another member each time: a member is reported once a day.
     sample: async ({ product }) => {
       const owner = await buildMember(product.db, { gender: 'female' });
@@ -20,5 +22,6 @@ export const reportsExamples = {
         id: (await buildMail(product.db, man, woman)).id,
       })),
     },
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof reportsContract>;

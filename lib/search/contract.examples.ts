@@ -1,5 +1,6 @@
 import { quotaCounters } from '@/db/schema';
 import { buildMember, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan } from '@/lib/testing/provoke';
@@ -7,6 +8,7 @@ import type { searchContract } from './contract';
 
 export const searchExamples = {
   '/member/index/search_opposite_sex': {
+    callers: groups.members,
     // In "Woman" and in the name of every built member.
     sample: () => ({ username: 'm' }),
     refusals: {
@@ -18,5 +20,6 @@ export const searchExamples = {
         return { input: { username: woman.username }, token: await logInAs(product, viewer) };
       },
     },
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof searchContract>;

@@ -3,6 +3,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { createToken, hashToken } from '@/lib/platform/random-token';
 import { buildMember, buildUpload } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan } from '@/lib/testing/provoke';
@@ -16,6 +17,7 @@ const birthday = toBirthdayTimestamp('1990-01-01');
 
 export const settingsExamples = {
   '/member/index/profile': {
+    callers: groups.members,
     sample: ({ man }) => ({ email: man.email, sex: 1, birthday: nextBirthday() }),
     refusals: {
       EMAIL_TAKEN: asMan(({ woman }) => ({ email: woman.email.toUpperCase(), birthday, password })),
@@ -31,8 +33,10 @@ export const settingsExamples = {
       COUNTRY_LIMIT: (world) => afterChange(world, 'country', { country: 'TW' }),
       EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test', password }),
     },
+    hasLegacyReply: true,
   },
   '/member/index/confirmemail': {
+    callers: groups.everyone,
     sample: () => ({ key: 'x'.repeat(43) }),
     refusals: {
       LINK_DEAD: () => ({ input: { key: 'A'.repeat(43) } }),
@@ -45,21 +49,29 @@ export const settingsExamples = {
         return { input: { key: token } };
       },
     },
+    isSampleRefused: true,
   },
   '/member/index/undoemail': {
+    callers: groups.everyone,
     sample: () => ({ key: 'x'.repeat(43) }),
     refusals: { LINK_DEAD: () => ({ input: { key: 'A'.repeat(43) } }) },
+    isSampleRefused: true,
   },
   '/member/index/about': {
+    callers: groups.members,
     sample: () => ({ height: 172, languages: ['zh', 'en'], city: 'Taipei', undisclosed: ['education'] }),
   },
   '/member/index/changesignature': {
+    callers: groups.members,
     sample: () => ({ signature: 'I carry umbrellas for two.' }),
+    hasLegacyReply: true,
   },
   '/member/index/general': {
+    callers: groups.members,
     sample: () => ({ bulk_mail: 1, language: 'en' }),
   },
   '/member/index/notification': {
+    callers: groups.members,
     sample: () => ({ chat: 0, mutual_like: 1, delivery: 'immediately' }),
   },
 } satisfies ExamplesOf<typeof settingsContract>;

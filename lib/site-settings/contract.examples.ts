@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { siteSettings } from '@/db/schema';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asAgent, outdated } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -7,9 +8,12 @@ import type { siteSettingsContract } from './contract';
 
 export const siteSettingsExamples = {
   '/member/staff/settings': {
+    callers: groups.administrators,
     sample: () => ({}),
+    namesPasswords: true,
   },
   '/member/staff/save_setting': {
+    callers: groups.administrators,
     sample: settingSample,
     refusals: {
       SETTING_NOT_FOUND: asAgent(settingSample, { name: 'constructor' }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffSecrets } from '@/db/schema';
 import type { StaffRole } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { groups, staff } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asStaff } from '@/lib/testing/provoke';
@@ -18,16 +19,21 @@ const unknown = 999_999_999;
 
 export const staffMembersExamples = {
   '/member/staff/members': {
+    callers: groups.everyRole,
     sample: ({ woman }) => ({ query: woman.username, page: 1 }),
+    shows: 'records of members',
   },
   '/member/staff/member': {
+    callers: groups.everyRole,
     sample: ({ woman }) => ({ id: woman.id, reason }),
     refusals: {
       MEMBER_NOT_FOUND: asStaff('support', () => ({ id: unknown })),
       REASON_NEEDED: asStaff('support', async (world) => ({ id: (await newMember(world)).id })),
     },
+    shows: 'records of members',
   },
   '/member/staff/adjust_coins': {
+    callers: groups.finance,
     sample: ({ woman }) => ({ id: woman.id, coins: 5, reason, key: randomUUID() }),
     refusals: {
       MEMBER_NOT_FOUND: asStaff('finance', () => ({ id: unknown, coins: 1, reason, key: randomUUID() })),
@@ -51,8 +57,10 @@ export const staffMembersExamples = {
         key: randomUUID(),
       })),
     },
+    shows: 'coins of members',
   },
   '/member/staff/grant_tier': {
+    callers: groups.finance,
     sample: async (world) => ({
       id: await newTarget(world, {}),
       tier: 'silver',
@@ -85,6 +93,7 @@ export const staffMembersExamples = {
     },
   },
   '/member/staff/end_sessions': {
+    callers: staff('support', 'moderator', 'administrator'),
     sample: async ({ product }) => {
       const member = await buildMember(product.db);
       await logInAs(product, member);
@@ -95,10 +104,12 @@ export const staffMembersExamples = {
     },
   },
   '/member/staff/note': {
+    callers: groups.everyRole,
     sample: ({ woman }) => ({ id: woman.id, text: 'Called us about a gift.' }),
     refusals: { MEMBER_NOT_FOUND: asStaff('support', () => ({ id: unknown, text: 'called us' })) },
   },
   '/member/staff/change_country': {
+    callers: staff('support', 'moderator', 'administrator'),
     sample: async (world) => ({ id: await newTarget(world, {}), country: 'TW', reason }),
     refusals: {
       MEMBER_NOT_FOUND: asStaff('support', () => ({ id: unknown, country: 'TW', reason })),
@@ -115,6 +126,7 @@ export const staffMembersExamples = {
     },
   },
   '/member/staff/set_role': {
+    callers: groups.administrators,
     sample: async (world) => ({
       id: await newTarget(world, { role: 'support' }),
       role: 'none',
@@ -127,6 +139,7 @@ export const staffMembersExamples = {
     },
   },
   '/member/staff/reset_totp': {
+    callers: groups.administrators,
     sample: async (world) => {
       const id = await newTarget(world, {});
       await world.product.db.insert(staffSecrets).values({ memberId: id, secret: Buffer.alloc(60) });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { buildLostPayment, buildOrder, buildPaymentProblem, buildRefundable } from '@/lib/testing/money';
 import { logInAs, post } from '@/lib/testing/product';
@@ -19,13 +20,17 @@ const unknown = 999_999_999;
 
 export const staffOrdersExamples = {
   '/member/staff/orders': {
+    callers: groups.finance,
     sample: () => ({ page: 1 }),
+    shows: 'coins of members',
   },
   '/member/staff/payer': {
+    callers: groups.finance,
     sample: async ({ product: { db }, woman }) => ({ order: (await buildOrder(db, woman)).key }),
     refusals: { ORDER_NOT_FOUND: asStaff('finance', () => ({ order: '0'.repeat(32) })) },
   },
   '/member/staff/refund_order': {
+    callers: groups.finance,
     sample: async ({ product: { db }, woman }) => ({
       order: (await buildRefundable(db, woman)).key,
       reason,
@@ -59,9 +64,11 @@ export const staffOrdersExamples = {
     },
   },
   '/member/staff/payment_problems': {
+    callers: groups.finance,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/handle_problem': {
+    callers: groups.finance,
     sample: async ({ product: { db } }) => ({ id: await buildPaymentProblem(db), reason }),
     refusals: {
       ALREADY_DECIDED: asStaff('finance', async (world, staff) => {
@@ -76,9 +83,11 @@ export const staffOrdersExamples = {
     },
   },
   '/member/staff/lost_payments': {
+    callers: groups.finance,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/handle_lost_payment': {
+    callers: groups.finance,
     sample: async ({ product: { db } }) => ({
       id: await buildLostPayment(db, await buildMember(db)),
       reason,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '@/db/schema';
 import { saveRechargePackage } from '@/lib/prices/service';
 import { buildMember, type Member } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { buildCorrection, buildStaffRequest, giveCoins } from '@/lib/testing/money';
 import { logInAs } from '@/lib/testing/product';
@@ -75,9 +76,11 @@ const decidesOnReported: Provoke = async ({ product }) => {
 
 export const staffRequestsExamples = {
   '/member/staff/requests': {
+    callers: groups.finance,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/confirm_request': {
+    callers: groups.finance,
     sample: async ({ product: { db }, woman }) => {
       const author = await buildMember(db, { role: 'administrator' });
       const id = await buildStaffRequest(db, { author, member: woman });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { staffSecrets } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asStaff } from '@/lib/testing/provoke';
@@ -12,6 +13,7 @@ import { codeAt, createSecret } from './totp';
 
 export const staffExamples = {
   '/member/staff/confirm': {
+    callers: groups.everyRole,
     sample: async (world) => {
       await forgetFactor(world);
       return { password: '' };
@@ -22,6 +24,7 @@ export const staffExamples = {
     },
   },
   '/member/staff/totp_start': {
+    callers: groups.everyRole,
     sample: async (world) => {
       await forgetFactor(world);
       return {};
@@ -34,10 +37,13 @@ export const staffExamples = {
         return { input: {}, token: await logInAs(product, member) };
       },
     },
+    ends: 'second factor',
   },
   '/member/staff/totp_enable': {
+    callers: groups.everyRole,
     sample: async (world) => ({ code: await newStaffCode(world) }),
     refusals: { WRONG_CODE: asStaff('support', { code: '000000' }) },
+    ends: 'second factor',
   },
 } satisfies ExamplesOf<typeof staffContract>;
 

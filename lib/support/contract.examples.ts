@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { supportThreads, supportTickets } from '@/db/schema';
 import { buildMember } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, type Provoke } from '@/lib/testing/provoke';
@@ -48,23 +49,28 @@ type Ticket = Partial<typeof supportTickets.$inferInsert>;
 
 export const supportExamples = {
   '/member/staff/conversations': {
+    callers: groups.desk,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/support_thread': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world) }),
     refusals: { THREAD_NOT_FOUND: asSupport(() => missing) },
   },
   '/member/staff/claim': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world) }),
     refusals: { THREAD_NOT_FOUND: asSupport(() => missing), ALREADY_CLAIMED: claimed() },
   },
   '/member/staff/release': {
+    callers: groups.desk,
     sample: async (world) => ({
       id: await newThread(world, { claimedBy: world.agent.id, claimedAt: new Date() }),
     }),
     refusals: { THREAD_NOT_FOUND: asSupport(() => missing), NOT_CLAIMED: onThread({}) },
   },
   '/member/staff/transfer': {
+    callers: groups.desk,
     sample: async (world) => ({
       id: await newThread(world),
       to: world.agent.id,
@@ -77,10 +83,12 @@ export const supportExamples = {
     },
   },
   '/member/staff/support_note': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world), text: 'Asked before.' }),
     refusals: { THREAD_NOT_FOUND: asSupport(() => ({ ...missing, text: 'A note' })) },
   },
   '/member/staff/solve': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world) }),
     refusals: {
       THREAD_NOT_FOUND: asSupport(() => missing),
@@ -89,9 +97,11 @@ export const supportExamples = {
     },
   },
   '/member/staff/tickets': {
+    callers: groups.desk,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/answer_ticket': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newTicket(world), text: 'We look at it.' }),
     refusals: {
       TICKET_NOT_FOUND: asSupport(() => ({ ...missing, text: 'A reply' })),
@@ -108,9 +118,11 @@ export const supportExamples = {
     },
   },
   '/member/staff/canned_answers': {
+    callers: groups.desk,
     sample: () => ({}),
   },
   '/member/staff/save_canned_answer': {
+    callers: groups.desk,
     sample: () => ({
       title: `Title ${randomUUID()}`,
       en: 'Hello',
@@ -123,13 +135,16 @@ export const supportExamples = {
     },
   },
   '/member/staff/support_member': {
+    callers: groups.desk,
     sample: ({ man }) => ({ id: man.id, reason: 'a letter' }),
     refusals: {
       MEMBER_NOT_FOUND: asSupport(() => missing),
       REASON_NEEDED: asSupport(async ({ product }) => ({ id: (await buildMember(product.db)).id })),
     },
+    shows: 'records of members',
   },
   '/member/staff/transcript': {
+    callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world), email: 0 }),
     refusals: {
       THREAD_NOT_FOUND: asSupport(() => missing),
@@ -145,17 +160,26 @@ export const supportExamples = {
     },
   },
   '/member/staff/duty': {
+    callers: groups.desk,
     sample: () => ({ on: 0 }),
   },
   '/member/support/state': {
+    callers: groups.sessions,
     sample: () => ({}),
   },
   '/member/support/solved': {
+    callers: groups.sessions,
     sample: async (world) => {
       await newThread(world, { status: 'waiting', lastAgentAt: new Date(), askedAt: new Date() });
       return { solved: 1 };
     },
     refusals: { NOT_ASKED: asMan(() => ({ solved: 1 })) },
+    asOutsider: async ({ product: { db } }, { id: memberId }) => {
+      await db
+        .insert(supportThreads)
+        .values({ memberId, status: 'waiting', lastAgentAt: new Date(), askedAt: new Date() });
+      return {};
+    },
   },
 } satisfies ExamplesOf<typeof supportContract>;
 

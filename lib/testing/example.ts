@@ -1,10 +1,33 @@
 import type { CodeOf, InputOf, Path } from '@/lib/contract';
+import type { Member } from './build';
+import type { CallerRow } from './callers';
 import type { Provoke } from './provoke';
 import type { World } from './world';
 
 type Facts<P extends Path> = {
+  /** The outcome for every kind of caller, with any input. */
+  readonly callers: CallerRow;
   /** An input that the call accepts. */
   readonly sample: (world: World) => InputOf<P> | Promise<InputOf<P>>;
+  /** Set where the sample is refused, because no emailed link exists. */
+  readonly isSampleRefused?: true;
+  /**
+   * Prepares the call for a pending, suspended or rejected member, in addition to the sample; returns the fields that differ
+   * from it.
+   */
+  readonly asOutsider?: (world: World, outsider: Member) => Promise<Partial<InputOf<P>>>;
+  /** What an accepted call ends, so that the next one needs another session. */
+  readonly ends?: 'session' | 'second factor';
+  /** The personal data that the reply shows on purpose. */
+  readonly shows?: 'own record' | 'own coins' | 'coins of members' | 'records of members';
+  /** Set where the reply has the names of settings or texts, some of which are about passwords. */
+  readonly namesPasswords?: true;
+  /** Set where members of the caller's gender may be in the reply: likes of other clients, by id alone. */
+  readonly mayNameOwnGender?: true;
+  /** Set where every field is read, to refuse the number of a card in any of them. The handler names the fields that it uses. */
+  readonly readsEveryField?: true;
+  /** Set for calls of the specification, whose replies have the words of the site that this one replaces (spec 7). */
+  readonly hasLegacyReply?: true;
 };
 
 /** How each code of the row is provoked. A code without it does not compile. */

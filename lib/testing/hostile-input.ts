@@ -60,7 +60,7 @@ export function testHostileInput(paths: readonly Path[]): void {
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       expect(faults).toEqual([]);
-      if (path === '/member/index/logout') return; // the first readable body ends the session
+      if (examples[path].ends === 'session') return; // the first readable body ends the session
       const refused = (statuses.get(400) ?? 0) + (statuses.get(404) ?? 0);
       expect(refused, JSON.stringify([...statuses])).toBeGreaterThan(count / 10);
       expect(statuses.has(401)).toBe(false);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { siteTexts } from '@/db/schema';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asAgent } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -7,9 +8,12 @@ import type { siteTextsContract } from './contract';
 
 export const siteTextsExamples = {
   '/member/staff/texts': {
+    callers: groups.administrators,
     sample: () => ({ query: 'gallery.', changed: 0, page: 1 }),
+    namesPasswords: true,
   },
   '/member/staff/save_text': {
+    callers: groups.administrators,
     sample: textSample,
     refusals: {
       TEXT_NOT_FOUND: asAgent(textSample, { key: 'gallery.nothing' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { quotaCounters } from '@/db/schema';
 import { setSpendingLimit } from '@/lib/credits/service';
 import { buildMember, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { giveCoins } from '@/lib/testing/money';
 import { logInAs } from '@/lib/testing/product';
@@ -28,6 +29,7 @@ const withoutQuota =
 
 export const translationExamples = {
   '/member/index/translate': {
+    callers: groups.members,
     sample: () => ({ content: '我们周末去喝咖啡吧', to: 'cht' }),
     refusals: {
       INSUFFICIENT_CREDITS: withoutQuota(),
@@ -35,5 +37,6 @@ export const translationExamples = {
       TRANSLATION_UNAVAILABLE: asMan(() => ({ content: 'Good morning', to: 'zh' })),
       TRANSLATION_QUOTA: withoutQuota({ coins: 10, free: 1 }),
     },
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof translationContract>;

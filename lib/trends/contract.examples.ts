@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { quotaCounters, tierPermissions } from '@/db/schema';
 import { buildMember, buildTrend, buildUpload, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, withoutPermission } from '@/lib/testing/provoke';
@@ -10,20 +11,27 @@ import type { trendsContract } from './contract';
 
 export const trendsExamples = {
   '/member/trend/trend': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/trend/my_trend': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
+    hasLegacyReply: true,
   },
   '/member/trend/his_trend': {
+    callers: groups.members,
     sample: ({ woman }) => ({ userid: woman.id, before: 0 }),
     refusals: {
       MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
     },
+    hasLegacyReply: true,
   },
   '/member/trend/released': {
+    callers: groups.members,
     sample: async (world) => {
       await forgetPosts(world);
       return { content: 'a fine day [face1]', img: await newUpload(world), comments_from: 'liked' };
@@ -51,12 +59,16 @@ export const trendsExamples = {
         };
       },
     },
+    hasLegacyReply: true,
   },
   '/member/trend/del': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ id: (await buildTrend(product.db, man)).id }),
     refusals: { TREND_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    hasLegacyReply: true,
   },
   '/member/trend/draft': {
+    callers: groups.members,
     sample: async (world) => ({ content: 'not posted yet', img: await newUpload(world) }),
     refusals: {
       IMAGE_NOT_FOUND: async ({ product, woman }) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { asMan, type Provoke } from '@/lib/testing/provoke';
 import { animated, badPictures, breakingStore, tooManyPixels } from '@/lib/testing/upload-examples';
@@ -24,6 +25,7 @@ const rejectedBefore =
 
 export const uploadsExamples = {
   '/member/index/uploads': {
+    callers: groups.sessions,
     sample: async () => ({ file: await pictureFile() }),
     refusals: {
       NOT_AN_IMAGE: asMan(() => ({ file: badPictures.NOT_AN_IMAGE })),
@@ -36,8 +38,10 @@ export const uploadsExamples = {
       UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
       IMAGE_REJECTED: rejectedBefore((file) => ({ file })),
     },
+    hasLegacyReply: true,
   },
   '/member/index/uploadImg': {
+    callers: groups.members,
     sample: async () => ({ img: await pictureFile() }),
     refusals: {
       NOT_AN_IMAGE: asMan(() => ({ img: badPictures.NOT_AN_IMAGE })),
@@ -53,5 +57,6 @@ export const uploadsExamples = {
       })),
       IMAGE_REJECTED: rejectedBefore((img) => ({ img })),
     },
+    hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof uploadsContract>;

@@ -1,6 +1,7 @@
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { limits } from '@/lib/core/limits';
 import { buildMember, buildUpload, buildVerification } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { logInAs } from '@/lib/testing/product';
 import { asStaff, type Provoke } from '@/lib/testing/provoke';
@@ -27,6 +28,7 @@ const asAskedMan =
 
 export const verificationExamples = {
   '/member/verify/start': {
+    callers: groups.members,
     sample: async ({ product, man }) => {
       await buildVerification(product.db, man);
       await setAvatar(product.db, man, (await buildUpload(product.db, man)).key);
@@ -42,6 +44,7 @@ export const verificationExamples = {
     },
   },
   '/member/verify/send': {
+    callers: groups.members,
     sample: async ({ product, man }) => {
       await buildVerification(product.db, man);
       return { file: await pictureFile() };
@@ -63,15 +66,19 @@ export const verificationExamples = {
     },
   },
   '/member/verify/state': {
+    callers: groups.members,
     sample: () => ({}),
   },
   '/member/verify/withdraw': {
+    callers: groups.members,
     sample: () => ({}),
   },
   '/member/staff/verifications': {
+    callers: groups.moderators,
     sample: () => ({ page: 1 }),
   },
   '/member/staff/decide_verification': {
+    callers: groups.moderators,
     sample: async ({ product, man }) => ({
       id: (await buildVerification(product.db, man, { status: 'pending' })).id,
       approve: 0,

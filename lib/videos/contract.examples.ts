@@ -3,6 +3,7 @@ import { tierPermissions, tierQuotas } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { buildMember, buildVideo, getQuota } from '@/lib/testing/build';
+import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { honestVideos, hostileVideos } from '@/lib/testing/hostile-videos';
 import { logInAs } from '@/lib/testing/product';
@@ -21,6 +22,7 @@ const asPayingMan =
 
 export const videosExamples = {
   '/member/video/released': {
+    callers: groups.paying,
     sample: async (world) => ({ file: await newVideo(world) }),
     refusals: {
       NOT_A_VIDEO: asPayingMan(() => hostileVideo('a page')),
@@ -42,9 +44,11 @@ export const videosExamples = {
     },
   },
   '/member/video/my_video': {
+    callers: groups.members,
     sample: () => ({ before: 0 }),
   },
   '/member/video/his_video': {
+    callers: groups.members,
     sample: ({ woman }) => ({ userid: woman.id, before: 0 }),
     refusals: {
       MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })),
@@ -53,6 +57,7 @@ export const videosExamples = {
     },
   },
   '/member/video/del_video': {
+    callers: groups.members,
     sample: async ({ product, man }) => ({ id: (await buildVideo(product.db, man)).id }),
     refusals: {
       VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
