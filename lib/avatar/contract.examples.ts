@@ -1,6 +1,8 @@
+import { avatarHistory } from '@/db/schema';
 import { buildUpload } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import type { Others } from '@/lib/testing/others';
 import { asMan } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
 import type { avatarContract } from './contract';
@@ -16,6 +18,7 @@ export const avatarExamples = {
     callers: groups.members,
     sample: async (world) => ({ id: await formerAvatar(world) }),
     refusals: { AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: { field: 'id', of: avatarsOfOthers },
   },
   '/member/avatar/remove': {
     callers: groups.members,
@@ -31,6 +34,7 @@ export const avatarExamples = {
         return { id: (await listAvatars(db, man))[0]?.id };
       }),
     },
+    foreignIds: { field: 'id', of: avatarsOfOthers },
   },
 } satisfies ExamplesOf<typeof avatarContract>;
 
@@ -39,4 +43,14 @@ async function formerAvatar({ product: { db }, man }: World): Promise<number> {
   for (const { key } of [await buildUpload(db, man), await buildUpload(db, man)]) await setAvatar(db, man, key);
   const [, former] = await listAvatars(db, man);
   return former?.id ?? 0;
+}
+
+/** Inserts a former avatar of the woman; returns its id in her history. */
+async function avatarsOfOthers({ db, woman }: Others): Promise<number[]> {
+  const { key: uploadKey } = await buildUpload(db, woman);
+  const rows = await db
+    .insert(avatarHistory)
+    .values({ memberId: woman.id, uploadKey })
+    .returning({ id: avatarHistory.id });
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,12 @@
 import { buildBlock, buildMember } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import type { Others } from '@/lib/testing/others';
 import { asMan } from '@/lib/testing/provoke';
 import type { blocksContract } from './contract';
+
+/** Lists the ids of those whom the man does not block: a block again changes nothing, and is no refusal. */
+const strangers = ({ invisible, blocked }: Others) => invisible.filter((one) => one !== blocked).map(({ id }) => id);
 
 export const blocksExamples = {
   '/member/block/block': {
@@ -11,6 +15,7 @@ export const blocksExamples = {
       userid: (await buildMember(product.db, { gender: 'female' })).id,
     }),
     refusals: { MEMBER_NOT_FOUND: asMan(() => ({ userid: 999_999 })) },
+    foreignIds: { field: 'userid', of: strangers },
   },
   '/member/block/unblock': {
     callers: groups.members,
@@ -20,6 +25,7 @@ export const blocksExamples = {
       return { userid: other.id };
     },
     refusals: { MEMBER_NOT_FOUND: asMan(({ woman }) => ({ userid: woman.id })) },
+    foreignIds: { field: 'userid', of: strangers },
   },
   '/member/block/list': {
     callers: groups.members,

@@ -3,6 +3,7 @@ import { quotaCounters } from '@/db/schema';
 import { buildComment, buildMember, buildPhoto, buildTrend, buildVideo, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import type { Others } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -27,6 +28,7 @@ export const commentsExamples = {
       })),
       NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
     },
+    foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo' } },
   },
   '/member/comment/replies': {
     callers: groups.members,
@@ -42,6 +44,7 @@ export const commentsExamples = {
         return { id: (await buildComment(db, man, { videoId, audienceId: man.id })).id };
       }),
     },
+    foreignIds: { field: 'id', of: hiddenComments },
   },
   '/member/comment/released': {
     callers: groups.members,
@@ -81,11 +84,13 @@ export const commentsExamples = {
         return { input: { type: 'trend', id, content: 'hello' }, token: await logInAs(product, author) };
       },
     },
+    foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo', content: 'hello' } },
   },
   '/member/comment/del': {
     callers: groups.members,
     sample: async (world) => ({ id: await ownComment(world) }),
     refusals: { COMMENT_NOT_FOUND: asMan(() => ({ id: 999_999_999 })) },
+    foreignIds: { field: 'id', of: hiddenComments },
   },
   '/member/comment/like': {
     callers: groups.members,
@@ -104,6 +109,7 @@ export const commentsExamples = {
       })),
       NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
     },
+    foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo' } },
   },
   '/member/comment/allow': {
     callers: groups.members,
@@ -119,6 +125,11 @@ export const commentsExamples = {
         from: 'none',
       })),
     },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, woman, rival }) => [(await buildPhoto(db, woman)).id, (await buildPhoto(db, rival)).id],
+      fields: { type: 'photo', from: 'none' },
+    },
   },
 } satisfies ExamplesOf<typeof commentsContract>;
 
@@ -126,4 +137,29 @@ export const commentsExamples = {
 async function ownComment({ product: { db }, man, woman }: World): Promise<number> {
   const { id } = await buildTrend(db, woman);
   return (await buildComment(db, man, { trendId: id, audienceId: man.id })).id;
+}
+
+/** Inserts photos that the man does not see; returns their ids. */
+async function hiddenPhotos({ db, woman, invisible }: Others): Promise<number[]> {
+  const made = [
+    ...(await Promise.all(invisible.map((owner) => buildPhoto(db, owner)))),
+    await buildPhoto(db, woman, { hiddenAt: new Date() }),
+    await buildPhoto(db, woman, { review: 'pending' }),
+    await buildPhoto(db, woman, { review: 'rejected' }),
+  ];
+  return made.map(({ id }) => id);
+}
+
+/** Inserts a comment of a rival on a trend that the man sees, and comments on trends that he does not see; returns their ids. */
+async function hiddenComments({ db, woman, rival, blocker }: Others): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [author, owner] of [
+    [rival, woman],
+    [woman, rival],
+    [blocker, blocker],
+  ] as const) {
+    const { id: trendId } = await buildTrend(db, owner);
+    ids.push((await buildComment(db, author, { trendId, audienceId: author.id })).id);
+  }
+  return ids;
 }

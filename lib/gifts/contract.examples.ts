@@ -67,5 +67,9 @@ export const giftsExamples = {
     callers: groups.members,
     sample: async ({ product, man, woman }) => ({ id: await buildGift(product.db, woman, man) }),
     refusals: { RECEIVED_GIFT_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, man, woman, rival }) => [await buildGift(db, rival, woman), await buildGift(db, man, woman)],
+    },
   },
 } satisfies ExamplesOf<typeof giftsContract>;

@@ -1,6 +1,7 @@
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { noteAuthor } from '@/lib/testing/notes';
+import { invisibleMembers } from '@/lib/testing/others';
 import { asMan } from '@/lib/testing/provoke';
 import type { likesContract } from './contract';
 
@@ -9,17 +10,20 @@ export const likesExamples = {
     callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+    foreignIds: { field: 'target_id', of: invisibleMembers },
     hasLegacyReply: true,
   },
   '/member/like/note_state': {
     callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
+    foreignIds: { field: 'target_id', of: invisibleMembers },
   },
   '/member/like/answer_note': {
     callers: groups.members,
     sample: async ({ product, man }) => ({ target_id: await noteAuthor(product.db, man) }),
     refusals: { NOTE_NOT_FOUND: asMan(({ woman }) => ({ target_id: woman.id })) },
+    foreignIds: { field: 'target_id', of: invisibleMembers },
   },
   '/member/like/i_like': {
     callers: groups.members,
@@ -43,5 +47,6 @@ export const likesExamples = {
   '/member/like/shown': {
     callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
+    foreignIds: { field: 'target_id', of: invisibleMembers, isNoRefusal: true },
   },
 } satisfies ExamplesOf<typeof likesContract>;

@@ -2,6 +2,7 @@ import { quotaCounters } from '@/db/schema';
 import { buildMail, buildMember, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import type { Others } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, withoutPermission } from '@/lib/testing/provoke';
 import type { World } from '@/lib/testing/world';
@@ -50,16 +51,22 @@ export const mailExamples = {
     callers: groups.members,
     sample: async (world) => ({ id: await newMail(world) }),
     refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: { field: 'id', of: mailsOfOthers },
     hasLegacyReply: true,
   },
   '/member/email/del': {
     callers: groups.members,
     sample: async (world) => ({ id: await newMail(world) }),
     refusals: { MAIL_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: { field: 'id', of: mailsOfOthers },
   },
 } satisfies ExamplesOf<typeof mailContract>;
 
 /** Sends the man a mail of the woman, to which he may reply; returns its id. */
 async function newMail({ product: { db }, man, woman }: World): Promise<number> {
   return (await buildMail(db, woman, man)).id;
+}
+
+async function mailsOfOthers({ db, woman, rival }: Others): Promise<number[]> {
+  return [(await buildMail(db, woman, rival)).id, (await buildMail(db, rival, woman)).id];
 }

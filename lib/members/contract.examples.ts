@@ -1,5 +1,6 @@
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import { invisibleMembers } from '@/lib/testing/others';
 import { asMan, asSpentViewer, withoutPermission } from '@/lib/testing/provoke';
 import type { membersContract } from './contract';
 
@@ -43,6 +44,7 @@ export const membersExamples = {
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ id: woman.id })),
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ id: woman.id })),
     },
+    foreignIds: { field: 'id', of: invisibleMembers },
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof membersContract>;

@@ -138,6 +138,7 @@ export const moderationExamples = {
     callers: groups.members,
     sample: async ({ product: { db }, man, agent }) => ({ id: await buildWarning(db, man, agent) }),
     refusals: { WARNING_NOT_FOUND: ({ token }) => ({ input: { id: unknown }, token }) },
+    foreignIds: { field: 'id', of: async ({ db, woman, agent }) => [await buildWarning(db, woman, agent)] },
   },
 } satisfies ExamplesOf<typeof moderationContract>;
 

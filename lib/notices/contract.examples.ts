@@ -15,6 +15,10 @@ export const noticesExamples = {
     callers: groups.members,
     sample: async (world) => ({ id: await newNotice(world) }),
     refusals: { NOTICE_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, woman, rival }) => [(await buildNotice(db, woman)).id, (await buildNotice(db, rival)).id],
+    },
     hasLegacyReply: true,
   },
   '/member/index/upnotices': {

@@ -2,6 +2,7 @@ import { limits } from '@/lib/core/limits';
 import { buildBackgroundPhoto, buildMember, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import { invisibleMembers } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, withoutPermission } from '@/lib/testing/provoke';
 import { newUpload } from '@/lib/testing/upload-examples';
@@ -21,6 +22,7 @@ export const photosExamples = {
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
       NO_PERMISSION: withoutPermission('View_photo', ({ woman }) => ({ userid: woman.id })),
     },
+    foreignIds: { field: 'userid', of: invisibleMembers },
     hasLegacyReply: true,
   },
   '/member/photo/released': {
@@ -44,6 +46,10 @@ export const photosExamples = {
     refusals: {
       PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildPhoto(product.db, woman)).id })),
     },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, woman, rival }) => [(await buildPhoto(db, woman)).id, (await buildPhoto(db, rival)).id],
+    },
     hasLegacyReply: true,
   },
   '/member/backphoto/released': {
@@ -66,6 +72,7 @@ export const photosExamples = {
     refusals: {
       PHOTO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: await buildBackgroundPhoto(product.db, woman) })),
     },
+    foreignIds: { field: 'id', of: async ({ db, woman }) => [await buildBackgroundPhoto(db, woman)] },
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof photosContract>;

@@ -1,6 +1,7 @@
 import { buildMail, buildMember, buildTrend } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import { invisibleMembers } from '@/lib/testing/others';
 import { asMan } from '@/lib/testing/provoke';
 import type { reportsContract } from './contract';
 
@@ -22,6 +23,7 @@ export const reportsExamples = {
         id: (await buildMail(product.db, man, woman)).id,
       })),
     },
+    foreignIds: { field: 'userid', of: invisibleMembers, fields: { type: 1 } },
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof reportsContract>;

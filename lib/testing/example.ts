@@ -1,6 +1,7 @@
-import type { CodeOf, InputOf, Path } from '@/lib/contract';
+import type { CodeOf, Contract, InputOf, Path } from '@/lib/contract';
 import type { Member } from './build';
 import type { CallerRow } from './callers';
+import type { IdField, Others } from './others';
 import type { Provoke } from './provoke';
 import type { World } from './world';
 
@@ -35,8 +36,28 @@ type Refusals<P extends Path> = [CodeOf<P>] extends [never]
   ? { readonly refusals?: undefined }
   : { readonly refusals: { readonly [C in CodeOf<P>]: Provoke } };
 
+type IdOf<P extends Path> = Extract<keyof InputOf<P>, IdField>;
+
+/** The id field of a call, with ids that the man of the world may not use: each is refused like an unknown one. */
+export type ForeignIds<P extends Path = Path> = {
+  readonly field: IdOf<P>;
+  /** Inserts rows of others where the ids are of rows. */
+  readonly of: (others: Others) => readonly number[] | Promise<readonly number[]>;
+  /** The other fields that the call needs. */
+  readonly fields?: Partial<InputOf<P>>;
+  /** Set where an unknown id changes nothing, and is no refusal. */
+  readonly isNoRefusal?: true;
+};
+
+/** A call with an id field does not compile without foreign ids. To staff, rows of all members exist; to the man, their calls do not. */
+type Ids<P extends Path> = Contract[P]['access'] extends 'staff'
+  ? { readonly foreignIds?: undefined }
+  : [IdOf<P>] extends [never]
+    ? { readonly foreignIds?: undefined }
+    : { readonly foreignIds: ForeignIds<P> };
+
 /** The facts about a call that the tests of all calls and the benchmarks use. */
-export type Example<P extends Path> = Facts<P> & Refusals<P>;
+export type Example<P extends Path> = Facts<P> & Refusals<P> & Ids<P>;
 
 /** The examples of the rows of a feature's contract. */
 export type ExamplesOf<C> = { readonly [P in keyof C & Path]: Example<P> };

@@ -3,6 +3,7 @@ import { quotaCounters, tierPermissions } from '@/db/schema';
 import { buildMember, buildTrend, buildUpload, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
+import { invisibleMembers } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, withoutPermission } from '@/lib/testing/provoke';
 import { newUpload } from '@/lib/testing/upload-examples';
@@ -28,6 +29,7 @@ export const trendsExamples = {
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
     },
+    foreignIds: { field: 'userid', of: invisibleMembers },
     hasLegacyReply: true,
   },
   '/member/trend/released': {
@@ -65,6 +67,10 @@ export const trendsExamples = {
     callers: groups.members,
     sample: async ({ product, man }) => ({ id: (await buildTrend(product.db, man)).id }),
     refusals: { TREND_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, woman, rival }) => [(await buildTrend(db, woman)).id, (await buildTrend(db, rival)).id],
+    },
     hasLegacyReply: true,
   },
   '/member/trend/draft': {

@@ -6,6 +6,7 @@ import { buildMember, buildVideo, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { honestVideos, hostileVideos } from '@/lib/testing/hostile-videos';
+import { invisibleMembers } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, type Provoke, withoutPermission } from '@/lib/testing/provoke';
 import { breakingStore } from '@/lib/testing/upload-examples';
@@ -55,12 +56,17 @@ export const videosExamples = {
       VIEW_LIMIT: asSpentViewer(({ woman }) => ({ userid: woman.id })),
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
     },
+    foreignIds: { field: 'userid', of: invisibleMembers },
   },
   '/member/video/del_video': {
     callers: groups.members,
     sample: async ({ product, man }) => ({ id: (await buildVideo(product.db, man)).id }),
     refusals: {
       VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
+    },
+    foreignIds: {
+      field: 'id',
+      of: async ({ db, woman, rival }) => [(await buildVideo(db, woman)).id, (await buildVideo(db, rival)).id],
     },
   },
 } satisfies ExamplesOf<typeof videosContract>;
