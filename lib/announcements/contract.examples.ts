@@ -24,6 +24,7 @@ export const announcementsExamples = {
   '/member/staff/announcements': {
     callers: groups.administrators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/save_announcement': {
     callers: groups.administrators,

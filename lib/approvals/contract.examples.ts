@@ -32,10 +32,12 @@ export const approvalsExamples = {
   '/member/index/approval': {
     callers: groups.sessions,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/staff/approvals': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
   },
   '/member/staff/decide_approval': {
     callers: groups.moderators,
@@ -58,6 +60,7 @@ export const approvalsExamples = {
   '/member/staff/disposable_domains': {
     callers: groups.moderators,
     sample: () => ({ query: 'mail', page: 1 }),
+    reads: () => [{ page: 1 }, { query: 'mail', page: 1 }],
   },
   '/member/staff/change_disposable_domain': {
     callers: groups.moderators,

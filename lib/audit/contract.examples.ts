@@ -6,6 +6,7 @@ export const auditExamples = {
   '/member/staff/audit': {
     callers: groups.administrators,
     sample: () => ({ query: 'mistake', from: '2020-01-01', page: 1 }),
+    reads: () => [{ page: 1 }, { page: 1, query: 'mistake' }],
     shows: 'coins of members',
   },
   '/member/staff/audit_check': {

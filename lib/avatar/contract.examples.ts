@@ -13,6 +13,7 @@ export const avatarExamples = {
   '/member/avatar/list': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/avatar/choose': {
     callers: groups.members,

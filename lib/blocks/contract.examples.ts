@@ -30,5 +30,6 @@ export const blocksExamples = {
   '/member/block/list': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
 } satisfies ExamplesOf<typeof blocksContract>;

@@ -11,6 +11,7 @@ export const chatExamples = {
   '/member/chat/settings': {
     callers: groups.members,
     sample: () => ({ show_online: 1, receipts_and_typing: 1, accept: 'everyone' }),
+    reads: () => [{}],
   },
   '/member/chat/draft': {
     callers: groups.sessions,
@@ -26,15 +27,18 @@ export const chatExamples = {
   '/member/chat/contacts': {
     callers: groups.members,
     sample: () => ({ before: `${Date.now()}000-1` }),
+    reads: () => [{ before: `${Date.now()}000-1` }],
   },
   '/member/chat/first_lines': {
     callers: groups.members,
     sample: ({ woman }) => ({ uid: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ uid: man.id })) },
+    reads: (uid) => [{ uid }],
   },
   '/member/chat/search': {
     callers: groups.members,
     sample: async (world) => ({ text: 'hello', uid: await inConversation(world) }),
+    reads: (uid) => [{ text: 'talk' }, { text: 'nowhere' }, { text: 'talk', uid }],
   },
 } satisfies ExamplesOf<typeof chatContract>;
 

@@ -29,6 +29,7 @@ export const commentsExamples = {
       NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
     },
     foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo' } },
+    // Measured on subjects with many comments by `bench:lists`.
   },
   '/member/comment/replies': {
     callers: groups.members,

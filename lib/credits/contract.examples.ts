@@ -6,11 +6,13 @@ export const creditsExamples = {
   '/member/credits/history': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     shows: 'own coins',
   },
   '/member/credits/spending': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
     shows: 'own coins',
   },
   '/member/credits/limit': {

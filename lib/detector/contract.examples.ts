@@ -23,6 +23,7 @@ export const detectorExamples = {
   '/member/staff/held_texts': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/decide_held_text': {
     callers: groups.moderators,
@@ -48,6 +49,7 @@ export const detectorExamples = {
   '/member/staff/detector_rules': {
     callers: groups.moderators,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/staff/save_detector_rule': {
     callers: groups.moderators,
@@ -89,5 +91,6 @@ export const detectorExamples = {
   '/member/staff/try_text': {
     callers: groups.moderators,
     sample: () => ({ text: 'Add me on WeChat: lily_1990' }),
+    reads: () => [{ text: 'Add me on WeChat: lily_1990' }],
   },
 } satisfies ExamplesOf<typeof detectorContract>;

@@ -23,11 +23,13 @@ export const giftsExamples = {
   '/member/shop/gift': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/shop/received_gift': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/gift/gift_giving': {

@@ -18,6 +18,7 @@ export const likesExamples = {
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
     foreignIds: { field: 'target_id', of: invisibleMembers },
+    reads: (target_id) => [{ target_id }],
   },
   '/member/like/answer_note': {
     callers: groups.members,
@@ -28,25 +29,30 @@ export const likesExamples = {
   '/member/like/i_like': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
   '/member/like/love_me': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
   '/member/like/mutual_like': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
   '/member/like/moments': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/like/shown': {
     callers: groups.members,
     sample: ({ woman }) => ({ target_id: woman.id }),
+    // To mark what does not exist as shown marks nothing.
     foreignIds: { field: 'target_id', of: invisibleMembers, isNoRefusal: true },
   },
 } satisfies ExamplesOf<typeof likesContract>;

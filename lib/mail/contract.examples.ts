@@ -41,11 +41,13 @@ export const mailExamples = {
   '/member/email/emaillist': {
     callers: groups.members,
     sample: () => ({ box: 'received', before: 0 }),
+    reads: () => [{}, { box: 'sent' }],
     hasLegacyReply: true,
   },
   '/member/email/thread': {
     callers: groups.members,
     sample: ({ woman }) => ({ uid: woman.id, before: 0 }),
+    reads: (uid) => [{ uid, before: 0 }],
   },
   '/member/email/updatestatus': {
     callers: groups.members,

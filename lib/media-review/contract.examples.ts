@@ -8,6 +8,7 @@ export const mediaReviewExamples = {
   '/member/staff/media': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 20 }],
   },
   '/member/staff/decide_media': {
     callers: groups.moderators,
@@ -29,6 +30,7 @@ export const mediaReviewExamples = {
   '/member/staff/banned_images': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/unban_image': {
     callers: groups.moderators,

@@ -8,28 +8,34 @@ export const membersExamples = {
   '/member/index/userinfo': {
     callers: { ...groups.sessions, guest: -1, erased: -1 },
     sample: () => ({}),
+    reads: () => [{}],
     shows: 'own record',
     hasLegacyReply: true,
   },
   '/member/index/initdata': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
+    readLimitMs: 5,
     mayNameOwnGender: true,
     hasLegacyReply: true,
   },
   '/member/index/onlinelist': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
   '/member/index/new_opposite_sex': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
   '/member/index/memberwall': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/index/welcomed': {
@@ -45,6 +51,7 @@ export const membersExamples = {
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ id: woman.id })),
     },
     foreignIds: { field: 'id', of: invisibleMembers },
+    reads: (id) => [{ id }],
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof membersContract>;

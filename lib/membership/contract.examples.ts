@@ -17,6 +17,7 @@ export const membershipExamples = {
   '/member/staff/tiers': {
     callers: groups.administrators,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/staff/save_permission': {
     callers: groups.administrators,
@@ -37,6 +38,7 @@ export const membershipExamples = {
   '/member/Upgrade/package': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
     shows: 'own coins',
     hasLegacyReply: true,
   },

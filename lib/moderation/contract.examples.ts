@@ -31,11 +31,13 @@ export const moderationExamples = {
   '/member/staff/reports': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 40 }],
   },
   '/member/staff/report': {
     callers: groups.moderators,
     sample: async (world) => ({ id: await newCase(world) }),
     refusals: { CASE_NOT_FOUND: asModerator(() => ({ id: unknown })) },
+    reads: (other) => [{ id: other }],
     shows: 'records of members',
   },
   '/member/staff/decide_report': {
@@ -87,6 +89,7 @@ export const moderationExamples = {
   '/member/staff/appeals': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/decide_appeal': {
     callers: groups.moderators,

@@ -9,6 +9,7 @@ export const noticesExamples = {
   '/member/index/senotice': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/index/upnotice': {

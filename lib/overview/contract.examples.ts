@@ -6,5 +6,6 @@ export const overviewExamples = {
   '/member/staff/overview': {
     callers: groups.everyRole,
     sample: () => ({ days: 7 }),
+    reads: () => [{ days: 30 }],
   },
 } satisfies ExamplesOf<typeof overviewContract>;

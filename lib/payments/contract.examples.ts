@@ -38,6 +38,7 @@ export const paymentsExamples = {
   '/member/recharge/package': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
     shows: 'own coins',
     hasLegacyReply: true,
   },
@@ -92,6 +93,7 @@ export const paymentsExamples = {
   '/member/pay/orders': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     shows: 'own coins',
   },
   '/member/pay/order': {

@@ -12,6 +12,7 @@ export const photosExamples = {
   '/member/photo/my_photo': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/photo/his_photo': {
@@ -23,6 +24,7 @@ export const photosExamples = {
       NO_PERMISSION: withoutPermission('View_photo', ({ woman }) => ({ userid: woman.id })),
     },
     foreignIds: { field: 'userid', of: invisibleMembers },
+    reads: (userid) => [{ userid }],
     hasLegacyReply: true,
   },
   '/member/photo/released': {

@@ -10,6 +10,7 @@ export const priceListsExamples = {
   '/member/staff/prices': {
     callers: groups.finance,
     sample: () => ({}),
+    reads: () => [{}],
     shows: 'coins of members',
   },
   '/member/staff/save_recharge_package': {

@@ -20,6 +20,11 @@ export const searchExamples = {
         return { input: { username: woman.username }, token: await logInAs(product, viewer) };
       },
     },
+    reads: () => [
+      { username: 'an' },
+      { username: '', country: 'CN', age_to: 35, cursor: '' },
+      { username: '', verified: 1, country: 'TW', cursor: '' },
+    ],
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof searchContract>;

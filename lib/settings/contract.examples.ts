@@ -69,10 +69,12 @@ export const settingsExamples = {
   '/member/index/general': {
     callers: groups.members,
     sample: () => ({ bulk_mail: 1, language: 'en' }),
+    reads: () => [{}],
   },
   '/member/index/notification': {
     callers: groups.members,
     sample: () => ({ chat: 0, mutual_like: 1, delivery: 'immediately' }),
+    reads: () => [{}],
   },
 } satisfies ExamplesOf<typeof settingsContract>;
 

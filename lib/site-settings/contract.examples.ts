@@ -10,6 +10,7 @@ export const siteSettingsExamples = {
   '/member/staff/settings': {
     callers: groups.administrators,
     sample: () => ({}),
+    reads: () => [{}],
     namesPasswords: true,
   },
   '/member/staff/save_setting': {

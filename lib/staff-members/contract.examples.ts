@@ -21,6 +21,7 @@ export const staffMembersExamples = {
   '/member/staff/members': {
     callers: groups.everyRole,
     sample: ({ woman }) => ({ query: woman.username, page: 1 }),
+    reads: (id) => [{ page: 1 }, { page: 1, query: 'an' }, { page: 1, query: String(id) }],
     shows: 'records of members',
   },
   '/member/staff/member': {
@@ -30,6 +31,7 @@ export const staffMembersExamples = {
       MEMBER_NOT_FOUND: asStaff('support', () => ({ id: unknown })),
       REASON_NEEDED: asStaff('support', async (world) => ({ id: (await newMember(world)).id })),
     },
+    reads: (id) => [{ id, reason: 'bench' }],
     shows: 'records of members',
   },
   '/member/staff/adjust_coins': {

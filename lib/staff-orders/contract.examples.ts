@@ -22,6 +22,7 @@ export const staffOrdersExamples = {
   '/member/staff/orders': {
     callers: groups.finance,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
     shows: 'coins of members',
   },
   '/member/staff/payer': {
@@ -66,6 +67,7 @@ export const staffOrdersExamples = {
   '/member/staff/payment_problems': {
     callers: groups.finance,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/handle_problem': {
     callers: groups.finance,
@@ -85,6 +87,7 @@ export const staffOrdersExamples = {
   '/member/staff/lost_payments': {
     callers: groups.finance,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/handle_lost_payment': {
     callers: groups.finance,

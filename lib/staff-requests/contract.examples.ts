@@ -78,6 +78,7 @@ export const staffRequestsExamples = {
   '/member/staff/requests': {
     callers: groups.finance,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/confirm_request': {
     callers: groups.finance,

@@ -51,6 +51,7 @@ export const supportExamples = {
   '/member/staff/conversations': {
     callers: groups.desk,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }, { page: 1, filter: 'open' }, { page: 1, filter: 'mine' }],
   },
   '/member/staff/support_thread': {
     callers: groups.desk,
@@ -99,6 +100,7 @@ export const supportExamples = {
   '/member/staff/tickets': {
     callers: groups.desk,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/answer_ticket': {
     callers: groups.desk,
@@ -120,6 +122,7 @@ export const supportExamples = {
   '/member/staff/canned_answers': {
     callers: groups.desk,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/staff/save_canned_answer': {
     callers: groups.desk,
@@ -141,6 +144,7 @@ export const supportExamples = {
       MEMBER_NOT_FOUND: asSupport(() => missing),
       REASON_NEEDED: asSupport(async ({ product }) => ({ id: (await buildMember(product.db)).id })),
     },
+    reads: (id) => [{ id, reason: 'bench' }],
     shows: 'records of members',
   },
   '/member/staff/transcript': {
@@ -162,10 +166,12 @@ export const supportExamples = {
   '/member/staff/duty': {
     callers: groups.desk,
     sample: () => ({ on: 0 }),
+    reads: () => [{}],
   },
   '/member/support/state': {
     callers: groups.sessions,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/support/solved': {
     callers: groups.sessions,

@@ -10,6 +10,13 @@ type Facts<P extends Path> = {
   readonly callers: CallerRow;
   /** An input that the call accepts. */
   readonly sample: (world: World) => InputOf<P> | Promise<InputOf<P>>;
+  /**
+   * Inputs with which the benchmark of calls reads data of the reader and of another member. Missing for a call that writes, or
+   * that another benchmark measures.
+   */
+  readonly reads?: (other: number) => readonly InputOf<P>[];
+  /** The most milliseconds that a read may take; without it, the benchmark compares two revisions. */
+  readonly readLimitMs?: number;
   /** Set where the sample is refused, because no emailed link exists. */
   readonly isSampleRefused?: true;
   /**

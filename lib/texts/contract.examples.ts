@@ -10,6 +10,7 @@ export const siteTextsExamples = {
   '/member/staff/texts': {
     callers: groups.administrators,
     sample: () => ({ query: 'gallery.', changed: 0, page: 1 }),
+    reads: () => [{ query: 'coins', page: 1 }],
     namesPasswords: true,
   },
   '/member/staff/save_text': {

@@ -14,11 +14,13 @@ export const trendsExamples = {
   '/member/trend/trend': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/trend/my_trend': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
     hasLegacyReply: true,
   },
   '/member/trend/his_trend': {
@@ -30,6 +32,7 @@ export const trendsExamples = {
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
     },
     foreignIds: { field: 'userid', of: invisibleMembers },
+    reads: (userid) => [{ userid }],
     hasLegacyReply: true,
   },
   '/member/trend/released': {

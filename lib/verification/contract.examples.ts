@@ -68,6 +68,7 @@ export const verificationExamples = {
   '/member/verify/state': {
     callers: groups.members,
     sample: () => ({}),
+    reads: () => [{}],
   },
   '/member/verify/withdraw': {
     callers: groups.members,
@@ -76,6 +77,7 @@ export const verificationExamples = {
   '/member/staff/verifications': {
     callers: groups.moderators,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 1 }],
   },
   '/member/staff/decide_verification': {
     callers: groups.moderators,

@@ -47,6 +47,7 @@ export const videosExamples = {
   '/member/video/my_video': {
     callers: groups.members,
     sample: () => ({ before: 0 }),
+    reads: () => [{}],
   },
   '/member/video/his_video': {
     callers: groups.members,
@@ -57,6 +58,7 @@ export const videosExamples = {
       NO_PERMISSION: withoutPermission('View_profiles', ({ woman }) => ({ userid: woman.id })),
     },
     foreignIds: { field: 'userid', of: invisibleMembers },
+    reads: (userid) => [{ userid }],
   },
   '/member/video/del_video': {
     callers: groups.members,

@@ -6,5 +6,6 @@ export const visitorsExamples = {
   '/member/index/visitors': {
     callers: groups.members,
     sample: () => ({ page: 1 }),
+    reads: () => [{ page: 2 }, { page: 3 }],
   },
 } satisfies ExamplesOf<typeof visitorsContract>;
