@@ -13,9 +13,9 @@ import { startWorld, type World } from './testing/world';
  * exist. The reply is that of an unknown id, byte for byte, and nothing is stored.
  */
 
-const calls = allPaths.flatMap((path): { path: Path; foreignIds: ForeignIds }[] => {
+const calls = allPaths.flatMap((path): (readonly [Path, ForeignIds])[] => {
   const { foreignIds } = examples[path];
-  return foreignIds ? [{ path, foreignIds }] : [];
+  return foreignIds ? [[path, foreignIds]] : [];
 });
 
 let world: World;
@@ -25,7 +25,7 @@ const foreign = new Map<Path, readonly number[]>();
 beforeAll(async () => {
   world = await startWorld();
   const others = await buildOthers(world);
-  for (const { path, foreignIds } of calls) foreign.set(path, await foreignIds.of(others));
+  for (const [path, { of }] of calls) foreign.set(path, await of(others));
 });
 afterAll(() => world.stop());
 
@@ -39,10 +39,10 @@ describe('foreign ids', () => {
       (path) =>
         contract[path].access !== 'staff' && fieldsOf(path).some((field) => idFields.some((name) => name === field)),
     );
-    expect(calls.map(({ path }) => path)).toEqual(withId);
+    expect(calls.map(([path]) => path)).toEqual(withId);
   });
 
-  describe.each(calls)('$path', ({ path, foreignIds: { field, fields: others, isNoRefusal } }) => {
+  describe.each(calls)('%s', (path, { field, fields: others, isNoRefusal }) => {
     const send = (id: unknown) => post(path, { ...others, [field]: id }, { token: world.token });
 
     test('accepts its sample', async () => {
