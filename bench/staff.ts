@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import type { Db } from '@/db/client';
 import { listApprovals } from '@/lib/approvals/queries';
 import { searchAudit } from '@/lib/audit/search';
-import { listHeldTexts } from '@/lib/detector/held-texts';
+import { listHeldTexts } from '@/lib/text-filter/held-texts';
 import { listQueuedMedia } from '@/lib/media-review/queries';
 import { listCases } from '@/lib/moderation/queues';
 import { getOverview } from '@/lib/overview/queries';

@@ -25,10 +25,10 @@ const owners = new Set(['ticket', 'reply', 'note', 'appeal', 'item', 'mail']);
 
 /** What has one of the names, and is an element, a text of the product, or within another component with a direction. */
 const others = new Set([
-  'components/admin/desk/thread-row.tsx preview',
+  'components/admin/support/thread-row.tsx preview',
   'components/admin/overview/key-figures.tsx note',
   'components/admin/prices/price-editor.tsx preview',
-  'components/admin/tiers/matrix-table.tsx content',
+  'components/admin/membership/matrix-table.tsx content',
   'components/sanctions/suspension-appeal.tsx content',
   'components/members/member-profile.tsx note',
   'components/ui/upload-row.tsx preview',

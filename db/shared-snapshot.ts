@@ -8,7 +8,7 @@ type Options<V> = {
   /** Milliseconds for which a value is fresh. */
   readonly freshFor: number;
   /** Milliseconds that a reader waits for a load; then the last value counts. */
-  readonly patience?: number;
+  readonly maxWait?: number;
   readonly onError?: (error: unknown) => void;
   readonly now?: () => number;
 };
@@ -47,7 +47,7 @@ export class SharedSnapshot<V> {
 
   private async reload(db: Db, state: State<V>): Promise<V> {
     const startedAt = this.now();
-    const { freshFor, patience = 500, onError } = this.options;
+    const { freshFor, maxWait = 500, onError } = this.options;
     let timer: NodeJS.Timeout | undefined;
     const loaded = this.load(db, state.value).then(
       (value) => {
@@ -63,7 +63,7 @@ export class SharedSnapshot<V> {
       timer = setTimeout(() => {
         state.freshUntil = this.now() + pauseMilliseconds;
         resolve();
-      }, patience);
+      }, maxWait);
     });
     await Promise.race([loaded, waited]);
     clearTimeout(timer);

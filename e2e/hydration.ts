@@ -8,11 +8,11 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 
 /** A document that reacts, or that has no script of the app, such as an info page or a reply of the API. */
 const reacting = 'html[data-hydrated], html:not(:has(script[src*="/_next/"]))';
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** Waits until the page that a press or a script opened reacts. Navigations of the test itself wait already. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.locator(reacting).waitFor({ state: 'attached', timeout: patience });
+  await page.locator(reacting).waitFor({ state: 'attached', timeout: timeoutMilliseconds });
 }
 
 /** Makes the navigations of all pages of a window resolve after hydration. */

@@ -1,7 +1,7 @@
 import type { Database } from '@/db/client';
 import { languageCookie, legacyLanguages, type LegacyLanguage } from '@/lib/core/locale';
 import type { Terminal } from '@/lib/core/terminal';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { sessionCookieName } from '@/lib/web/session/token';
 import { spellingsOfDay } from '@/lib/testing/canaries';
 import { isDeep, randomOf } from '@/lib/testing/sampling';
@@ -70,7 +70,7 @@ export class PageTour {
     if (!found?.member) throw new Error('the demo has no members');
     const people = { ...found, newcomer };
     // The moment of a mutual like would appear over any page.
-    for (const id of [people.member, people.administrator]) await takeMoments(database.db, id);
+    for (const id of [people.member, people.administrator]) await takeNewMutualLikes(database.db, id);
     const viewers = [people.member, people.administrator, newcomer];
     return new PageTour(pool, mintCookie, people, await listSecrets(database, viewers));
   }

@@ -4,7 +4,7 @@ import net from 'node:net';
 export type Outcome = { readonly status: string; readonly headers: readonly string[]; readonly body: string };
 
 const ignored = new Set(['date', 'vary', 'content-length', 'transfer-encoding']);
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /**
  * Sends bytes on a new connection and returns the replies when the server has closed it. `next` is called when they are
@@ -18,7 +18,9 @@ export function sendBytes(
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1' });
     let text = '';
-    socket.setTimeout(patience, () => socket.destroy(new Error(`no end after ${JSON.stringify(text.slice(-300))}`)));
+    socket.setTimeout(timeoutMilliseconds, () =>
+      socket.destroy(new Error(`no end after ${JSON.stringify(text.slice(-300))}`)),
+    );
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     // The server may reset a connection whose bytes it does not read to their end.
     socket.on('error', (error: NodeJS.ErrnoException) => {

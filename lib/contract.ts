@@ -10,7 +10,7 @@ import { commentsContract } from './comments/contract';
 import { contactContract } from './contact/contract';
 import type { ContractTable, Renamed, RowCode, RowInput } from './core/endpoint';
 import { creditsContract } from './credits/contract';
-import { detectorContract } from './detector/contract';
+import { textFilterContract } from './text-filter/contract';
 import { emailsContract } from './emails/contract';
 import { giftsContract } from './gifts/contract';
 import { likesContract } from './likes/contract';
@@ -69,7 +69,7 @@ export const contract = {
   ...staffOrdersContract,
   ...staffRequestsContract,
   ...auditContract,
-  ...detectorContract,
+  ...textFilterContract,
   ...supportContract,
   ...mediaReviewContract,
   ...verificationContract,

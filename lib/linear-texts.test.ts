@@ -8,7 +8,7 @@ import { pickLocale } from '@/lib/core/locale';
 import { readText } from '@/lib/core/read-query';
 import { pickTerminal } from '@/lib/core/terminal';
 import { countVisible, isBlank } from '@/lib/core/visible-text';
-import { normalise, toPlainText } from '@/lib/detector/normalise';
+import { normalise, toPlainText } from '@/lib/text-filter/normalise';
 import { decide } from '@/lib/routing/access';
 import { processorTimeOf } from '@/lib/testing/processor-time';
 import { takeApart } from '@/lib/translation/lines';

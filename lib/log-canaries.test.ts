@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { flushBackground } from '@/lib/platform/background';
 import { logger } from '@/lib/platform/logger';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { rowOf, startContractWorld } from './testing/contract-world';
 import { allPaths, post } from './testing/product';
 import { sample } from './testing/sampling';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   open[pino.symbols.streamSym] = { write: (line: string) => lines.push(line) };
   // A member's failures of one cause are logged once a minute.
   vi.spyOn(
-    processWide<{ admit: () => number }>('lines of failures', () => ({ admit: () => 0 })),
+    globalSingleton<{ admit: () => number }>('lines of failures', () => ({ admit: () => 0 })),
     'admit',
   ).mockReturnValue(0);
   for (const stream of [process.stdout, process.stderr])

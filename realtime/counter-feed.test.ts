@@ -8,7 +8,7 @@ import { countUnread } from '@/lib/live/unread';
 import { blockMember, unblockMember } from '@/lib/blocks/service';
 import { saveNotificationSettings } from '@/lib/settings/service';
 import { deleteMail, markMailRead } from '@/lib/mail/service';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { toggleLike } from '@/lib/likes/service';
 import { markNoticeRead, markNoticesRead } from '@/lib/notices/service';
 import { limits } from '@/lib/core/limits';
@@ -139,7 +139,7 @@ describe(`the last number that a page receives is the true one, in each of ${rou
       round: async () => {
         await others((man) => toggleLike(database.db, man, woman.id));
         await others((man) => toggleLike(database.db, woman, man.id));
-        await together(men, (tx, { id }) => takeMoments(tx, woman.id, id));
+        await together(men, (tx, { id }) => takeNewMutualLikes(tx, woman.id, id));
       },
     },
     'coins arrive': { counter: 'amount', round: () => others(() => giveCoins(database.db, woman, 5)) },

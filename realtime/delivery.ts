@@ -2,7 +2,7 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import type { ChatFrame, ContactHead, Message } from '@/lib/chat/model';
 import type { Correspondent } from '@/lib/chat/queries';
 import type { Sent } from '@/lib/chat/send';
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 import { toUploadKey } from '@/lib/core/images';
 import { findImageSize } from '@/lib/uploads/queries';
 import { emitEncoded, encodeFrame, type EncodedFrames } from './encoded-frames';

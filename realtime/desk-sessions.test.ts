@@ -4,7 +4,7 @@ import { members, sessions, staffSecrets, tierPermissions } from '@/db/schema';
 import { opcode } from '@/lib/live/opcodes';
 import { serviceMemberId } from '@/lib/core/member';
 import { hashToken } from '@/lib/platform/random-token';
-import { resetSecondFactor } from '@/lib/staff-members/acts';
+import { resetSecondFactor } from '@/lib/staff-members/actions';
 import { changeDuty } from '@/lib/support/service';
 import { findDuty } from '@/lib/support/queries';
 import { buildMember, type Member } from '@/lib/testing/build';

@@ -7,7 +7,7 @@ import type { GatedFrame } from './frame-lane';
 import type { LiveSocket } from './live-socket';
 import type { GatedName } from './opcodes/frame-loads';
 
-const { framesAtOnce, framesWaiting, framePatienceMilliseconds } = limits.socket;
+const { framesAtOnce, framesWaiting, frameTimeoutMilliseconds } = limits.socket;
 
 /** The frames in work, each with the function that ends it, and those that were refused. */
 let inWork: { name: GatedName; frame: ParsedFrame<GatedName>; end: () => Promise<void> }[];
@@ -182,12 +182,12 @@ describe('the gate of frames', () => {
     expect(refused).toEqual([]);
   });
 
-  test('refuses a frame, and those it replaced, whose turn would come after the patience of the client', async () => {
+  test('refuses a frame, and those it replaced, whose turn would come after the timeout of the client', async () => {
     secondsToWait = 1;
     const socket = createSocket('s');
     await send(watch(socket, [1]));
     await send(watch(socket, [2]));
-    await vi.advanceTimersByTimeAsync(framePatienceMilliseconds);
+    await vi.advanceTimersByTimeAsync(frameTimeoutMilliseconds);
     expect(refused).toEqual([
       { label: '1', retry: 1 },
       { label: '2', retry: 1 },

@@ -49,7 +49,7 @@ export class FrameGate {
       if (seconds === 0) {
         lane.begin(entry);
         void this.work(account, lane, entry);
-      } else if (Date.now() + seconds * 1000 > entry.since + limits.socket.framePatienceMilliseconds) {
+      } else if (Date.now() + seconds * 1000 > entry.since + limits.socket.frameTimeoutMilliseconds) {
         lane.remove(entry);
         for (const part of entry.parts) part.refuse(seconds);
       } else {

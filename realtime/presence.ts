@@ -34,8 +34,11 @@ const silentSeconds = 20;
 const heartbeatsPerRead = 4;
 
 /**
- * Tracks the members online on this node. A member stays online for 30 s after their last socket closed, so that a reload changes
- * nothing. Changes are batched, written and announced at most once a second.
+ * Tracks the members online on this node. Each node is the only writer of its rows in the presence table, and its memory is the
+ * truth about its own sockets; the rows are what other nodes, the lists and the web process read. A member comes online with the
+ * first socket and goes offline 30 s after the last one closed, so that a reload changes nothing. Changes are gathered, written
+ * and announced at most once a second, and a failed write is repeated with the next ones. A node that stops writing its
+ * heartbeat is dead: another node takes its members offline, and a node that starts again first continues with its old rows.
  */
 export class Presence {
   private readonly online = new Map<number, Gender>();

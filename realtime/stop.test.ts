@@ -12,7 +12,7 @@ import { mintSession } from './testing';
 
 /* A process ends within ten seconds of its signal, also while a statement of it waits, which ends too. */
 
-const patience = 10_000;
+const timeoutMilliseconds = 10_000;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,11 +41,11 @@ test('the live connection, with an open socket and a message that cannot be stor
   onTestFinished(() => client.close());
   await hold('messages');
   void sendText(client, woman).catch(() => undefined);
-  await expect.poll(waiting, { timeout: patience }).toBe(1);
+  await expect.poll(waiting, { timeout: timeoutMilliseconds }).toBe(1);
   const startedAt = Date.now();
   await live.end('SIGTERM');
-  expect(Date.now() - startedAt).toBeLessThan(patience);
-  await expect.poll(waiting, { timeout: patience }).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(timeoutMilliseconds);
+  await expect.poll(waiting, { timeout: timeoutMilliseconds }).toBe(0);
 });
 
 test('the worker, with a job that cannot go on', async () => {
@@ -71,6 +71,6 @@ test('the worker, with a job that cannot go on', async () => {
   const startedAt = Date.now();
   worker.kill('SIGTERM');
   await ended;
-  expect(Date.now() - startedAt).toBeLessThan(patience);
-  await expect.poll(waiting, { timeout: patience }).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(timeoutMilliseconds);
+  await expect.poll(waiting, { timeout: timeoutMilliseconds }).toBe(0);
 });

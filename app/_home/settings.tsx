@@ -12,7 +12,7 @@ import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { listCountries } from '@/lib/core/countries';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
-import { findHeldProfile } from '@/lib/detector/service';
+import { findHeldProfile } from '@/lib/text-filter/service';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pickMessages } from '@/lib/texts/client-messages';

@@ -20,7 +20,7 @@ const framesAtOnce = 100;
 const readsPerSecond = 50;
 /** Measured at least so long: less than the window of the limits, in which a socket may send no more. */
 const milliseconds = 4_000;
-const patience = 60_000;
+const timeoutMilliseconds = 60_000;
 const worstP99 = 500;
 const people = 1_000;
 
@@ -128,7 +128,7 @@ async function send(frames: readonly Frame[]) {
       counts.slowestAck = performance.now() - startedAt;
     });
   await wait(milliseconds);
-  await until(() => counts.accepted + counts.refused === frames.length, patience);
+  await until(() => counts.accepted + counts.refused === frames.length, timeoutMilliseconds);
   return counts;
 }
 
@@ -154,7 +154,7 @@ class Reading {
 
   async stop(): Promise<Pick<Result, 'p99' | 'slowest'>> {
     clearInterval(this.timer);
-    await until(() => this.milliseconds.length === this.sent, patience);
+    await until(() => this.milliseconds.length === this.sent, timeoutMilliseconds);
     return { p99: quantile(this.milliseconds, 0.99), slowest: quantile(this.milliseconds, 1) };
   }
 }

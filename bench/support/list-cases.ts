@@ -5,7 +5,7 @@ import { listContacts } from '@/lib/chat/contacts';
 import { listHistory } from '@/lib/chat/queries';
 import { limits } from '@/lib/core/limits';
 import type { Gender, Tier } from '@/lib/core/member';
-import { latestPageKeys, onlinePageKeys } from '@/lib/members/list-keys';
+import { latestPageCursors, onlinePageCursors } from '@/lib/members/page-cursors';
 import { listActiveToday } from '@/lib/members/active-today';
 import type { MemberPage } from '@/lib/members/model';
 import { findMember, listLatest, listOnline, listWall, type ListViewer } from '@/lib/members/queries';
@@ -65,8 +65,8 @@ export const listCases: readonly ListCase[] = [
 /** Other reads of these pages, without a target. Each web process reads page starts for all members at once. */
 export const otherCases: readonly ListCase[] = [
   { name: 'session', page: '', run: (db, { readers }) => findViewer(db, readers.free.token, new Date()) },
-  { name: 'latest, page keys', page: '', run: (db) => latestPageKeys.of(limits.page.members).get(db, 'female') },
-  { name: 'online, page keys', page: '', run: (db) => onlinePageKeys.of(limits.page.members).get(db, 'female') },
+  { name: 'latest, page keys', page: '', run: (db) => latestPageCursors.of(limits.page.members).get(db, 'female') },
+  { name: 'online, page keys', page: '', run: (db) => onlinePageCursors.of(limits.page.members).get(db, 'female') },
   { name: 'chat contacts (100)', page: '', run: (db, { readers }) => listContacts(db, readers.free) },
   { name: 'chat history (50)', page: 1, run: (db, { readers, other }) => listHistory(db, readers.free.id, other) },
 ];

@@ -11,7 +11,7 @@ export type RequestFrom = {
   readonly userAgent?: string | undefined;
 };
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** Requests a page or a call and returns the status of the whole reply. Rejects without one within 20 s. */
 export function requestFrom({ port, path, agent, address, body, userAgent }: RequestFrom): Promise<number> {
@@ -27,7 +27,7 @@ export function requestFrom({ port, path, agent, address, body, userAgent }: Req
         response.complete ? resolve(response.statusCode ?? 0) : reject(new Error('the reply was cut off'));
       response.once('error', reject).once('close', settle).resume();
     });
-    sent.once('error', reject).setTimeout(patienceMilliseconds, () => sent.destroy(new Error('no reply')));
+    sent.once('error', reject).setTimeout(timeoutMilliseconds, () => sent.destroy(new Error('no reply')));
     sent.end(body);
   });
 }

@@ -9,7 +9,7 @@ import { ConversationHeader, type ConversationHeaderProps } from './conversation
 import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { LockedConversation } from './locked-conversation';
-import { FirstLines } from './first-lines';
+import { Icebreakers } from './icebreakers';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
 import { MessageList } from './messages/message-list';
@@ -137,7 +137,7 @@ export function Conversation({
             beginning={
               beginning ?? (
                 <Beginning partner={partner}>
-                  {isEmpty && !withService ? <FirstLines memberId={memberId} onPick={pickLine} /> : null}
+                  {isEmpty && !withService ? <Icebreakers memberId={memberId} onPick={pickLine} /> : null}
                 </Beginning>
               )
             }

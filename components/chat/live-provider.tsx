@@ -4,11 +4,11 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useIdle, useInteraction, useLazy } from '@/components/ui/lazy';
 import type { ChatClient } from '@/lib/chat/client/chat-client';
 import type { UnreadCounts } from '@/lib/live/model';
-import { LateClient } from '@/lib/chat/client/late-client';
+import { DeferredClient } from '@/lib/chat/client/deferred-client';
 import type { SessionStatus } from '@/lib/core/member';
 
 type Live = {
-  readonly chat: LateClient;
+  readonly chat: DeferredClient;
   readonly memberId: number;
   readonly unread: UnreadCounts;
 };
@@ -35,7 +35,7 @@ const loadMemberClient = () => import('./create-member-client').then((part) => p
  * page is idle or touched; pages with a chat have it from the start (`useChatClient`).
  */
 export function LiveProvider({ memberId, unread = nothingUnread, status = 'active', createClient, children }: Props) {
-  const [chat] = useState(() => new LateClient(createClient?.(memberId)));
+  const [chat] = useState(() => new DeferredClient(createClient?.(memberId)));
   const isIdle = useIdle(!createClient);
   const hasInteracted = useInteraction();
   const createMemberClient = useLazy(loadMemberClient, !createClient && (isIdle || hasInteracted));

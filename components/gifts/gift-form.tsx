@@ -22,7 +22,7 @@ import { costOf, type Gift, type GiftCategory } from '@/lib/gifts/model';
 import { giftCellClass, GiftGrid } from './gift-grid';
 import { GiftPicture } from './gift-picture';
 import { useGiftSender } from './use-gift-sender';
-import { useGiftWords } from './use-gift-words';
+import { useGiftTexts } from './use-gift-texts';
 
 type GiftFormProps = {
   categories: readonly GiftCategory[];
@@ -49,7 +49,7 @@ export function GiftForm({
   const t = useTranslations('gifts');
   const href = useHref();
   const back = useHere();
-  const { nameOf, coins } = useGiftWords();
+  const { nameOf, coins } = useGiftTexts();
   const name = useId();
   const [giftId, setGiftId] = useState(fixed?.id);
   const [howMany, setHowMany] = useState<number>(limits.gift.number.min);

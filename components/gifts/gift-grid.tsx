@@ -6,7 +6,7 @@ import { Coins } from '@/components/ui/icons/coins';
 import { Tabs } from '@/components/ui/tabs';
 import type { Gift, GiftCategory } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
-import { useGiftWords } from './use-gift-words';
+import { useGiftTexts } from './use-gift-texts';
 
 type GiftGridProps = {
   categories: readonly GiftCategory[];
@@ -20,7 +20,7 @@ export const giftCellClass =
 /** The catalogue by category, with the picture, the name and the price of each gift. */
 export function GiftGrid({ categories, renderGift }: GiftGridProps) {
   const t = useTranslations('gifts');
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   const [chosen, setChosen] = useState(categories[0]?.id);
   const shown = categories.find(({ id }) => id === chosen) ?? categories[0];
   return (
@@ -43,7 +43,7 @@ export function GiftGrid({ categories, renderGift }: GiftGridProps) {
 }
 
 function GiftFace({ gift: { picture, titles, price } }: { gift: Gift }) {
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   return (
     <>
       <GiftPicture src={picture} className="size-16 @2xl:size-20" />

@@ -7,7 +7,7 @@ import { Lock } from '@/components/ui/icons/lock';
 import type { GiftCard } from '@/lib/core/gifts';
 import { GiftPicture } from './gift-picture';
 import { ThankButton, ThankedNote } from './thank-button';
-import { useGiftWords } from './use-gift-words';
+import { useGiftTexts } from './use-gift-texts';
 
 type GiftMessageProps = {
   gift: GiftCard;
@@ -19,7 +19,7 @@ type GiftMessageProps = {
 /** A gift in a conversation: its picture, the giver's words, and the thanks. */
 export function GiftMessage({ gift, words, isOwn, isNew }: GiftMessageProps) {
   const t = useTranslations('gifts');
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   const { id, picture, titles, number, visibility, isThanked } = gift;
   return (
     <div

@@ -17,7 +17,7 @@ import { receivedGifts } from '@/lib/gifts/client';
 import type { ReceivedGift, ReceivedGiftPage } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
 import { ThankButton } from './thank-button';
-import { useGiftWords } from './use-gift-words';
+import { useGiftTexts } from './use-gift-texts';
 
 const inputAfter = (previous: ReceivedGiftPage | undefined) => (previous ? previous.next : 0);
 const giverOf = ({ giver }: ReceivedGift) => giver.id;
@@ -58,7 +58,7 @@ function ReceivedRow({ received }: { received: ReceivedGift }) {
   const t = useTranslations('gifts');
   const href = useHref();
   const format = useFormatter();
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   const { gift, giver, number, message, visibility, isThanked, at, id } = received;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3">

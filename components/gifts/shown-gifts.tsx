@@ -1,12 +1,12 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ShownGift } from '@/lib/gifts/model';
 import { GiftPicture } from './gift-picture';
-import { useGiftWords } from './use-gift-words';
+import { useGiftTexts } from './use-gift-texts';
 
 /** The public gifts of a member in one row; nothing without any. */
 export function ShownGifts({ gifts }: { gifts: readonly ShownGift[] }) {
   const t = useTranslations('gifts');
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   if (gifts.length === 0) return null;
   return (
     <section className="px-5 pt-4 @3xl:px-0" aria-label={t('shown')}>

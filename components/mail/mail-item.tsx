@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { WarningNote } from '@/components/ui/warning-note';
 import { toast } from '@/components/ui/toast';
-import { mainWarning } from '@/lib/core/detector';
+import { mainWarning } from '@/lib/core/text-filter';
 import { deleteMail } from '@/lib/mail/client';
 import type { Mail } from '@/lib/mail/model';
 

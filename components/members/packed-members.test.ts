@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchKinds } from '@/lib/core/detector';
+import { matchKinds } from '@/lib/core/text-filter';
 import { genders, tiers } from '@/lib/core/member';
 import type { MemberListItem, MemberPage } from '@/lib/members/model';
 import { packMembers, packPage, unpackMembers, unpackPage } from './packed-members';

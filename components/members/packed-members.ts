@@ -1,5 +1,5 @@
 import { learnCountryNames, packCountryNames } from '@/lib/core/country-name';
-import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
+import { fromWarningBits, toWarningBits } from '@/lib/core/text-filter';
 import { imagePath, toUploadKey } from '@/lib/core/images';
 import type { Locale } from '@/lib/core/locale';
 import { tiers } from '@/lib/core/member';

@@ -12,7 +12,7 @@ import { usePagedList } from '@/lib/browser/use-paged-list';
 import { ordersOf } from '@/lib/payments/client';
 import type { Order, OrderPage } from '@/lib/payments/model';
 import { OrderState } from './order-state';
-import { useOrderWords } from './use-order-words';
+import { useOrderTexts } from './use-order-texts';
 
 const inputAfter = (previous: OrderPage | undefined) => (previous ? previous.next : 0);
 const itemsOf = (page: OrderPage) => page.items;
@@ -49,7 +49,7 @@ export function OrderList({ first }: { first: OrderPage }) {
 
 function OrderRow({ order }: { order: Order }) {
   const href = useHref();
-  const { itemOf, priceOf, dayOf } = useOrderWords();
+  const { itemOf, priceOf, dayOf } = useOrderTexts();
   return (
     <SoftLink
       href={href('receipt', { key: order.key })}

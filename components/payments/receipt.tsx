@@ -12,7 +12,7 @@ import { canAskForRefund, type Order } from '@/lib/payments/model';
 import { OrderState } from './order-state';
 import { RefundRequest } from './refund-request';
 import { useLiveOrder } from './use-live-order';
-import { useOrderWords } from './use-order-words';
+import { useOrderTexts } from './use-order-texts';
 
 type ReceiptProps = {
   order: Order;
@@ -34,7 +34,7 @@ export function Receipt({ order: first, username, siteName, endsAt, now, back }:
   useEffect(() => {
     if (order.state !== first.state) router.refresh();
   }, [order.state, first.state, router]);
-  const { itemOf, priceOf, dayOf } = useOrderWords();
+  const { itemOf, priceOf, dayOf } = useOrderTexts();
   const isPaid = order.paidAt !== undefined;
   return (
     <div className="flex flex-col gap-5">

@@ -1,15 +1,15 @@
--- Returns the quota of a tier: null is unlimited, a kind without a row is 0. Twin: findQuota in lib/membership/queries.ts.
+-- Returns the quota of a tier: null is unlimited, a kind without a row is 0. Mirror: findQuota in lib/membership/queries.ts.
 create or replace function find_quota(of_tier text, of_kind text) returns integer stable language sql as $$
   select case when exists (select from tier_quotas where tier = of_tier and kind = of_kind)
     then (select most from tier_quotas where tier = of_tier and kind = of_kind) else 0 end
 $$;
 
--- Returns the tier that is valid now. Twin: effectiveTier in lib/core/member.ts.
+-- Returns the tier that is valid now. Mirror: effectiveTier in lib/core/member.ts.
 create or replace function effective_tier(silver timestamptz, gold timestamptz) returns text stable language sql as $$
   select case when gold > now() then 'gold' when silver > now() then 'silver' else 'free' end
 $$;
 
--- Returns whether a tier has a permission. Twin: hasPermission in lib/membership/queries.ts.
+-- Returns whether a tier has a permission. Mirror: hasPermission in lib/membership/queries.ts.
 create or replace function has_permission(of_tier text, of_permission text) returns boolean stable language sql as $$
   select coalesce((select allowed from tier_permissions where tier = of_tier and permission = of_permission), false)
 $$;

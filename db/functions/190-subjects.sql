@@ -11,7 +11,7 @@ create or replace function is_trend_shown(t trends) returns boolean language sql
     and (t.image_key is null or t.kind <> 'text' or t.content <> '' or is_upload_approved(t.image_key))
 $$;
 
--- What members comment on and like; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Twins of the pictures
+-- What members comment on and like; the id of a wall is its member's. `is_shown`: others see it, if they see its owner. Mirrors of the pictures
 -- that wait for a review: lib/trends/queries.ts, lib/photos/queries.ts, lib/videos/queries.ts.
 create or replace view subjects as
   select 'trend' as kind, t.id, t.author_id as owner_id, t.comments_from, t.comments_seen_by, t.like_count, t.comment_count, t.public_comment_count,

@@ -83,7 +83,7 @@ end $$;
 create or replace trigger members_mark_comments after update of status on members
   for each row when ((old.status = 'active') is distinct from (new.status = 'active')) execute function mark_comments_of_inactive();
 
--- Returns whether an author sees a comment on a subject of `owner` and so may reply to it. Twin: isSeen in lib/comments/visible.ts.
+-- Returns whether an author sees a comment on a subject of `owner` and so may reply to it. Mirror: isSeen in lib/comments/visible.ts.
 create or replace function sees_comment(author bigint, owner bigint, seen_by text, c comments) returns boolean stable language sql as $$
   select is_comment_shown(c)
     and (author = owner or c.audience_id = author

@@ -1,4 +1,4 @@
--- Returns whether two members have a conversation, a mail or a gift in common. Twin: isRelated in db/predicates/related.ts.
+-- Returns whether two members have a conversation, a mail or a gift in common. Mirror: isRelated in db/predicates/related.ts.
 create or replace function have_exchanged(a bigint, b bigint) returns boolean stable language sql as $$
   select exists (select from conversations where low_id = least(a, b) and high_id = greatest(a, b))
     or exists (select from mails where least(sender_id, recipient_id) = least(a, b) and greatest(sender_id, recipient_id) = greatest(a, b))
@@ -8,7 +8,7 @@ $$;
 
 -- Returns why a member may not open the profile of another one now: NO_PERMISSION when the tier opens none, VIEW_LIMIT when the quota of
 -- the day (UTC) is used up; null when they may. Members with a conversation, a mail or a gift in common, and those who were opened today, cost
--- nothing. Spends nothing. Whether the profile exists for the member is checked by the caller. Twin: openProfile in lib/members/open-profile.ts.
+-- nothing. Spends nothing. Whether the profile exists for the member is checked by the caller. Mirror: openProfile in lib/members/open-profile.ts.
 create or replace function profile_bar(viewer bigint, of_tier text, owner bigint) returns text stable language sql as $$
   select case
     when viewer = owner then null
@@ -24,7 +24,7 @@ create or replace function profile_bar(viewer bigint, of_tier text, owner bigint
   end
 $$;
 
--- Returns whether a photo is among as many of its owner's newest visible ones as a tier sees. Twin: listPhotosOf in lib/photos/service.ts.
+-- Returns whether a photo is among as many of its owner's newest visible ones as a tier sees. Mirror: listPhotosOf in lib/photos/service.ts.
 create or replace function is_photo_within(of_tier text, of_owner bigint, of_photo bigint) returns boolean stable language sql as $$
   select find_quota(of_tier, 'view_photos') is null or find_quota(of_tier, 'view_photos') > (
     select count(*) from (

@@ -1,5 +1,5 @@
 -- Takes one token of a bucket of `p_capacity` tokens that fills in `p_fill_seconds`. Returns the seconds to wait, 0 when a token was taken.
--- The row is locked, so that parallel calls take one after the other. A refusal writes nothing. Twin: RateLimiter in
+-- The row is locked, so that parallel calls take one after the other. A refusal writes nothing. Mirror: RateLimiter in
 -- lib/core/rate-limiter.ts.
 -- Each call also deletes a few buckets that are full again, so that the table never grows beyond the active members.
 create or replace function take_rate(p_rule text, p_bucket text, p_capacity integer, p_fill_seconds integer, p_at_time timestamptz default clock_timestamp())

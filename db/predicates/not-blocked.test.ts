@@ -47,7 +47,7 @@ async function findInDatabase(one: number, other: number): Promise<boolean[]> {
   return [row?.pair, row?.list, built?.pair].map(Boolean);
 }
 
-it('notBlocked equals its twins for every pair, and is false for blocks in either direction', async () => {
+it('notBlocked equals its mirrors for every pair, and is false for blocks in either direction', async () => {
   const found: boolean[] = [];
   for (const one of people) {
     for (const other of people.filter(({ id }) => id !== one.id)) {

@@ -6,7 +6,7 @@ import { blocks } from '@/db/schema';
  * Predicate for Drizzle's builder: true while neither member has blocked the other. Every list, profile and call that
  * shows one member to another uses this predicate. NOT IN hashes the viewer's blocks once for a whole list, because
  * these subqueries do not depend on the row; NOT EXISTS would become a join that compares each row with every block.
- * Twins: blockedEitherWay, notBlockedListRaw, notBlockedRaw, notBlockedPair; blocked_with and is_blocked in db/functions/030-blocked.sql.
+ * Mirrors: blockedEitherWay, notBlockedListRaw, notBlockedRaw, notBlockedPair; blocked_with and is_blocked in db/functions/030-blocked.sql.
  */
 export function notBlocked(viewerId: number | Placeholder | AnyColumn | SQL, other: AnyColumn | SQL): SQL {
   return drizzleSql`${other} not in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId})
@@ -15,7 +15,7 @@ export function notBlocked(viewerId: number | Placeholder | AnyColumn | SQL, oth
 
 /**
  * The members whom `notBlocked` excludes, as a subquery of `id`, for a reader that keeps them. A pair that blocks each
- * other occurs twice. Twin: notBlocked.
+ * other occurs twice. Mirror: notBlocked.
  */
 export function blockedEitherWay(viewerId: number | Placeholder | SQL): SQL {
   return drizzleSql`(select ${blocks.blockedId} as id from ${blocks} where ${blocks.blockerId} = ${viewerId}
@@ -24,14 +24,14 @@ export function blockedEitherWay(viewerId: number | Placeholder | SQL): SQL {
 
 /**
  * The same predicate for raw statements that list the members whom one viewer sees, by default the other sides of the
- * viewer's conversations. No column here is nullable; NOT IN would hide every row next to one NULL. Twin: notBlocked.
+ * viewer's conversations. No column here is nullable; NOT IN would hide every row next to one NULL. Mirror: notBlocked.
  */
 export function notBlockedListRaw(sql: Sql, viewerId: number, other: Fragment = sql`me.other_id`): Fragment {
   return sql`${other} not in (select blocked_id from blocks where blocker_id = ${viewerId})
     and ${other} not in (select blocker_id from blocks where blocked_id = ${viewerId})`;
 }
 
-/** The same predicate about a single pair, which NOT EXISTS looks up by key. Twins: notBlocked, is_blocked. */
+/** The same predicate about a single pair, which NOT EXISTS looks up by key. Mirrors: notBlocked, is_blocked. */
 export function notBlockedPair(one: SQL, other: SQL): SQL {
   return drizzleSql`not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
     and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})`;
@@ -39,7 +39,7 @@ export function notBlockedPair(one: SQL, other: SQL): SQL {
 
 /**
  * The same predicate for raw statements about a single pair, by default both sides of `me`, a row of
- * `conversation_members`. NOT EXISTS looks the pair up by key. Twins: notBlocked, is_blocked; check_messages contains it too.
+ * `conversation_members`. NOT EXISTS looks the pair up by key. Mirrors: notBlocked, is_blocked; check_messages contains it too.
  */
 export function notBlockedRaw(
   sql: Sql,

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { announcementAudiences } from '@/lib/core/announcements';
-import { locales } from '@/lib/core/locale';
-import { createdAt, identity, lengthBetween, moment, oneOf, revision } from './columns';
+import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, revision } from './columns';
 
 /** Settings of the site that staff changed; a setting without a row has its default. See lib/site-settings. */
 export const siteSettings = pgTable(
@@ -14,57 +12,4 @@ export const siteSettings = pgTable(
     revision: revision(),
   },
   (t) => [check('site_settings_name_shape', sql`${t.name} ~ '^[a-zA-Z]{1,40}([.][a-zA-Z]{1,40})?$'`)],
-);
-
-/** Visible texts that staff changed, by the path of the message, such as `auth.login.title`. See lib/texts. */
-export const siteTexts = pgTable(
-  'site_texts',
-  {
-    key: text('key').notNull(),
-    locale: text('locale', { enum: locales }).notNull(),
-    text: text('text').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'site_texts_pkey', columns: [t.key, t.locale] }),
-    oneOf('site_texts_locale_known', t.locale, locales),
-    lengthBetween('site_texts_key_length', t.key, 1, 200),
-    lengthBetween('site_texts_text_length', t.text, 1, 4000),
-  ],
-);
-
-/** What staff announce to members, shown at the top of their pages from `startsAt` to `endsAt`. */
-export const announcements = pgTable(
-  'announcements',
-  {
-    id: identity(),
-    titleEn: text('title_en').notNull(),
-    titleZhCn: text('title_zh_cn').notNull(),
-    titleZhTw: text('title_zh_tw').notNull(),
-    textEn: text('text_en').notNull().default(''),
-    textZhCn: text('text_zh_cn').notNull().default(''),
-    textZhTw: text('text_zh_tw').notNull().default(''),
-    audience: text('audience', { enum: announcementAudiences }).notNull().default('all'),
-    startsAt: moment('starts_at').notNull(),
-    /** Null: until staff end it. */
-    endsAt: moment('ends_at'),
-    active: boolean('active').notNull().default(true),
-    /** Whether a reader may close it. */
-    dismissible: boolean('dismissible').notNull().default(true),
-    createdAt: createdAt(),
-    revision: revision(),
-  },
-  (t) => [
-    oneOf('announcements_audience_known', t.audience, announcementAudiences),
-    check('announcements_order', sql`${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`),
-    check(
-      'announcements_lengths',
-      sql`char_length(${t.titleEn}) between 1 and 120 and char_length(${t.titleZhCn}) between 1 and 120
-        and char_length(${t.titleZhTw}) between 1 and 120 and char_length(${t.textEn}) <= 500
-        and char_length(${t.textZhCn}) <= 500 and char_length(${t.textZhTw}) <= 500`,
-    ),
-    index('announcements_active')
-      .on(t.startsAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.active}`),
-  ],
 );

@@ -3,7 +3,7 @@ import { noPassword } from '../schema/members';
 import { uniqueNameKey } from '../../lib/core/fold';
 import { serviceMemberId, tiers } from '@/lib/core/member';
 import { disposableDomains } from './disposable-domains';
-import { detectorRules } from './detector-rules';
+import { detectorRules } from './text-filter-rules';
 import { cannedAnswers } from './canned-answers';
 import { giftCatalogue } from './gift-catalogue';
 import { rechargePackages, tierPrices, upgradePackages } from './prices';

@@ -135,11 +135,11 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   const desk = await visit('desktop', { memberId: agent.id });
   await desk.page.goto('/admin/desk');
   const row = desk.page
-    .getByRole('list', { name: t('desk.list') })
+    .getByRole('list', { name: t('support.list') })
     .getByRole('link', { name: new RegExp(member.username) });
   await expect(row).toBeVisible();
   await expect(phone.page.getByText(t('chat.service.onDuty'))).toHaveCount(0);
-  await desk.page.getByRole('button', { name: t('desk.take') }).click();
+  await desk.page.getByRole('button', { name: t('support.take') }).click();
   await expect(phone.page.getByText(t('chat.service.onDuty'))).toBeVisible();
 
   await row.click();
@@ -154,7 +154,7 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   await expect(deskChat.log).toContainText(agent.username);
   await expect(chat.log).not.toContainText(agent.username);
 
-  await desk.page.getByRole('button', { name: t('desk.end') }).click();
+  await desk.page.getByRole('button', { name: t('support.end') }).click();
   await expect(phone.page.getByText(t('chat.service.offDutyShort'))).toBeVisible();
   expect([...phone.problems, ...desk.problems]).toEqual([]);
 });
@@ -175,7 +175,7 @@ test('an agent replies to two members, one with a canned text in their language'
   await sendText(his, { id: serviceMemberId }, 'hello');
   const { page, problems } = await visit('desktop', { memberId: agent.id });
   await page.goto('/admin/desk');
-  const list = page.getByRole('list', { name: t('desk.list') });
+  const list = page.getByRole('list', { name: t('support.list') });
 
   await list.getByRole('link', { name: new RegExp(her.username) }).click();
   const herChat = new ChatPage(page, t, her.username);
@@ -191,7 +191,7 @@ test('an agent replies to two members, one with a canned text in their language'
   await his.next('message', ({ msg }) => msg.content === 'We look into it.');
   // Both wait for the member now.
   await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(0);
-  await page.getByRole('button', { name: new RegExp(`^${t('desk.filters.mine')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${t('support.filters.mine')}`) }).click();
   await expect(list.getByRole('link', { name: new RegExp(`${her.username}|${him.username}`) })).toHaveCount(2);
   expect(problems).toEqual([]);
 });
@@ -227,27 +227,27 @@ test('two agents see live who has a thread, one gives it to the other, and the n
   await sendText(hers, { id: serviceMemberId }, 'hello');
   const [first, second] = [await visit('desktop', { memberId: ann.id }), await visit('desktop', { memberId: bob.id })];
   for (const { page } of [first, second]) await page.goto(`/admin/desk?uid=${member.id}`);
-  const claim = (page: Page) => page.getByRole('button', { name: t('desk.actions.claim'), exact: true });
+  const claim = (page: Page) => page.getByRole('button', { name: t('support.actions.claim'), exact: true });
   await expect(claim(second.page)).toBeVisible();
   await claim(first.page).click();
-  await expect(first.page.getByRole('status').filter({ hasText: t('desk.claimedByYou') })).toBeVisible();
+  await expect(first.page.getByRole('status').filter({ hasText: t('support.claimedByYou') })).toBeVisible();
   await expect(claim(second.page)).toHaveCount(0);
   await expect(
-    second.page.getByRole('status').filter({ hasText: t('desk.claimed', { name: ann.username }) }),
+    second.page.getByRole('status').filter({ hasText: t('support.claimed', { name: ann.username }) }),
   ).toBeVisible();
-  await expect(second.page.getByText(t('desk.colleague.holds', { name: ann.username }))).toBeVisible();
+  await expect(second.page.getByText(t('support.colleague.holds', { name: ann.username }))).toBeVisible();
   await new ChatPage(first.page, t, member.username).composer.fill('I am on it');
-  await expect(second.page.getByText(t('desk.colleague.answering', { name: ann.username }))).toBeVisible();
+  await expect(second.page.getByText(t('support.colleague.answering', { name: ann.username }))).toBeVisible();
   await new ChatPage(first.page, t, member.username).composer.fill('');
 
-  await first.page.getByRole('button', { name: t('desk.actions.label', { name: member.username }) }).click();
-  await first.page.getByRole('menuitem', { name: t('desk.actions.transfer') }).click();
-  const dialog = first.page.getByRole('dialog', { name: t('desk.transfer.title') });
+  await first.page.getByRole('button', { name: t('support.actions.label', { name: member.username }) }).click();
+  await first.page.getByRole('menuitem', { name: t('support.actions.transfer') }).click();
+  const dialog = first.page.getByRole('dialog', { name: t('support.transfer.title') });
   await dialog.getByRole('combobox').selectOption({ label: bob.username });
   await dialog.getByRole('textbox').fill('an inner matter');
-  await dialog.getByRole('button', { name: t('desk.transfer.submit') }).click();
+  await dialog.getByRole('button', { name: t('support.transfer.submit') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(second.page.getByRole('status').filter({ hasText: t('desk.claimedByYou') })).toBeVisible();
+  await expect(second.page.getByRole('status').filter({ hasText: t('support.claimedByYou') })).toBeVisible();
   await expect(second.page.getByText('an inner matter')).toBeVisible();
 
   await new ChatPage(second.page, t, member.username).send('I take over.');

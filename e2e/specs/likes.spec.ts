@@ -10,7 +10,7 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
-const moment = (page: Page) => page.getByRole('dialog', { name: t('likes.moment.title') });
+const moment = (page: Page) => page.getByRole('dialog', { name: t('likes.popup.title') });
 const card = (page: Page, name: string) =>
   page.getByRole('article').getByRole('link', { name: new RegExp(`^${name}, `) });
 
@@ -76,13 +76,13 @@ test('a mutual like is a moment for both, live, once, and its first line opens t
   const line = t('first-lines.interests.tea');
   await expect(moment(his.page).getByRole('textbox')).toHaveValue(line);
   await moment(his.page)
-    .getByRole('button', { name: t('likes.moment.send') })
+    .getByRole('button', { name: t('likes.popup.send') })
     .click();
   await expect(moment(his.page)).toBeHidden();
   await new ChatPage(his.page, t, woman.username).expectLastMessage(line);
 
   await moment(hers.page)
-    .getByRole('button', { name: t('likes.moment.later') })
+    .getByRole('button', { name: t('likes.popup.later') })
     .click();
   await expect(moment(hers.page)).toBeHidden();
   await toggleLike(database.db, woman, man.id);

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { announcements } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import type { Announcement, AnnouncementPage } from './model';
 
 type Row = typeof announcements.$inferSelect;
@@ -25,7 +25,7 @@ function toAnnouncement(row: Row): Announcement {
 /** More than are shown at once: some are for other members, and some are closed. */
 const currentAtMost = 50;
 
-const current = processWide(
+const current = globalSingleton(
   'announcements',
   () =>
     new SharedReads<'all', Announcement[]>(

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { disposableDomains, memberDevices, members, registrations } from '@/db/schema';
 import type { ApprovalReason } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
-import { listNameRisks } from '@/lib/detector/service';
+import { listNameRisks } from '@/lib/text-filter/service';
 import type { SiteSetting } from '@/lib/site-settings/model';
 import { listSuffixes } from './email-domain';
 import type { Registration } from './model';

@@ -19,7 +19,7 @@ import { confirmEmail, findEmailChange, saveProfile } from '@/lib/settings/profi
 import { findEmailUndo, undoEmail } from '@/lib/settings/email-undo';
 import { findLack } from '@/lib/staff-security/assurance';
 import { startSecondFactor } from '@/lib/staff-security/second-factor';
-import { endSessions, resetSecondFactor, setRole } from '@/lib/staff-members/acts';
+import { endSessions, resetSecondFactor, setRole } from '@/lib/staff-members/actions';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { randomOf } from '@/lib/testing/sampling';

@@ -13,7 +13,7 @@ import { listComments, releaseComment } from '@/lib/comments/service';
 import { giveGift, thankForGift } from '@/lib/gifts/service';
 import { listReceivedGifts } from '@/lib/gifts/queries';
 import { listLikes } from '@/lib/likes/lists';
-import { listMoments, takeMoments } from '@/lib/likes/moments';
+import { listNewMutualLikes, takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { listLikedIds } from '@/lib/members/liked-ids';
 import { answerNote, findNoteState, likeWithNote } from '@/lib/likes/notes';
 import { toggleLike } from '@/lib/likes/service';
@@ -123,7 +123,8 @@ const places: Record<string, (viewer: Person, other: Person) => Promise<boolean>
   'liked members': async (viewer, other) => has((await listLikes(db, 'given', viewer, 1)).items, other),
   'ids of liked members': async (viewer, other) => (await listLikedIds(db, viewer)).includes(other.id),
   'mutual likes': async (viewer, other) => has((await listLikes(db, 'mutual', viewer, 1)).items, other),
-  moments: async (viewer, other) => (await listMoments(db, viewer, 'en')).some(({ member }) => member.id === other.id),
+  moments: async (viewer, other) =>
+    (await listNewMutualLikes(db, viewer, 'en')).some(({ member }) => member.id === other.id),
   'count of moments': async ({ id }) => {
     const [row] = await db.execute<{ n: number }>(sql`select waiting_mutual_likes(${id}) as n`);
     return row?.n === 1;
@@ -187,7 +188,7 @@ describe('a block', () => {
     await blockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, false));
     expect(await everywhere(acts)).toEqual(all(acts, false));
-    expect(await takeMoments(db, man.id, woman.id)).toEqual([]);
+    expect(await takeNewMutualLikes(db, man.id, woman.id)).toEqual([]);
     expect(await deleteMail(db, man, woman.mail)).toEqual({ ok: false, code: 'MAIL_NOT_FOUND' });
     await unblockMember(db, woman, man.id);
     expect(await everywhere(places)).toEqual(all(places, true));

@@ -49,7 +49,12 @@ export function usePagedList<I, P extends object, T extends { readonly id: numbe
 type Source<I, P> = Pick<PagedListOptions<I, P, unknown>, 'query' | 'inputAfter'>;
 type State<P> = { readonly pages: readonly P[]; readonly isLoading: boolean; readonly error?: CallError };
 
-/** The loaded pages of a list. */
+/**
+ * The loaded pages of a list, first to last. A page is loaded from the cursor in the page before it, so pages only ever join at
+ * the end. `loadMore` adds one, and `refresh` loads the first page while the old one stays on the screen. The state is one
+ * immutable value; a load that finds another state than it left has been overtaken and changes nothing. An error leaves the
+ * pages as they are, and the next `loadMore` repeats the page that failed. The list outlives its component: see `kept`.
+ */
 class PagedList<I, P> {
   readonly initial: State<P>;
   private readonly store: ObservableStore<State<P>>;

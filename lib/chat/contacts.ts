@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import type { Db } from '@/db/client';
 import { notBlockedListRaw } from '@/db/predicates/not-blocked';
 import type { ShownType } from '@/lib/core/chat';
@@ -6,9 +6,21 @@ import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { formatPosition, type ContactPosition } from './contact-position';
-import type { Contact, ContactPage } from './model';
+import type { Contact, ContactPage, Message } from './model';
 import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
 import { literal, sqlOf } from '@/db/raw-sql';
+
+/*
+ * Contacts are read in four steps. One statement has the first two and a part of the third.
+ *
+ * Rows: `newestRows`, a range of the index of the member's list, newest message first. A page begins after a position.
+ * Details: `withDetails` reads the other member, the read marks and the newest messages for the rows of the page alone.
+ * Who may see it: blocks are a condition of the rows, because a filter after them would leave pages with gaps. Presence of the
+ *   other gender alone, read marks of two members who both share them, and `messageJson` without hidden messages are columns
+ *   of the details. `visibleMessages` blurs pictures of strangers, and `listMoreContacts` empties previews for a tier that reads
+ *   no messages.
+ * Reply: `toContact`.
+ */
 
 /** Messages sent with the contacts likely to be opened next, and with the others; the rest is loaded by page. */
 const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
@@ -44,26 +56,39 @@ export async function listMoreContacts(
   return { items, next: next ?? null };
 }
 
-async function load(
-  db: Db,
-  reader: Reader,
-  range: Range,
-  { contacts, messages, messagesOfOthers }: Record<keyof typeof preview, number>,
-): Promise<Loaded> {
+type Previews = Record<keyof typeof preview, number>;
+
+async function load(db: Db, reader: Reader, range: Range, previews: Previews): Promise<Loaded> {
   const sql = sqlOf(db);
   const size = await getPageSize(db, 'contacts');
   const rows = await sql<(MemberRow & ContactRow)[]>`
+    ${newestRows(sql, reader, { range, size })} ${withDetails(sql, reader, previews)}`;
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    contacts: shown.map(toContact),
+    next: last && formatPosition({ microseconds: last.sort_microseconds, conversationId: last.conversation_id }),
+  };
+}
+
+/** Selects a page as `mine`, with one row more, which shows whether others follow. */
+function newestRows(sql: Sql, { id }: Reader, { range, size }: { range: Range; size: number }): Fragment {
+  return sql`
     with candidates as (
       select me.*, greatest(me.listed_at, c.last_message_at) as sort_at
       from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.member_id = ${reader.id} and me.listed_at is not null and ${notBlockedListRaw(sql, reader.id)} ${within(sql, range)}
+      where me.member_id = ${id} and me.listed_at is not null and ${notBlockedListRaw(sql, id)} ${within(sql, range)}
       order by me.listed_at desc, me.conversation_id desc
       limit ${literal(sql, size + reordered)}
     ), mine as (
       select *, row_number() over (order by sort_at desc, conversation_id desc) as place from candidates
       ${after(sql, range)}
       order by sort_at desc, conversation_id desc
-      limit ${literal(sql, size + 1)})
+      limit ${literal(sql, size + 1)})`;
+}
+
+function withDetails(sql: Sql, { id, gender }: Reader, { contacts, messages, messagesOfOthers }: Previews): Fragment {
+  return sql`
     select c.id as conversation_id, o.id, o.username, o.gender, o.avatar_key,
       date_part('epoch', o.silver_expires_at) as silver, date_part('epoch', o.gold_expires_at) as gold,
       p.member_id is not null as online, c.last_seq, c.last_type, c.last_preview,
@@ -72,27 +97,21 @@ async function load(
       greatest(0, c.last_seq - greatest(mine.last_read_seq, mine.cleared_upto_seq)) as unread,
       case when coalesce(so.show_receipts, true) and coalesce(sm.show_receipts, true) then coalesce(theirs.last_read_seq, 0) else 0 end as other_read_seq,
       mine.muted, mine.draft, newest.messages,
-      newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${reader.id}) as is_stranger
+      newest.has_picture and not exists (select from messages w where w.conversation_id = c.id and w.sender_id = ${id}) as is_stranger
     from mine
     join conversations c on c.id = mine.conversation_id
     join members o on o.id = mine.other_id
     left join conversation_members theirs on theirs.conversation_id = c.id and theirs.member_id = o.id
-    left join presence p on p.member_id = o.id and p.gender <> ${reader.gender}
+    left join presence p on p.member_id = o.id and p.gender <> ${gender}
     left join member_settings so on so.member_id = o.id
-    left join member_settings sm on sm.member_id = ${reader.id}
+    left join member_settings sm on sm.member_id = ${id}
     cross join lateral (
-      select coalesce(json_agg(${messageJson(sql, reader.id)} order by m.seq), '[]') as messages,
-        coalesce(bool_or(m.type = 'image' and m.hidden_at is null and m.sender_id <> ${reader.id}), false) as has_picture
+      select coalesce(json_agg(${messageJson(sql, id)} order by m.seq), '[]') as messages,
+        coalesce(bool_or(m.type = 'image' and m.hidden_at is null and m.sender_id <> ${id}), false) as has_picture
       from messages m
       where m.conversation_id = c.id and m.seq > greatest(mine.cleared_upto_seq, c.last_seq
         - case when mine.place <= ${literal(sql, contacts)} then ${literal(sql, messages)} else ${literal(sql, messagesOfOthers)} end)) newest
     order by mine.sort_at desc, c.id desc`;
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
-  return {
-    contacts: shown.map(toContact),
-    next: last && formatPosition({ microseconds: last.sort_microseconds, conversationId: last.conversation_id }),
-  };
 }
 
 /** A contact after a position was listed before it, too. */
@@ -127,8 +146,12 @@ type ContactRow = {
   messages: MessageRow['message'][];
 };
 
-function toContact(row: MemberRow & ContactRow): Contact {
+function visibleMessages(row: MemberRow & ContactRow): readonly Message[] {
   const messages = row.messages.map((message) => toMessage({ message }));
+  return row.is_stranger ? blurPicturesOf(row.id, messages) : messages;
+}
+
+function toContact(row: MemberRow & ContactRow): Contact {
   return {
     conversationId: row.conversation_id,
     member: toMember(row, row.online),
@@ -140,6 +163,6 @@ function toContact(row: MemberRow & ContactRow): Contact {
     readSeq: row.other_read_seq,
     isMuted: row.muted,
     draft: row.draft,
-    messages: row.is_stranger ? blurPicturesOf(row.id, messages) : messages,
+    messages: visibleMessages(row),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { notBlockedRaw } from '@/db/predicates/not-blocked';
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 import { messageJson, toMessage, type MessageRow } from './queries';
 import { sqlOf } from '@/db/raw-sql';
 import type { Sent } from './send';

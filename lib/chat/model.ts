@@ -1,5 +1,5 @@
 import type { Denial, ShownType } from '@/lib/core/chat';
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 import type { GiftCard } from '@/lib/core/gifts';
 import type { ImageSize } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';

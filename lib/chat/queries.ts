@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import type { ShownType } from '@/lib/core/chat';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { giftPicture, type GiftCard } from '@/lib/core/gifts';
-import { fromWarningBits } from '@/lib/core/detector';
+import { fromWarningBits } from '@/lib/core/text-filter';
 import { effectiveTier, serviceMemberId, type Gender } from '@/lib/core/member';
 import type { MemberSummary } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';

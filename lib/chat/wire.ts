@@ -1,5 +1,5 @@
 import type { ShownType } from '@/lib/core/chat';
-import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
+import { fromWarningBits, toWarningBits } from '@/lib/core/text-filter';
 import type { GiftCard } from '@/lib/core/gifts';
 import { fromLegacyTier, serviceMemberId, toLegacyTier } from '@/lib/core/member';
 import { toSeconds } from '@/lib/core/seconds';

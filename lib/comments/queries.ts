@@ -8,7 +8,7 @@ import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Comment, CommentThread, ReplyPage } from './model';
 import {
   author,
-  commentColumns,
+  commentDetails,
   isListed,
   isSeenByViewer,
   readingOf,
@@ -19,9 +19,15 @@ import {
 import type { Subject, SubjectViewer } from './subjects';
 
 /*
- * Pages of comments by key. The owner of a subject reads one range of `comments_of_<kind>`. Other members read two ranges
- * of `comments_of_<kind>_to`: comments to all, and those between the owner and them. The order names all columns of that
- * index, because PostgreSQL would not use it for the order of an `is null` range otherwise.
+ * Comments are read in four steps. One statement has the first three.
+ *
+ * Rows: `newestRows`, by key. The owner of a subject reads one range of `comments_of_<kind>`. Other members read two ranges of
+ *   `comments_of_<kind>_to`: comments to all, and those between the owner and them. The order names all columns of that index,
+ *   because PostgreSQL would not use it for the order of an `is null` range otherwise.
+ * Details: `commentDetails` for each row, and `withReplies` for a page of threads.
+ * Who may see it: the caller has found the subject. The rules of visible.ts are conditions of the rows, because a filter after
+ *   them would leave pages with gaps. `commentDetails` leaves out members whose name the reader does not see.
+ * Reply: `toComment`, `toThread`.
  */
 
 const subject = sql.placeholder('subject');
@@ -40,9 +46,9 @@ type Range = {
 };
 
 /** The newest comments of a range that the reader sees. */
-const newest = {
+const newestRows = {
   owner: ({ kind, parent, end, count }: Range) => sql`
-    select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
+    select ${commentDetails} from comments c join ${members} author on ${author.id} = c.author_id
     where ${parent ? sql`c.parent_id = ${parent}` : sql`${of(kind)} = ${subject} and c.parent_id is null`}
       and ${isListed} and c.id < ${end}
     order by c.id desc limit ${literal(count)}`,
@@ -53,7 +59,7 @@ const newest = {
         and ${isListed} and c.id < ${end}
       order by c.audience_id, c.parent_id, c.id desc limit ${literal(count)})`;
     return sql`
-      select ${commentColumns}
+      select ${commentDetails}
       from (${range(sql`c.audience_id is null`)} union all ${range(sql`c.audience_id = ${viewer}`)} order by id desc limit ${literal(count)}) c
         join ${members} author on ${author.id} = c.author_id`;
   },
@@ -68,27 +74,27 @@ const replyCount = sql`(select count(*)::int from (
 /** One reply more than shown reveals whether there are others; only then they are counted. */
 const readReplies = limits.comment.replies + 1;
 
+const withReplies = (threads: SQL, replies: SQL) => sql`(${threads}) t cross join lateral (
+  select coalesce(json_agg(n.comment order by n.id), '[]'::json) as replies, count(*)::int as read from (${replies}) n) r`;
+
 const threadsQuery = (reader: Reader, kind: SubjectKind) =>
   preparedPerSize((db, size) => {
-    const threads = newest[reader]({ kind, end: sql`${before}`, count: size + 1 });
-    const replies = newest[reader]({ kind, parent: sql`t.id`, end: top, count: readReplies });
+    const threads = newestRows[reader]({ kind, end: sql`${before}`, count: size + 1 });
+    const replies = newestRows[reader]({ kind, parent: sql`t.id`, end: top, count: readReplies });
     return db
       .select({
         comment: sql<CommentRow>`t.comment`,
         replies: sql<readonly CommentRow[]>`r.replies`,
         replyCount: sql<number>`case when r.read < ${literal(readReplies)} then r.read else ${replyCount} end`,
       })
-      .from(
-        sql`(${threads}) t cross join lateral (
-          select coalesce(json_agg(n.comment order by n.id), '[]'::json) as replies, count(*)::int as read from (${replies}) n) r`,
-      )
+      .from(withReplies(threads, replies))
       .orderBy(sql`t.id desc`)
       .prepare(`list_threads_of_${kind}_for_${reader}_${size}`);
   });
 
 const repliesQuery = (reader: Reader, kind: SubjectKind) =>
   preparedPerSize((db, size) => {
-    const replies = newest[reader]({
+    const replies = newestRows[reader]({
       kind,
       parent: sql`${sql.placeholder('parent')}`,
       end: sql`${before}`,
@@ -129,12 +135,22 @@ export async function listThreads(
     subject: of.id,
     before: end || Number.MAX_SAFE_INTEGER,
   });
-  const items = rows.slice(0, size).map((row) => ({
-    ...toComment(row.comment, of),
-    replies: row.replies.slice(-limits.comment.replies).map((reply) => toComment(reply, of)),
-    replyCount: row.replyCount,
-  }));
+  const items = rows.slice(0, size).map((row) => toThread(row, of));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
+}
+
+type ThreadRow = {
+  readonly comment: CommentRow;
+  readonly replies: readonly CommentRow[];
+  readonly replyCount: number;
+};
+
+function toThread({ comment, replies, replyCount }: ThreadRow, of: Subject): CommentThread {
+  return {
+    ...toComment(comment, of),
+    replies: replies.slice(-limits.comment.replies).map((reply) => toComment(reply, of)),
+    replyCount,
+  };
 }
 
 /** Lists the newest replies before an id that the viewer sees, ascending. */
@@ -161,7 +177,7 @@ const commentQuery = preparedPerPool((db) =>
   db
     .select({ comment: sql<CommentRow>`n.comment` })
     .from(
-      sql`(select ${commentColumns} from comments c join ${members} author on ${author.id} = c.author_id
+      sql`(select ${commentDetails} from comments c join ${members} author on ${author.id} = c.author_id
         where c.id = ${sql.placeholder('id')} and ${isSeenByViewer}) n`,
     )
     .prepare('find_comment'),

@@ -9,7 +9,7 @@ import type { Comment } from './model';
 import type { Subject, SubjectViewer } from './subjects';
 import { isSeen, isSeenInThread } from './visible';
 
-/* The rows of comments as one reader sees them. The parameters are those of `readingOf`. */
+/* What a reader sees of each comment of lib/comments/queries.ts. The parameters are those of `readingOf`. */
 
 export const viewer = sql.placeholder('viewer');
 export const author = alias(members, 'author');
@@ -39,7 +39,8 @@ const addressee = sql`(select json_build_object('isViewer', ${replied.id} = ${vi
   from comments r join ${members} replied on ${replied.id} = r.author_id
   where r.id = c.replied_id and ${replied.status} = 'active' and ${notBlocked(viewer, replied.id)})`;
 
-export const commentColumns: SQL = sql`c.id, json_build_object(
+/** The columns of a comment `c` with its author, who may be left out. */
+export const commentDetails: SQL = sql`c.id, json_build_object(
   'id', c.id, 'content', c.content, 'createdAt', (extract(epoch from c.created_at) * 1000)::bigint,
   'clientId', case when c.author_id = ${viewer} then coalesce(c.client_id, '') else '' end,
   'isOwn', c.author_id = ${viewer}, 'isHeld', c.held, 'isForOwner', c.audience_id is not null,

@@ -5,7 +5,7 @@ import { comments, photos, trends, videos, walls } from '@/db/schema';
 import { type CommenterChoice, type CommentReaders, subjectKinds, type SubjectRef } from '@/lib/core/comments';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { findHoldReasons, findSameText, rememberText } from '@/lib/detector/service';
+import { findHoldReasons, findSameText, rememberText } from '@/lib/text-filter/service';
 import type { ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { listSubjectCounts } from './counts';
@@ -47,7 +47,7 @@ export async function listComments(
 
 type Barred = { readonly bar: CommentBar | undefined; readonly canUpgrade: boolean };
 
-/** Finds why the viewer may not comment on a subject. Twin: add_comment in db/functions/200-comments.sql. */
+/** Finds why the viewer may not comment on a subject. Mirror: add_comment in db/functions/200-comments.sql. */
 async function findBar(
   db: Db,
   viewer: SubjectViewer,

@@ -10,7 +10,7 @@ type Reading = {
   readonly seenBy: SQL;
 };
 
-/** Predicate on comments `c`: the comment counts, because members other than its author see it. Twin: is_comment_shown. */
+/** Predicate on comments `c`: the comment counts, because members other than its author see it. Mirror: is_comment_shown. */
 export const isShown = sql`(c.hidden_at is null and c.authors_active)`;
 
 /**
@@ -33,7 +33,7 @@ export function isSeenInThread({ viewer, owner, seenBy }: Reading): SQL {
     and ${notBlocked(viewer, sql`c.author_id`)} and ${notBlocked(owner, sql`c.author_id`)})`;
 }
 
-/** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Twin: sees_comment in 200-comments.sql. */
+/** Predicate on comments `c` of a subject that the viewer sees: whether they see the comment. Mirror: sees_comment in 200-comments.sql. */
 export function isSeen(reading: Reading): SQL {
   const { viewer, owner } = reading;
   return sql`(${isSeenInThread(reading)} and (${viewer} = ${owner} or c.audience_id = ${viewer} or ${isPublic(reading)})

@@ -205,6 +205,6 @@ export const limits = {
     /** Frames of a member that wait on all sockets together. */
     framesWaiting: 1_000,
     /** Less than the 10 s in which a client expects the acknowledgement. */
-    framePatienceMilliseconds: 8_000,
+    frameTimeoutMilliseconds: 8_000,
   },
 } as const;

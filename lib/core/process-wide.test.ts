@@ -8,10 +8,10 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<[T, T]> {
 }
 
 test('two bundles of one process share an instance, made once', async () => {
-  const [one, other] = await loadTwice(() => import('./process-wide'));
-  expect(one.processWide).not.toBe(other.processWide);
+  const [one, other] = await loadTwice(() => import('./global-singleton'));
+  expect(one.globalSingleton).not.toBe(other.globalSingleton);
   const make = vi.fn(() => new Map());
-  expect(one.processWide('a test', make)).toBe(other.processWide('a test', make));
+  expect(one.globalSingleton('a test', make)).toBe(other.globalSingleton('a test', make));
   expect(make).toHaveBeenCalledOnce();
-  expect(one.processWide('another test', make)).not.toBe(one.processWide('a test', make));
+  expect(one.globalSingleton('another test', make)).not.toBe(one.globalSingleton('a test', make));
 });

@@ -7,7 +7,7 @@ import { notBlocked } from '@/db/predicates/not-blocked';
 import { giftPicture } from '@/lib/core/gifts';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Gift, GiftCategory, ReceivedGiftPage, ShownGift } from './model';
@@ -59,7 +59,7 @@ async function readCatalogue(db: Db): Promise<GiftCategory[]> {
   return [...categories.values()];
 }
 
-const catalogue = processWide(
+const catalogue = globalSingleton(
   'gift catalogue',
   () =>
     new SharedReads<'all', GiftCategory[]>((db) => readCatalogue(db), {

@@ -31,8 +31,8 @@ export const likingMembers = defineQuery('/member/like/love_me', { fromWire: fro
 export const mutualMembers = defineQuery('/member/like/mutual_like', { fromWire: fromMemberPageWire });
 
 /** Loads the mutual likes that the viewer has not seen yet. */
-export const loadMoments = () => call('/member/like/moments', {});
+export const loadNewMutualLikes = () => call('/member/like/moments', {});
 
-/** Marks the moment with a member as shown, or all; the reply lists those that no other tab or device has shown. */
-export const takeMoments = (memberId?: number) =>
+/** Marks the popup with a member as shown, or all; the reply lists those that no other tab or device has shown. */
+export const takeNewMutualLikes = (memberId?: number) =>
   call('/member/like/shown', memberId === undefined ? {} : toLikeInput(memberId));

@@ -55,7 +55,7 @@ export const likesContract = {
     input: z.object({}),
     output: z.array(z.object({ member: memberListItem, line: z.string() })).readonly(),
   }),
-  /** Marks one moment as shown, or all. Returns the members whose moment no other call has marked before. */
+  /** Marks one popup as shown, or all. Returns the members whose popup no other call has marked before. */
   '/member/like/shown': endpoint('member', {
     input: z.object({ target_id: memberId.optional() }),
     names,

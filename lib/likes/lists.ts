@@ -4,12 +4,12 @@ import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { oppositeGender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { isLiked, isOnline, listColumns, receivedNote, toListItems } from '@/lib/members/list-rows';
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
-import { PageStarts } from '@/lib/members/page-starts';
+import { StoredPageCursors } from '@/lib/members/stored-page-cursors';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { LikeListName } from './model';
 
@@ -80,7 +80,7 @@ const rowQueries = {
   mutual: rowsQuery(orders.mutual),
 } as const;
 
-const pageStarts = processWide('like page starts', () => new PageStarts());
+const pageStarts = globalSingleton('like page starts', () => new StoredPageCursors());
 
 /**
  * Lists the members whom the viewer likes, who like the viewer, or both, the newest like first. Reading is never sold:

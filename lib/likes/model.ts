@@ -47,7 +47,7 @@ export type NoteState = {
 };
 
 /** A mutual like that was not shown yet. */
-export type MutualLikeMoment = {
+export type NewMutualLike = {
   readonly member: MemberListItem;
   /** A first line to the member, in the viewer's language. */
   readonly line: string;

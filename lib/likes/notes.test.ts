@@ -5,7 +5,7 @@ import { likeNotes, likes, memberSettings, quotaCounters, tierPermissions, tierQ
 import { likeNote } from '@/lib/core/fields';
 import { sendMessages } from '@/lib/chat/send';
 import type { Tier } from '@/lib/core/member';
-import { getActiveRules } from '@/lib/detector/active-rules';
+import { getActiveRules } from '@/lib/text-filter/active-rules';
 import { findMember } from '@/lib/members/queries';
 import { listNotices } from '@/lib/notices/queries';
 import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';

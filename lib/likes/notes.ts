@@ -3,7 +3,7 @@ import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { checkPrivateText } from '@/lib/detector/service';
+import { checkPrivateText } from '@/lib/text-filter/service';
 import type { NoteOutcome, NoteRefusal, NoteState, ToggledLike } from './model';
 import { toToggledLike, type ToggleRow } from './service';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchKinds } from '@/lib/core/detector';
+import { matchKinds } from '@/lib/core/text-filter';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { digits, line, memberId, paragraphs, requiredText, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';

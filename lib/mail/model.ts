@@ -1,5 +1,5 @@
 import type { CursorPage } from '@/lib/core/page';
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 import type { MemberListItem } from '@/lib/members/model';
 
 /** The lists of mails; `unread` is a part of `received`. */

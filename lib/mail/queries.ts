@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
-import { fromWarningBits } from '@/lib/core/detector';
+import { fromWarningBits } from '@/lib/core/text-filter';
 import { foldName } from '@/lib/core/fold';
 import { limits } from '@/lib/core/limits';
 import { toTextPattern } from '@/lib/core/text-pattern';
@@ -62,7 +62,7 @@ type MailRow = Omit<Mail, 'partner' | 'createdAt' | 'warnings'> & {
 const received = mails.senderId;
 const partners = { received, unread: received, sent: mails.recipientId } as const;
 
-/** The ids of at most `most` mails of a box. Twin of the blocks in the functions: notBlocked. */
+/** The ids of at most `most` mails of a box. Mirror of the blocks in the functions: notBlocked. */
 const idsIn = (box: MailBox, most: number) =>
   sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(most)}))::bigint[]`;
 

@@ -6,7 +6,7 @@ import { notBlocked } from '@/db/predicates/not-blocked';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Result } from '@/lib/core/result';
-import { checkPrivateText } from '@/lib/detector/service';
+import { checkPrivateText } from '@/lib/text-filter/service';
 import { findIdByName } from '@/lib/members/find-by-name';
 import { findMember } from '@/lib/members/queries';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';

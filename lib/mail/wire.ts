@@ -1,5 +1,5 @@
 import { toSeconds } from '@/lib/core/seconds';
-import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
+import { fromWarningBits, toWarningBits } from '@/lib/core/text-filter';
 import { fromLegacyTier, toLegacyTier } from '@/lib/core/member';
 import { toPlainOrPagedWire, type PlainOrPaged } from '@/lib/core/plain-or-paged';
 import type { Mail, MailBox, MailPage, SentMail } from './model';

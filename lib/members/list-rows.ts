@@ -4,7 +4,7 @@ import { literalLimit, preparedPerSize } from '@/db/prepared';
 import { likeNotes, likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
-import { fromWarningBits } from '@/lib/core/detector';
+import { fromWarningBits } from '@/lib/core/text-filter';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';

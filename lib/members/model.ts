@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/core/page';
 import { ageOn, toCalendarDay, type CalendarDay } from '@/lib/core/age';
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 import type { Locale } from '@/lib/core/locale';
 import type { Gender, MemberStatus, Tier } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
 
-const counts = processWide(
+const counts = globalSingleton(
   'online count',
   () =>
     new SharedReads<'all', number>(

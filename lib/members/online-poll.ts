@@ -7,12 +7,12 @@ import { SharedReads } from '@/db/shared-reads';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';
 import { toCalendarDay } from '@/lib/core/age';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { oppositeGender, type Gender, type Viewer } from '@/lib/core/member';
 import { findListDepth } from '@/lib/membership/queries';
 import { toListItems } from './list-rows';
 import type { MemberListItem, MemberPage, PolledPage } from './model';
-import { cutAt, type PageKeys } from './page-keys';
+import { cutAt, type PageCursors } from './page-cursors';
 import { findOnlineTop } from './queries';
 
 /*
@@ -23,7 +23,7 @@ import { findOnlineTop } from './queries';
 
 /** The first page of one gender as a viewer without likes and blocks sees it. */
 type OnlineTop = {
-  readonly keys: PageKeys<unknown>;
+  readonly keys: PageCursors<unknown>;
   readonly isFull: boolean;
   readonly items: readonly MemberListItem[];
   /** The ids as a PostgreSQL array. */
@@ -34,7 +34,7 @@ type OnlineTop = {
 /** No member has this id. */
 const withoutMarks = 0;
 
-const onlineTops = processWide(
+const onlineTops = globalSingleton(
   'online tops',
   () =>
     new SharedReads<Gender, OnlineTop>(
@@ -93,7 +93,7 @@ type KnownMarks = Marks & {
   readonly ids: string | undefined;
 };
 
-const knownMarks = processWide('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
+const knownMarks = globalSingleton('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
 const knownAtMost = 20_000;
 /** Likes, and blocks, of a viewer that are kept. Of a viewer with more, those of the shown members are read. */
 const keptAtMost = 200;

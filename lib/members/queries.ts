@@ -13,7 +13,7 @@ import { factsRow, toFacts } from '@/lib/profile/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import { ownAvatarKey } from '@/lib/uploads/review';
-import { latestPageKeys, onlinePageKeys } from './list-keys';
+import { latestPageCursors, onlinePageCursors } from './page-cursors';
 import {
   findLatestRows,
   findOnlineRows,
@@ -26,7 +26,7 @@ import {
   toListItems,
 } from './list-rows';
 import type { BackgroundPhoto, MemberDetail, MemberListItem, MemberPage, OwnRecord, ServiceContact } from './model';
-import { cutAt, pageRange } from './page-keys';
+import { cutAt, pageRange } from './page-cursors';
 import { isRelated } from '@/db/predicates/related';
 
 /** The member that a list is read for. */
@@ -39,7 +39,7 @@ export type ListViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 export async function listLatest(db: Db, viewer: ListViewer, page: number): Promise<MemberPage> {
   const gender = oppositeGender(viewer.gender);
   const size = await getPageSize(db, 'members');
-  const latestKeys = latestPageKeys.of(size);
+  const latestKeys = latestPageCursors.of(size);
   const [keys, depth] = await Promise.all([latestKeys.get(db, gender), findListDepth(db, viewer.tier)]);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
@@ -62,7 +62,7 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
     return { items: toListItems(rows), page, ...cutAt(keys, depth) };
   }
   const size = await getPageSize(db, 'members');
-  const keys = await onlinePageKeys.of(size).get(db, gender);
+  const keys = await onlinePageCursors.of(size).get(db, gender);
   const cut = cutAt(keys, depth);
   const range = pageRange(keys, page, cut.lastPage);
   const rows = range ? await findOnlineRows(db, { viewerId: viewer.id, gender, size, ...range }) : [];
@@ -75,7 +75,7 @@ export async function listOnline(db: Db, viewer: ListViewer, page: number): Prom
  */
 export async function findOnlineTop(db: Db, { viewerId, gender }: { viewerId: number; gender: Gender }) {
   const size = await getPageSize(db, 'members');
-  const onlineKeys = onlinePageKeys.of(size);
+  const onlineKeys = onlinePageCursors.of(size);
   const keys = await onlineKeys.get(db, gender);
   const rows = await findOnlineRows(db, { viewerId, gender, size, from: undefined, before: keys[1] });
   const isOutdated = rows[0]?.id !== keys[0]?.id || rows[0]?.since !== keys[0]?.since;
@@ -105,8 +105,8 @@ function toBackgroundPhotos(rows: readonly { id: number; key: string }[]): Backg
   return rows.map(({ id, key }) => ({ id, path: uploadPath(key) }));
 }
 
-const detailQuery = preparedPerPool((db) => {
-  const found = db
+const withDetails = (db: Db) =>
+  db
     .select({
       ...listColumns,
       signature: members.signature,
@@ -119,17 +119,19 @@ const detailQuery = preparedPerPool((db) => {
       note: receivedNote(members.id).as('note'),
     })
     .from(members)
-    .leftJoin(presence, eq(presence.memberId, members.id))
+    .leftJoin(presence, eq(presence.memberId, members.id));
+
+const detailQuery = preparedPerPool((db) => {
+  const found = withDetails(db)
     .where(and(eq(members.id, sql.placeholder('id')), eq(members.status, 'active'), notBlocked(viewerId, members.id)))
     .as('found');
-  return db
-    .select()
-    .from(found)
-    .where(or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated))
-    .prepare('find_detail');
+  const isVisible = or(ne(found.gender, sql.placeholder('gender')), eq(found.id, viewerId), found.isRelated);
+  return db.select().from(found).where(isVisible).prepare('find_detail');
 });
 
-type FoundMember = {
+type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[number];
+
+export type FoundMember = {
   readonly member: MemberDetail;
   /** Whether viewer and member already have a conversation, a mail or a gift in common. */
   readonly isRelated: boolean;
@@ -146,16 +148,18 @@ export async function findMember(
   id: number,
 ): Promise<FoundMember | undefined> {
   const [row] = await detailQuery(db).execute({ id, viewer: viewer.id, gender: viewer.gender });
-  if (!row) return undefined;
+  return row && { member: toDetail(row, viewer), isRelated: row.isRelated };
+}
+
+function toDetail(row: DetailRow, viewer: Pick<Viewer, 'id'>): MemberDetail {
   const facts = toFacts(row.facts);
-  const member = {
+  return {
     ...toListItem(row, new Date()),
     signature: row.signature,
     likeCount: row.likeCount,
     backgroundPhotos: toBackgroundPhotos(row.photos),
-    facts: id === viewer.id ? facts : publicFacts(facts),
+    facts: row.id === viewer.id ? facts : publicFacts(facts),
   };
-  return { member, isRelated: row.isRelated };
 }
 
 const ownRecordQuery = preparedPerPool((db) =>

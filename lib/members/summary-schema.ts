@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchKinds } from '@/lib/core/detector';
+import { matchKinds } from '@/lib/core/text-filter';
 import { genders, tiers } from '@/lib/core/member';
 
 /* Members in replies that have no legacy shape. */

@@ -1,6 +1,6 @@
 import { toSeconds } from '@/lib/core/seconds';
 import { birthdayOfAge, toBirthdayTimestamp, toCalendarDay } from '@/lib/core/age';
-import { fromWarningBits, toWarningBits } from '@/lib/core/detector';
+import { fromWarningBits, toWarningBits } from '@/lib/core/text-filter';
 import { fromLegacyLanguage, defaultLocale, toLegacyLanguage } from '@/lib/core/locale';
 import {
   fromLegacyGender,

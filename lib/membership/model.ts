@@ -40,7 +40,7 @@ export function savingPercent(
 type Expiry = { readonly silverExpiresAt: Date | null; readonly goldExpiresAt: Date | null };
 
 /**
- * Returns when a tier would end after a purchase now. Gold runs first; silver begins when gold and earlier silver end. Twin:
+ * Returns when a tier would end after a purchase now. Gold runs first; silver begins when gold and earlier silver end. Mirror:
  * grant_membership in db/functions/330-grant-membership.sql.
  */
 export function endAfter(tier: PaidTier, months: number, { silverExpiresAt, goldExpiresAt }: Expiry, now: Date): Date {

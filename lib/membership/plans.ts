@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { tierPrices, upgradePackages } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import type { PaidTier, Plan, Plans } from './model';
 
 async function readPlan(db: Db, tier: PaidTier): Promise<Plan> {
@@ -19,7 +19,7 @@ async function readPlan(db: Db, tier: PaidTier): Promise<Plan> {
   return { ...price, packages: packages.map((one) => ({ ...one, coins: Math.ceil(one.cents / 10) })) };
 }
 
-const plans = processWide(
+const plans = globalSingleton(
   'plans',
   () =>
     new SharedReads<'all', Plans>(

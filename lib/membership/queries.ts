@@ -4,7 +4,7 @@ import { preparedPerPool } from '@/db/prepared';
 import { tierPermissions, tierQuotas } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import type { Permission } from '@/lib/core/permissions';
 import type { Tier } from '@/lib/core/member';
 import type { TierRights } from './model';
@@ -72,7 +72,7 @@ export async function readTierRights(db: Db): Promise<TierRights> {
   return { quotas, permissions };
 }
 
-const tierRights = processWide(
+const tierRights = globalSingleton(
   'tier rights',
   () => new SharedReads<'all', TierRights>(readTierRights, { freshFor: limits.priceListMilliseconds }),
 );
@@ -90,7 +90,7 @@ export async function upgradeHelps(db: Db, tier: Tier, permission: Permission, k
   return row?.helps ?? false;
 }
 
-const listDepths = processWide(
+const listDepths = globalSingleton(
   'list depths',
   () =>
     new SharedReads<Tier, number | null>((db, tier) => findQuota(db, tier, 'list_pages'), {

@@ -86,7 +86,7 @@ async function findAccount(db: Db, memberId: number): Promise<ReportedAccount> {
 const stateIn = (table: string) =>
   sql`(select case when i.hidden_at is null then 'shown' else 'hidden' end from ${sql.identifier(table)} i where i.id = c.subject_id)`;
 
-/** A message is looked up in the conversation with its reporter. Twin: hide_reported_item. */
+/** A message is looked up in the conversation with its reporter. Mirror: hide_reported_item. */
 async function findItemState(db: Db, caseId: number): Promise<ItemState> {
   const [row] = await db.execute<{ state: ItemState | null }>(sql`
     select case c.subject

@@ -6,7 +6,7 @@ import { listHistory } from '@/lib/chat/queries';
 import { searchMessages } from '@/lib/chat/search';
 import { sendMessages } from '@/lib/chat/send';
 import type { ReportSubject } from '@/lib/core/reports';
-import { decideHeldText } from '@/lib/detector/held-texts';
+import { decideHeldText } from '@/lib/text-filter/held-texts';
 import { answerNote } from '@/lib/likes/notes';
 import { listMails, listThread } from '@/lib/mail/queries';
 import { findMember } from '@/lib/members/queries';

@@ -5,7 +5,7 @@ import { toCalendarDay } from '@/lib/core/age';
 import type { DailyMetric } from '@/lib/core/daily-metrics';
 import { limits } from '@/lib/core/limits';
 import { tiers, type StaffRole, type Tier } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { staffAreas } from '@/lib/core/staff-areas';
 import type { Overview, OverviewDay, QueueState } from './model';
 import { countQueues } from './queue-counts';
@@ -56,7 +56,7 @@ type QueueTimes = Omit<QueueState, 'waiting'>;
 type Present = Pick<Overview, 'online' | 'membersByTier' | 'countries'> & { readonly queues: readonly QueueTimes[] };
 
 /** What the overview shows of now, shared by all staff for some seconds. */
-const present = processWide(
+const present = globalSingleton(
   'overview',
   () => new SharedReads<'all', Present>(readPresent, { freshFor: limits.settingsMilliseconds }),
 );

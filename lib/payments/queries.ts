@@ -5,11 +5,11 @@ import { orders, rechargePackages, supportTickets } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Order, OrderPage, OrderReceipt, RechargePackage } from './model';
 
-const packages = processWide(
+const packages = globalSingleton(
   'recharge packages',
   () =>
     new SharedReads<'all', RechargePackage[]>(

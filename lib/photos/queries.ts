@@ -8,9 +8,20 @@ import { getPageSize } from '@/lib/site-settings/page-size';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Photo, PhotoState } from './model';
 
+/*
+ * Photos are read in four steps. One statement has the first two and a part of the third.
+ *
+ * Rows: a range of the index of an owner, newest first. A page begins before an id.
+ * Details: `withDetails`, the file with its review, the viewer's like and the comments that they see.
+ * Who may see it: `listPhotosOf` asks for permission and profile before it reads anything, and how many photos the tier sees:
+ *   those up to `floor` are left out. `onlyVisible` is a condition of the rows, because a filter after them would leave pages
+ *   with gaps. The owner sees all photos.
+ * Reply: `toPhoto`, `toPage`.
+ */
+
 const ownerId = sql.placeholder('owner');
 
-/** Whether other members may see a photo. Twin: subjects in db/functions/190-subjects.sql. */
+/** Whether other members may see a photo. Mirror: subjects in db/functions/190-subjects.sql. */
 const isVisible = and(isNull(photos.hiddenAt), eq(uploads.review, 'approved'));
 
 const columns = {
@@ -63,18 +74,19 @@ function toState({ hiddenAt, review }: Pick<PhotoRow, 'hiddenAt' | 'review'>): P
   return review === 'approved' ? 'shown' : review;
 }
 
-const pageQuery = (audience: 'owner' | 'others') =>
+const onlyVisible = { owner: undefined, others: isVisible } as const;
+
+const withDetails = (db: Db) => db.select(columns).from(photos).innerJoin(uploads, eq(uploads.key, photos.uploadKey));
+
+const pageQuery = (audience: keyof typeof onlyVisible) =>
   preparedPerSize((db, size) =>
-    db
-      .select(columns)
-      .from(photos)
-      .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
+    withDetails(db)
       .where(
         and(
           eq(photos.ownerId, ownerId),
           lt(photos.id, sql.placeholder('before')),
           gt(photos.id, sql.placeholder('floor')),
-          audience === 'others' ? isVisible : undefined,
+          onlyVisible[audience],
         ),
       )
       .orderBy(desc(photos.id))
@@ -104,6 +116,10 @@ export async function listPhotoRows(db: Db, { ownerId, viewerId, before, floor }
     before: before || Number.MAX_SAFE_INTEGER,
     floor,
   });
+  return toPage(rows, size);
+}
+
+function toPage(rows: readonly PhotoRow[], size: number) {
   const items = rows.slice(0, size).map(toPhoto);
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }

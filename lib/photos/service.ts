@@ -5,6 +5,7 @@ import { backgroundPhotos, photos } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
+import type { OpenedProfile } from '@/lib/members/model';
 import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
 import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { FileStore } from '@/lib/platform/providers/file-store';
@@ -35,15 +36,29 @@ export async function listPhotosOf(
   viewer: PhotoViewer,
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
 ): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
-  if (memberId !== viewer.id && !(await hasPermission(db, viewer.tier, 'View_photo')))
-    return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, viewer.tier, 'View_photo') };
-  const opened = await openProfile(db, viewer, memberId);
+  const opened = await openAlbum(db, viewer, memberId);
   if (!opened.ok) return opened;
   const { id, username, avatar } = opened.value.member;
-  const most = id === viewer.id ? null : await findQuota(db, viewer.tier, viewedKind);
-  const beyond = most === null ? [] : await listPhotoIdsBeyond(db, id, most);
-  const rows = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });
-  return ok({ owner: { id, username, avatar }, ...rows, beyond: beyond.length });
+  const beyond = await listIdsBeyondTier(db, viewer, id);
+  const page = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });
+  return ok({ owner: { id, username, avatar }, ...page, beyond: beyond.length });
+}
+
+async function openAlbum(
+  db: Db,
+  viewer: PhotoViewer,
+  memberId: number,
+): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
+  if (memberId !== viewer.id && !(await hasPermission(db, viewer.tier, 'View_photo')))
+    return { ...refuse('NO_PERMISSION'), canUpgrade: await upgradeHelps(db, viewer.tier, 'View_photo') };
+  return openProfile(db, viewer, memberId);
+}
+
+/** Lists the ids of the photos after those that the viewer's tier sees of another member. */
+async function listIdsBeyondTier(db: Db, viewer: PhotoViewer, ownerId: number): Promise<readonly number[]> {
+  if (ownerId === viewer.id) return [];
+  const most = await findQuota(db, viewer.tier, viewedKind);
+  return most === null ? [] : listPhotoIdsBeyond(db, ownerId, most);
 }
 
 type ReleaseRow = { photo_id: number };

@@ -1,4 +1,4 @@
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 type Options = {
   /** For this time after a check that was well, no other one is made. */
@@ -29,7 +29,7 @@ export class Availability {
   private async run(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), patienceMilliseconds);
+      timer = setTimeout(() => resolve(false), timeoutMilliseconds);
     });
     const checked = this.check().then(
       () => true,

@@ -1,10 +1,10 @@
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 
 /** Delays work until the response has been sent, so that its timing reveals nothing about the work. */
 const startDelayMilliseconds = 100;
 
-const running = processWide('background work', () => new Set<Promise<void>>());
+const running = globalSingleton('background work', () => new Set<Promise<void>>());
 
 /** Runs work after the response. A failure is logged under `name`. */
 export function runAfterResponse(name: string, work: () => Promise<unknown>): void {

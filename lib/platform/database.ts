@@ -1,11 +1,11 @@
 import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { env } from './env';
 
 /** Returns the database of this process. */
 export function database(): Database {
-  return processWide('database', () => createDb(requireUrl()));
+  return globalSingleton('database', () => createDb(requireUrl()));
 }
 
 /**
@@ -13,7 +13,9 @@ export function database(): Database {
  * two statements in flight, the second starts without a pause.
  */
 export function messageDatabase(): Database {
-  return processWide('message database', () => createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' }));
+  return globalSingleton('message database', () =>
+    createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' }),
+  );
 }
 
 /**
@@ -21,7 +23,7 @@ export function messageDatabase(): Database {
  * nor health checks wait behind their queries.
  */
 export function connectingDatabase(): Database {
-  return processWide('connecting database', () =>
+  return globalSingleton('connecting database', () =>
     createDb(requireUrl(), { max: 3, applicationName: 'yuanfen-connecting' }),
   );
 }

@@ -1,5 +1,5 @@
 import { codeOf, findTrouble } from '@/lib/core/trouble';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
 
@@ -13,7 +13,7 @@ type Failed = {
 };
 
 const causesAtMost = 10_000;
-const lines = processWide('lines of failures', () => new QuietLines(causesAtMost));
+const lines = globalSingleton('lines of failures', () => new QuietLines(causesAtMost));
 
 /**
  * Logs that something a client asked for failed, with the stack: for each member and cause one line a minute. Otherwise a client

@@ -1,11 +1,11 @@
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
 
 type Refused = { readonly address?: string; readonly memberId?: number | undefined; readonly code?: string };
 
 const causesAtMost = 10_000;
-const lines = processWide('lines of refusals', () => new QuietLines(causesAtMost));
+const lines = globalSingleton('lines of refusals', () => new QuietLines(causesAtMost));
 
 /** Logs that a client was refused: for each client and reason one line a minute, so that a flood does not fill the log. */
 export function logRefusal(what: string, refused: Refused): void {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { describeError } from './describe-error';
 import { nodeEnv } from './env';
 import { LogStream } from './log-stream';
@@ -62,7 +62,7 @@ const openDestinations = () =>
   );
 
 /** The troubles that this process has met. */
-export const troubles = processWide('troubles', () => new QuietTroubles());
+export const troubles = globalSingleton('troubles', () => new QuietTroubles());
 
 /** Creates the logger of a process, which writes lines to `destination`. */
 function createLogger(destination: pino.DestinationStream, level = 'info'): Logger {
@@ -95,6 +95,6 @@ function createLogger(destination: pino.DestinationStream, level = 'info'): Logg
 }
 
 /** Writes structured log lines: ids, paths, codes and milliseconds. */
-export const logger = processWide('logger', () =>
+export const logger = globalSingleton('logger', () =>
   createLogger(openDestinations(), nodeEnv() === 'test' ? 'silent' : 'info'),
 );

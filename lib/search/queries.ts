@@ -7,7 +7,18 @@ import type { MemberListItem } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
-import { walks, type Walk } from './walks';
+import { indexScans, type IndexScan } from './index-scans';
+
+/*
+ * Results are read in four steps. The first three are one statement for each window of an index: `find` of a scan.
+ *
+ * Rows: `chooseScan` chooses the index, and `listRows` follows it from a key until a page is full. `scanned` is a window.
+ * Details: the outermost query joins them for the rows of the page alone.
+ * Who may see it: active members of the other gender without a block, which are conditions of `scanned` and `page`, because a
+ *   filter after them would leave pages with gaps. `searchMembers` ends the list at the depth of the viewer's tier, and counts
+ *   a name against its quota.
+ * Reply: `toListItems`.
+ */
 
 /** Windows of an index that one read passes in search of a full page. */
 const mostWindows = 5;
@@ -31,40 +42,61 @@ export async function findResults(
   filters: SearchFilters,
   { from, most: given }: { from?: ResultKey | undefined; most?: number },
 ): Promise<Results> {
-  const { walk, first } = chooseWalk(filters);
   const size = await getPageSize(db, 'search');
-  const most = given ?? size;
-  const values = toValues(viewer, filters);
-  const items: MemberListItem[] = [];
+  const { rows, next } = await listRows(db, chooseScan(filters), {
+    values: toValues(viewer, filters),
+    from,
+    most: given ?? size,
+    read: Math.max(size, given ?? size) + 1,
+  });
+  return { items: toListItems(rows), next };
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<IndexScan['find']>['execute']>>[number];
+
+type Reading = {
+  readonly values: ReturnType<typeof toValues>;
+  readonly from: ResultKey | undefined;
+  readonly most: number;
+  /** Rows that a statement reads: the same number for each page, because its text has it. */
+  readonly read: number;
+};
+
+async function listRows(
+  db: Db,
+  { scan, first }: ReturnType<typeof chooseScan>,
+  { values, from, most, read }: Reading,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly next: ResultKey | undefined }> {
+  const found: FoundRow[] = [];
   let key = from ?? first;
   for (let window = 0; window < mostWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
-    const rows = await walk.find(db, Math.max(size, most) + 1).execute(at);
-    const taken = rows.slice(0, most - items.length);
-    items.push(...toListItems(taken));
+    const rows: readonly FoundRow[] = await scan.find(db, read).execute(at);
+    const taken = rows.slice(0, most - found.length);
+    found.push(...taken);
     const last = taken.at(-1);
     if (rows.length > taken.length)
-      return { items, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
-    const [end] = await walk.findEnd(db).execute(at);
+      return { rows: found, next: last ? { isInner: key.isInner, value: last.value, id: last.id } : key };
+    const [end] = await scan.findEnd(db).execute(at);
     if (end) key = { ...key, ...end };
-    else if (walk === walks.name && !key.isInner) key = { ...first, isInner: true };
-    else return { items, next: undefined };
-    if (items.length === most) break;
+    else if (scan === indexScans.name && !key.isInner) key = { ...first, isInner: true };
+    else return { rows: found, next: undefined };
+    if (found.length === most) break;
   }
-  return { items, next: key };
+  return { rows: found, next: key };
 }
 
 /** Chooses the index that the filters leave the fewest entries of, and its first key. */
-function chooseWalk({ name, isOnline, isVerified, country, tier, sort }: SearchFilters): {
-  walk: Walk;
+function chooseScan({ name, isOnline, isVerified, country, tier, sort }: SearchFilters): {
+  scan: IndexScan;
   first: ResultKey;
 } {
   const top = Number.MAX_SAFE_INTEGER;
-  if (name !== '') return { walk: walks.name, first: { isInner: false, value: name, id: 0 } };
-  if (isOnline) return { walk: walks.online, first: { isInner: false, value: 'infinity', id: top } };
+  if (name !== '') return { scan: indexScans.name, first: { isInner: false, value: name, id: 0 } };
+  if (isOnline) return { scan: indexScans.online, first: { isInner: false, value: 'infinity', id: top } };
   const driver = isVerified ? 'verified' : country !== '' ? 'country' : tier && tier !== 'free' ? 'paid' : 'all';
   const value = sort === 'recent' ? 'infinity' : String(2_147_483_647);
-  return { walk: walks[sort][driver], first: { isInner: false, value, id: top } };
+  return { scan: indexScans[sort][driver], first: { isInner: false, value, id: top } };
 }
 
 function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters) {
@@ -83,7 +115,7 @@ function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters)
   };
 }
 
-/** Returns the first and the last birthday of members of these ages; the oldest and youngest ages are open. Twin: ageOn. */
+/** Returns the first and the last birthday of members of these ages; the oldest and youngest ages are open. Mirror: ageOn. */
 function birthdaysOf({ ageFrom, ageTo }: SearchFilters, today: string) {
   const { min, max } = limits.search.age;
   const dayAfter = (day: string) => toCalendarDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));

@@ -3,7 +3,7 @@ import { buildMember } from '@/lib/testing/build';
 import { createTestDatabase } from '@/lib/testing/database';
 import { noFilters } from './model';
 import { searchMembers } from './service';
-import { windows } from './walks';
+import { windows } from './index-scans';
 
 // In a separate database, which is dropped: deleting thousands of members takes ten seconds.
 test('filters find the one match behind several windows of an index', async () => {

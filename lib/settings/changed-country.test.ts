@@ -10,7 +10,7 @@ import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/qu
 import { viewMember } from '@/lib/members/service';
 import { noFilters, type SearchFilters } from '@/lib/search/model';
 import { searchMembers } from '@/lib/search/service';
-import { changeCountry } from '@/lib/staff-members/acts';
+import { changeCountry } from '@/lib/staff-members/actions';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { testOutbox } from '@/lib/testing/emails';

@@ -4,7 +4,7 @@ import { memberFacts, members, memberSettings, notificationSettings } from '@/db
 import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, type Result } from '@/lib/core/result';
-import { holdProfileText } from '@/lib/detector/service';
+import { holdProfileText } from '@/lib/text-filter/service';
 import { publicFacts, type MemberFacts } from '@/lib/profile/model';
 import type { GeneralSettings, NotificationSettings } from './model';
 

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { siteSettings } from '@/db/schema';
 import { SharedSnapshot } from '@/db/shared-snapshot';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
 import {
   siteSettingDefaults,
@@ -31,7 +31,7 @@ class Settings {
   }
 }
 
-const snapshot = processWide(
+const snapshot = globalSingleton(
   'site settings',
   () =>
     new SharedSnapshot<Settings>(

@@ -64,6 +64,6 @@ function strengthOf(name: SiteSettingName, value: object, envMode: ApprovalMode)
   const mode = 'mode' in value ? String(value.mode) : '';
   if (name === 'approvals') return ['off', 'risk', 'all'].indexOf(mode === 'env' ? envMode : mode);
   if (name !== 'mediaReview') return 0;
-  // The twin of `auto` in lib/media-review: before where all members are approved, else after.
+  // The mirror of `auto` in lib/media-review: before where all members are approved, else after.
   return ['off', 'after', 'before'].indexOf(mode === 'auto' ? (envMode === 'all' ? 'before' : 'after') : mode);
 }

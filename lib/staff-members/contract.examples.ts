@@ -9,7 +9,7 @@ import { asStaff } from '@/lib/testing/provoke';
 import { buildReport } from '@/lib/testing/reports';
 import { newTarget } from '@/lib/testing/sample-targets';
 import { newMember, type World } from '@/lib/testing/world';
-import { grantTier } from './acts';
+import { grantTier } from './actions';
 import type { staffMembersContract } from './contract';
 import { adjustCoins } from './corrections';
 

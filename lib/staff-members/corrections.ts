@@ -3,7 +3,7 @@ import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { ok, type Result } from '@/lib/core/result';
 import { getSiteSetting } from '@/lib/site-settings/queries';
-import type { Act, ActState } from './acts';
+import type { Act, ActState } from './actions';
 
 const adjustCodes = ['MEMBER_NOT_FOUND', 'INSUFFICIENT', 'ONESELF', 'KEY_USED', 'NOT_ALLOWED'] as const;
 type AdjustCode = (typeof adjustCodes)[number];

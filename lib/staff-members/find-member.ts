@@ -5,7 +5,7 @@ import type { StaffRole } from '@/lib/core/member';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listStaffRequests } from '@/lib/staff-requests/queries';
 import { listActs, listCases, listChanges, listNotes, listSanctions, listSessions } from './history';
-import { listFiles, listGifts, listGrants, listMovements, listOrders } from './belongings';
+import { listFiles, listGifts, listGrants, listMovements, listOrders } from './member-records';
 import type { MemberCounts, MemberName, StaffMember } from './model';
 import { searchMembers } from './search';
 

@@ -7,7 +7,7 @@ import type { MemberAct, MemberCase, MemberChange, MemberNote, MemberSanction, M
 
 const shown = { sessions: 20, sanctions: 20, cases: 20, changes: 20, notes: 50, acts: 20 } as const;
 
-/** The name of a session for staff: a hash of the stored hash, which opens nothing. Twin: `endSessions` in acts.ts. */
+/** The name of a session for staff: a hash of the stored hash, which opens nothing. Mirror: `endSessions` in actions.ts. */
 const sessionKey = sql<string>`left(encode(sha256(${sessions.idHash}), 'hex'), 16)`;
 
 /** Lists the sessions of a member that are not over. */

@@ -19,7 +19,7 @@ export const memberFilters = [
 ] as const satisfies readonly (MemberStatus | StaffRole | Tier)[];
 export type MemberFilter = (typeof memberFilters)[number];
 
-/** The roles that change the country of a member. Twin: `change_member_country` in db/functions/480-member-acts.sql. */
+/** The roles that change the country of a member. Mirror: `change_member_country` in db/functions/480-member-actions.sql. */
 export const countryRoles = ['support', 'moderator', 'administrator'] as const satisfies readonly StaffRole[];
 
 export type FoundMember = {

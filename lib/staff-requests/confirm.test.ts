@@ -7,7 +7,7 @@ import { saveRechargePackage } from '@/lib/prices/service';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
 import { expireSiteSettings, getSiteSetting } from '@/lib/site-settings/queries';
 import { saveSiteSetting } from '@/lib/site-settings/service';
-import { grantTier, setRole } from '@/lib/staff-members/acts';
+import { grantTier, setRole } from '@/lib/staff-members/actions';
 import { buildMember, getRole, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { giveGift } from '@/lib/gifts/service';

@@ -8,7 +8,7 @@ import { listPrices } from '@/lib/prices/queries';
 import { siteSettingDefaults } from '@/lib/site-settings/model';
 import { expireSiteSettings, getSiteSetting } from '@/lib/site-settings/queries';
 import { saveSiteSetting } from '@/lib/site-settings/service';
-import { grantTier, setRole } from '@/lib/staff-members/acts';
+import { grantTier, setRole } from '@/lib/staff-members/actions';
 import { adjustCoins } from '@/lib/staff-members/corrections';
 import { buildMember, getRole, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, members, recoveryCodes, sessions } from '@/db/schema';
 import { eq } from 'drizzle-orm';
 import { env } from '@/lib/platform/env';
-import { resetSecondFactor } from '@/lib/staff-members/acts';
+import { resetSecondFactor } from '@/lib/staff-members/actions';
 import { hashPassword } from '@/lib/auth/passwords';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { logInAs, post } from '@/lib/testing/product';

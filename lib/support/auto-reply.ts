@@ -52,8 +52,8 @@ async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteS
 
 /** The text that names the hours of the agents. */
 export async function autoReplyText(setting: SiteSetting<'support'>, locale: Locale): Promise<string> {
-  const t = await translatorOf(locale, 'supportTexts');
+  const t = await translatorOf(locale, 'support');
   const hours = formatHours(setting, locale);
-  if (hours.length === 0) return t('autoReplyWithoutHours');
-  return t('autoReply', { hours: hours.join('\n'), timeZone: formatTimeZone(setting.timeZone, locale) });
+  if (hours.length === 0) return t('automatic.autoReplyWithoutHours');
+  return t('automatic.autoReply', { hours: hours.join('\n'), timeZone: formatTimeZone(setting.timeZone, locale) });
 }

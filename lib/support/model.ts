@@ -55,7 +55,7 @@ export type QueueItem =
   | { readonly kind: 'member'; readonly thread: SupportThread; readonly head: ContactHead }
   | { readonly kind: 'guest'; readonly thread: SupportThread; readonly ticket: Ticket };
 
-export type DeskPage = Page<QueueItem> & {
+export type SupportPage = Page<QueueItem> & {
   /** Threads that wait for the desk, and those that wait for this agent, each counted up to 100. */
   readonly waiting: { readonly open: number; readonly mine: number };
 };

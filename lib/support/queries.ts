@@ -5,7 +5,7 @@ import type { Duty } from './model';
 
 const { page: size, dutySeconds } = limits.desk;
 
-/** Returns whether the agent is on duty, and who is. Twin of the freshness: isServiceOnline in lib/members/queries.ts. */
+/** Returns whether the agent is on duty, and who is. Mirror of the freshness: isServiceOnline in lib/members/queries.ts. */
 export async function findDuty(db: Db, agentId: number): Promise<Duty> {
   const sql = sqlOf(db);
   const rows = await sql<{ id: number; username: string }[]>`

@@ -7,7 +7,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import type { ThreadFilter } from '@/lib/core/tickets';
 import { emptyContactHead, type ContactHead } from '@/lib/chat/model';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
-import type { DeskPage, QueueItem, ThreadKey, Ticket, TicketPage } from './model';
+import type { SupportPage, QueueItem, ThreadKey, Ticket, TicketPage } from './model';
 import {
   millis,
   threadColumns,
@@ -50,7 +50,7 @@ type QueueRow = ThreadRow & {
  * Lists the threads of the desk: conversations of members, and tickets of guests. `open` and `mine` begin with the longest
  * wait, the others with the newest change. The list is bounded to `limits.desk.listed` threads.
  */
-export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Promise<DeskPage> {
+export async function listQueue(db: Db, { filter, page, agentId }: Wanted): Promise<SupportPage> {
   const { rows: condition, order } = lists[filter](agentId);
   const found = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
     order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;

@@ -64,10 +64,10 @@ async function askMembers(db: Db, { before, now, closeAfterHours: hours }: Askin
     where t.status = 'waiting' and t.asked_at is null and t.last_agent_at <= ${moment(before)}
     order by t.last_agent_at, t.id limit ${batch}`);
   for (const { id, memberId, language, answeredAt } of due) {
-    const t = await translatorOf(fromLegacyLanguage(language) ?? defaultLocale, 'supportTexts');
+    const t = await translatorOf(fromLegacyLanguage(language) ?? defaultLocale, 'support');
     const message = { senderId: serviceMemberId, receiverId: memberId, clientId: `solved-${id}-${answeredAt}` };
     const [outcome] = await sendMessages(db, [
-      { ...message, type: 'text', content: t('solved', { hours }), imageKey: null },
+      { ...message, type: 'text', content: t('automatic.solved', { hours }), imageKey: null },
     ]);
     // The member may have written since.
     await db.execute(sql`

@@ -81,9 +81,9 @@ async function writeInConversation(
   agent: Agent,
   { ticket, text, memberId, replyId }: ChatReply,
 ): Promise<void> {
-  const t = await translatorOf(ticket.language, 'supportTexts');
+  const t = await translatorOf(ticket.language, 'support');
   const message = { senderId: serviceMemberId, receiverId: memberId, clientId: `reply-${replyId}`, authorId: agent.id };
-  const content = t('ticketReply', { id: String(ticket.id), text });
+  const content = t('automatic.ticketReply', { id: String(ticket.id), text });
   const [outcome] = await sendMessages(db, [{ ...message, type: 'text', content, imageKey: null }]);
   if (outcome?.ok) await announceMessage(db, { memberId, seq: outcome.value.message.seq, authorId: agent.id });
 }

@@ -47,8 +47,8 @@ export async function makeTranscript(
   const queued = email ? sql`, queued as (${email(sql`t`)})` : sql``;
   await db.execute(sql`
     with t as (select id, member_id from support_threads where id = ${threadId})${queued} select ${log} from t`);
-  const t = await translatorOf(locale, 'supportTexts');
-  const title = t('transcript.title', { name: owner.name });
+  const t = await translatorOf(locale, 'support');
+  const title = t('automatic.transcript.title', { name: owner.name });
   return ok(toDocument(title, locale, await toEntries(lines, { locale, withAuthors: true, name: owner.name })));
 }
 
@@ -89,13 +89,16 @@ async function listTicketLines(db: Db, threadId: number): Promise<Line[]> {
 type Writing = { readonly locale: Locale; readonly withAuthors: boolean; readonly name: string };
 
 async function toEntries(lines: readonly Line[], { locale, withAuthors, name }: Writing): Promise<Entry[]> {
-  const t = await translatorOf(locale, 'supportTexts');
+  const t = await translatorOf(locale, 'support');
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone });
   return lines.map(({ isService, author, type, content, at }) => {
-    const service = withAuthors && author ? t('transcript.agent', { name: author }) : t('transcript.service');
-    const heading = t('transcript.heading', { name: isService ? service : name, time: time.format(at) });
+    const service =
+      withAuthors && author ? t('automatic.transcript.agent', { name: author }) : t('automatic.transcript.service');
+    const heading = t('automatic.transcript.heading', { name: isService ? service : name, time: time.format(at) });
     const text =
-      type === 'text' ? content : t(type === 'image' ? 'transcript.image' : 'transcript.gift', { text: content });
+      type === 'text'
+        ? content
+        : t(type === 'image' ? 'automatic.transcript.image' : 'automatic.transcript.gift', { text: content });
     return { heading, text };
   });
 }

@@ -8,7 +8,6 @@ import { chatExamples } from '@/lib/chat/contract.examples';
 import { commentsExamples } from '@/lib/comments/contract.examples';
 import { contactExamples } from '@/lib/contact/contract.examples';
 import { creditsExamples } from '@/lib/credits/contract.examples';
-import { detectorExamples } from '@/lib/detector/contract.examples';
 import { emailsExamples } from '@/lib/emails/contract.examples';
 import { giftsExamples } from '@/lib/gifts/contract.examples';
 import { likesExamples } from '@/lib/likes/contract.examples';
@@ -31,6 +30,7 @@ import { staffOrdersExamples } from '@/lib/staff-orders/contract.examples';
 import { staffRequestsExamples } from '@/lib/staff-requests/contract.examples';
 import { staffExamples } from '@/lib/staff-security/contract.examples';
 import { supportExamples } from '@/lib/support/contract.examples';
+import { textFilterExamples } from '@/lib/text-filter/contract.examples';
 import { siteTextsExamples } from '@/lib/texts/contract.examples';
 import { translationExamples } from '@/lib/translation/contract.examples';
 import { trendsExamples } from '@/lib/trends/contract.examples';
@@ -70,7 +70,7 @@ export const examples: { readonly [P in Path]: Example<P> } = {
   ...staffOrdersExamples,
   ...staffRequestsExamples,
   ...auditExamples,
-  ...detectorExamples,
+  ...textFilterExamples,
   ...supportExamples,
   ...mediaReviewExamples,
   ...verificationExamples,

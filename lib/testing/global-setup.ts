@@ -5,13 +5,13 @@ import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { onDatabase, templateName } from './database-url';
 
 /** Provides the address of one PostgreSQL for the whole run, which the projects share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await processWide('database server of the tests', startServer);
+  const { url, stop } = await globalSingleton('database server of the tests', startServer);
   project.provide('databaseUrl', url);
   return stop;
 }

@@ -1,4 +1,4 @@
-import type { MatchKind } from '@/lib/core/detector';
+import type { MatchKind } from '@/lib/core/text-filter';
 
 const zeroWidth = '\u200b';
 

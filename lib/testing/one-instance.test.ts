@@ -13,8 +13,8 @@ const instances: Readonly<Record<string, () => Promise<unknown>>> = {
   'the rate limiter': async () => (await import('@/lib/web/limiter')).limiter(),
   'the logger': async () => (await import('@/lib/platform/logger')).logger,
   'the file store': async () => (await import('@/lib/platform/providers/file-stores')).fileStore(),
-  'the keys of the latest list': async () => (await import('@/lib/members/list-keys')).latestPageKeys,
-  'the keys of the online list': async () => (await import('@/lib/members/list-keys')).onlinePageKeys,
+  'the keys of the latest list': async () => (await import('@/lib/members/page-cursors')).latestPageCursors,
+  'the keys of the online list': async () => (await import('@/lib/members/page-cursors')).onlinePageCursors,
 };
 
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /*
  * Each file of a process starts with the environment of the process, and with its own modules and process-wide instances
- * (lib/core/process-wide.ts): the database of the file before is gone.
+ * (lib/core/global-singleton.ts): the database of the file before is gone.
  */
 const holder = globalThis as unknown as Record<symbol, NodeJS.ProcessEnv | undefined>; // symbols of the global object have no types
 const first = (holder[Symbol.for('environment of the tests')] ??= { ...process.env });

@@ -25,7 +25,7 @@ export async function readOriginals(locale: Locale): Promise<ReadonlyMap<string,
   return listTexts(Object.fromEntries(trees.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Returns the namespace of a file: that of `site-texts.json` is `siteTexts`. */
+/** Returns the namespace of a file: that of `site-settings.json` is `siteSettings`. */
 function namespaceOf(file: string): string {
   return file.replace(/\.json$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

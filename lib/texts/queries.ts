@@ -5,7 +5,7 @@ import { siteTexts } from '@/db/schema';
 import { foldText } from '@/lib/core/fold-text';
 import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { logger } from '@/lib/platform/logger';
 import { readOriginals } from './message-tree';
 import type { TextEntry, TextPage } from './model';
@@ -25,7 +25,7 @@ export type TextOverrides = {
 
 const none: TextOverrides = { texts: new Map(), signature: '' };
 
-const snapshot = processWide(
+const snapshot = globalSingleton(
   'site texts',
   () =>
     new SharedSnapshot<TextOverrides>(

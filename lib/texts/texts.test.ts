@@ -73,9 +73,9 @@ describe('a changed text', () => {
 test('the originals are those of the catalogues', async () => {
   const originals = await listOriginals();
   for (const locale of locales) {
-    const { shell, siteTexts } = await messagesOf(locale);
+    const { shell, texts } = await messagesOf(locale);
     expect(originals[locale].get('shell.siteName')).toBe(shell.siteName);
-    expect(originals[locale].get('siteTexts.title')).toBe(siteTexts.title);
+    expect(originals[locale].get('texts.title')).toBe(texts.title);
     expect([...originals[locale].keys()]).toEqual([...originals.en.keys()]);
   }
 });

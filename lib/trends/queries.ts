@@ -12,8 +12,15 @@ import { avatarPath, uploadPath } from '@/lib/uploads/paths';
 import type { Trend, TrendImage, TrendKind, TrendPage } from './model';
 
 /*
- * The lists of trends, newest first. Functions in db/functions/220-trends.sql select the ids of a page by index, and its
- * rows are joined. A page begins before an id, so that new posts move nothing.
+ * The lists of trends are read in four steps. One statement has the first three.
+ *
+ * Rows: `ids`. Functions in db/functions/220-trends.sql select the ids of a page by index, newest first. A page begins before
+ *   an id, so that new posts move nothing.
+ * Details: `withDetails` joins the rest for the rows of the page alone.
+ * Who may see it: the same functions skip what the viewer may not see, because a filter after them would leave pages with
+ *   gaps. `openProfile` comes before the trends of one member, and `findReadableSubject` before a trend by its id.
+ *   `visibleImage` leaves out pictures before their review.
+ * Reply: `toTrend`, `toPage`.
  */
 
 const viewer = sql.placeholder('viewer');
@@ -71,8 +78,16 @@ type TrendRow = {
   readonly isOnline: boolean;
 } & ImageSize;
 
-/** Reads the trends of an array of ids, of which a page has one more than its size: it shows whether more follow. */
-function trendsOf(name: string, ids: (size: number) => SQL) {
+/** The arrays of ids, of which a page has one more than its size: it shows whether more follow. */
+const ids = {
+  // Mirror of the blocks in feed_ids: notBlocked.
+  feed: (size: number) => sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${literal(size + 1)})`,
+  own: (size: number) => sql`own_trend_ids(${viewer}, ${before}, ${literal(size + 1)})`,
+  ofAuthor: (size: number) => sql`trend_ids_of(${sql.placeholder('author')}, ${before}, ${literal(size + 1)})`,
+  one: () => sql`array[${sql.placeholder('id')}::bigint]`,
+};
+
+function withDetails(name: string, rows: (size: number) => SQL) {
   return preparedPerSize((db, size) =>
     db
       .select(columns)
@@ -80,23 +95,16 @@ function trendsOf(name: string, ids: (size: number) => SQL) {
       .innerJoin(members, eq(members.id, trends.authorId))
       .leftJoin(uploads, eq(uploads.key, trends.imageKey))
       .leftJoin(presence, eq(presence.memberId, trends.authorId))
-      .where(sql`${trends.id} = any((select ${ids(size)})::bigint[])`)
+      .where(sql`${trends.id} = any((select ${rows(size)})::bigint[])`)
       .orderBy(desc(trends.id))
       .prepare(`${name}_${size}`),
   );
 }
 
-// Twin of the blocks in feed_ids: notBlocked.
-const feedQuery = trendsOf(
-  'list_feed',
-  (size) => sql`feed_ids(${viewer}, ${sql.placeholder('gender')}, ${before}, ${literal(size + 1)})`,
-);
-const ownQuery = trendsOf('list_own_trends', (size) => sql`own_trend_ids(${viewer}, ${before}, ${literal(size + 1)})`);
-const authorQuery = trendsOf(
-  'list_trends_of_author',
-  (size) => sql`trend_ids_of(${sql.placeholder('author')}, ${before}, ${literal(size + 1)})`,
-);
-const oneQuery = trendsOf('find_trend', () => sql`array[${sql.placeholder('id')}::bigint]`);
+const feedQuery = withDetails('list_feed', ids.feed);
+const ownQuery = withDetails('list_own_trends', ids.own);
+const authorQuery = withDetails('list_trends_of_author', ids.ofAuthor);
+const oneQuery = withDetails('find_trend', ids.one);
 
 type Range = {
   /** The id before which the page begins; 0 for the newest trend. */
@@ -143,7 +151,7 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
       isOnline: row.isOnline,
     },
     content: row.content,
-    image: toImage(row),
+    image: visibleImage(row),
     createdAt: row.createdAt.getTime(),
     likeCount: row.likeCount,
     isLiked: row.isLiked,
@@ -153,8 +161,8 @@ function toTrend(row: TrendRow, now: Date, today: string): Trend {
   };
 }
 
-/** Others see a picture after its review. Twin: is_trend_shown in db/functions/190-subjects.sql. */
-function toImage({ imageKey, review, isOwn, width, height, placeholder }: TrendRow): TrendImage | undefined {
+/** Returns the picture of a trend; other members see it after its review. Mirror: is_trend_shown in db/functions/190-subjects.sql. */
+function visibleImage({ imageKey, review, isOwn, width, height, placeholder }: TrendRow): TrendImage | undefined {
   if (!imageKey || (review !== 'approved' && !isOwn)) return undefined;
   return {
     path: uploadPath(imageKey),

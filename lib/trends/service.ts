@@ -3,7 +3,7 @@ import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import { trendDrafts, trends } from '@/db/schema';
 import { findReadableSubject } from '@/lib/comments/subjects';
-import { findHoldReasons } from '@/lib/detector/service';
+import { findHoldReasons } from '@/lib/text-filter/service';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, refuseField, type Result } from '@/lib/core/result';

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { ok, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
@@ -11,7 +11,7 @@ import { pictureProcesses } from './picture-processes';
 import { markAvif } from './rows';
 
 /** A waiting upload is only its key. Uploads beyond the places stay WebP, as do those that wait when the process ends. */
-const encoding = processWide(
+const encoding = globalSingleton(
   'AVIF encoding',
   () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting: 500, waitingOfKey: 100 }),
 );

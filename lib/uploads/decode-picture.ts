@@ -1,18 +1,18 @@
 import type { ImageSize } from '@/lib/core/images';
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { DecodedImage, ImageRefusal } from './image';
 import { pictureProcesses } from './picture-processes';
 
 /** The queue of this process for decoding: members take turns. */
-export const decoding = () => processWide('decoding', () => new FairQueue<number>(limits.upload.decoding));
+export const decoding = () => globalSingleton('decoding', () => new FairQueue<number>(limits.upload.decoding));
 
 /** Of pictures that must be held as a whole, one at a time is decoded. The other queue bounds how many wait. */
 const large = () =>
-  processWide('decoding large', () => new FairQueue<number>({ ...limits.upload.decoding, atOnce: 1, ofKey: 1 }));
+  globalSingleton('decoding large', () => new FairQueue<number>({ ...limits.upload.decoding, atOnce: 1, ofKey: 1 }));
 
 type Picture = {
   readonly bytes: Uint8Array;

@@ -5,7 +5,7 @@ import { whyUnreadable, type UnreadablePicture } from '@/lib/core/picture-kinds'
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { cleanPicture } from './clean-picture';
 import { isTooComplex } from './complexity';
-import { toDifferenceHash, toPlaceholder } from './likeness';
+import { toDifferenceHash, toPlaceholder } from './perceptual-hash';
 import { fileName } from './paths';
 import { sniffFormat, type PictureFormat } from './picture-format';
 

@@ -21,16 +21,16 @@ const large = await sharp({ create: { width: 6_000, height: 6_000, channels: 4, 
   .png({ progressive: true })
   .toBuffer();
 const decode = (bytes: Buffer) => ({ kind: 'decode', input: { bytes } }) as const;
-const patience = 60;
+const timeoutSeconds = 60;
 
 it('returns what the decoder returns, job after job', async () => {
   const worker = await PictureProcess.start();
   for (let round = 0; round < 2; round += 1)
-    expect(await worker.ask(decode(small), patience)).toMatchObject({
+    expect(await worker.ask(decode(small), timeoutSeconds)).toMatchObject({
       kind: 'done',
       output: { ok: true, value: { width: 320, perceptualHash: Buffer.alloc(8) } },
     });
-  expect(await worker.ask(decode(Buffer.from('no picture')), patience)).toMatchObject({
+  expect(await worker.ask(decode(Buffer.from('no picture')), timeoutSeconds)).toMatchObject({
     output: { ok: false, code: 'NOT_AN_IMAGE' },
   });
   worker.end();
@@ -50,20 +50,20 @@ it('that does not reply in time is ended', async () => {
   expect(await worker.ask(decode(small), 0.05)).toBeUndefined();
   expect(worker.hasEnded).toBe(true);
   await expectEnd(worker.pid);
-  expect(await worker.ask(decode(small), patience)).toBeUndefined();
+  expect(await worker.ask(decode(small), timeoutSeconds)).toBeUndefined();
 });
 
 it('that needs more memory than it may ends itself', async () => {
   const worker = await PictureProcess.start(150e6);
-  expect(await worker.ask(decode(small), patience)).toMatchObject({ kind: 'done' });
-  expect(await worker.ask(decode(large), patience)).toEqual({ kind: 'large' });
-  expect(await worker.ask({ kind: 'continue' }, patience)).toBeUndefined();
+  expect(await worker.ask(decode(small), timeoutSeconds)).toMatchObject({ kind: 'done' });
+  expect(await worker.ask(decode(large), timeoutSeconds)).toEqual({ kind: 'large' });
+  expect(await worker.ask({ kind: 'continue' }, timeoutSeconds)).toBeUndefined();
   await expectEnd(worker.pid);
 });
 
 it('that is killed from outside is a reply that does not come', async () => {
   const worker = await PictureProcess.start();
-  const reply = worker.ask(decode(large), patience);
+  const reply = worker.ask(decode(large), timeoutSeconds);
   process.kill(worker.pid ?? 0, 'SIGKILL');
   expect(await reply).toBeUndefined();
 });
@@ -79,7 +79,7 @@ it('has no setting of this process, and outlives the signals of a terminal', asy
     ...Object.keys(smallHeap),
   ]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(worker.pid ?? 0, signal);
-  expect(await worker.ask(decode(small), patience)).toMatchObject({ kind: 'done' });
+  expect(await worker.ask(decode(small), timeoutSeconds)).toMatchObject({ kind: 'done' });
   worker.end();
 });
 

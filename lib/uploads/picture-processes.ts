@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import type { FromPictureProcess, PictureJob, PictureJobs } from './picture-jobs';
 import { PictureProcess } from './picture-process';
 
@@ -68,4 +68,4 @@ class PictureProcesses {
 }
 
 /** The processes of pictures of this process. */
-export const pictureProcesses = () => processWide('picture processes', () => new PictureProcesses());
+export const pictureProcesses = () => globalSingleton('picture processes', () => new PictureProcesses());

@@ -72,7 +72,7 @@ const isNextAvatar = sql`${members.pendingAvatarKey} = ${uploads.key}`;
 
 /**
  * Whether the viewer may see the owner's profile, or the owner is customer service. A conversation opens no profile of a
- * member who is suspended, rejected, pending or erased. Twin: findMember.
+ * member who is suspended, rejected, pending or erased. Mirror: findMember.
  */
 const isOwnerVisible = sql`(
   ${members.status} = 'service'

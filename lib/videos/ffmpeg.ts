@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { limits } from '@/lib/core/limits';
 import { searchPath } from '@/lib/platform/env';
 
@@ -101,7 +101,7 @@ function killGroup(pid: number | undefined): void {
 
 /** Returns whether this machine has an ffmpeg that writes H.264 and AAC, as found at the first call. */
 export function hasFfmpeg(): Promise<boolean> {
-  return processWide('ffmpeg', findFfmpeg);
+  return globalSingleton('ffmpeg', findFfmpeg);
 }
 
 function findFfmpeg(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { FairQueue } from '@/lib/core/fair-queue';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 
 const { receivedAtOnce: waiting, receivedOfMember: waitingOfKey } = limits.video;
 
 /** The queue of this process for the inspection of videos: one at a time, so that other calls are not delayed. */
 export const inspecting = () =>
-  processWide('inspecting videos', () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting, waitingOfKey }));
+  globalSingleton('inspecting videos', () => new FairQueue<number>({ atOnce: 1, ofKey: 1, waiting, waitingOfKey }));

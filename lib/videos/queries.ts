@@ -10,7 +10,7 @@ import type { Video, VideoState } from './model';
 
 const ownerId = sql.placeholder('owner');
 
-/** Whether other members may see a video. Twins: subjects in db/functions/190-subjects.sql, isSeenVideo in lib/uploads. */
+/** Whether other members may see a video. Mirrors: subjects in db/functions/190-subjects.sql, isSeenVideo in lib/uploads. */
 const isVisible = and(eq(videos.status, 'ready'), isNull(videos.hiddenAt), eq(uploads.review, 'approved'));
 
 const columns = {

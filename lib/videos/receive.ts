@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { limits } from '@/lib/core/limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import type { StreamedFile } from '@/lib/core/streamed-file';
 import { Tally } from '@/lib/core/tally';
@@ -18,7 +18,7 @@ export type ReceivedFile = {
 type ReceiveRefusal = 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED' | 'TOO_MANY';
 
 /** The files that this process is receiving, by member. */
-const receiving = processWide('videos being received', () => new Tally<number>());
+const receiving = globalSingleton('videos being received', () => new Tally<number>());
 const retrySeconds = 5;
 const retryWithoutSpace = 300;
 

@@ -5,8 +5,8 @@ import { members, memberSettings, presence, profileVisits } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
 import { oppositeGender } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
-import { PageStarts } from '@/lib/members/page-starts';
+import { globalSingleton } from '@/lib/core/global-singleton';
+import { StoredPageCursors } from '@/lib/members/stored-page-cursors';
 import { isLiked, isOnline, listColumns, toListItem } from '@/lib/members/list-rows';
 import type { ListViewer } from '@/lib/members/queries';
 import { findListDepth } from '@/lib/membership/queries';
@@ -62,7 +62,7 @@ const rowsQuery = preparedPerSize((db, size) => {
     .prepare(`list_visitors_${size}`);
 });
 
-const pageStarts = processWide('visitor page starts', () => new PageStarts());
+const pageStarts = globalSingleton('visitor page starts', () => new StoredPageCursors());
 
 /**
  * Lists the members who opened the viewer's profile. Visits leave the list with time, so nothing counts them: the last page is the next

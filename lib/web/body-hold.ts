@@ -1,5 +1,5 @@
 import { bodyLimits } from '@/lib/core/body-limits';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { Tally } from '@/lib/core/tally';
 
 /**
@@ -26,7 +26,7 @@ const { held: most, shares } = bodyLimits;
 
 /** The bytes of this process by what decides about them: before a session is known, and then by member and address. */
 const heldBytes = () =>
-  processWide('bytes of bodies', () => ({
+  globalSingleton('bytes of bodies', () => ({
     openings: new HeldBytes(most.openings),
     ofMembers: new HeldBytes(most.bodies),
     ofAddresses: new HeldBytes(most.bodies),

@@ -1,5 +1,5 @@
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { clientAddress } from '@/lib/platform/client-address';
 import { env } from '@/lib/platform/env';
@@ -32,7 +32,7 @@ export function readCaller(request: CallRequest): Caller {
   };
 }
 
-const warnings = processWide('proxy warning', () => ({ isGiven: false }));
+const warnings = globalSingleton('proxy warning', () => ({ isGiven: false }));
 
 /** Behind a proxy that is not named, all visitors share the rate limits of the proxy. */
 function warnOfProxy(): void {

@@ -63,10 +63,11 @@ type Handler<P extends Path> = (call: Call<P>) => Promise<Result<ModelOf<P>, Cod
 type Route = Readonly<Record<'GET' | 'POST', CallRoute>>;
 
 /**
- * Builds the route of a table row and its handler. In this order: method and size, the first 64 kB of the body, session,
- * same-origin and the page's account (cookie lane), access, permission, rate limit, the rest of a larger body, input, handler, reply. A handled
- * call is HTTP 200; `status` in the body carries the outcome. The handler gets domain words and returns a model; the row's
- * schema, names and `toWire` convert both.
+ * Builds the route of a row of the contract and its handler. All checks are here and in one order, the cheap ones first: method
+ * and size, the first 64 kB of the body, session, same origin and the page's account (with cookies), access, permission, rate
+ * limit, the rest of a larger body, input. Only then the handler runs: it receives the input in domain words, and returns a model
+ * or a refusal. The row's schema, names and `toWire` convert both. A handled call is HTTP 200, and `status` in the body carries
+ * the outcome; a call that the caller may not know has the reply of one that does not exist.
  */
 export function serve<P extends Path>(path: P, handler: Handler<P>): Route {
   const post = toRoute(async (request) => {

@@ -14,13 +14,11 @@ import comments from './comments.json';
 import contact from './contact.json';
 import credits from './credits.json';
 import descriptions from './descriptions.json';
-import desk from './desk.json';
-import detector from './detector.json';
 import emails from './emails.json';
-import firstLines from './first-lines.json';
 import gallery from './gallery.json';
 import gifts from './gifts.json';
 import help from './help.json';
+import icebreakers from './icebreakers.json';
 import info from './info.json';
 import intro from './intro.json';
 import invitations from './invitations.json';
@@ -44,23 +42,24 @@ import refund from './refund.json';
 import reports from './reports.json';
 import sanctions from './sanctions.json';
 import search from './search.json';
-import security from './security.json';
 import session from './session.json';
 import settings from './settings.json';
 import shell from './shell.json';
 import siteSettings from './site-settings.json';
-import siteTexts from './site-texts.json';
 import staffMembers from './staff-members.json';
+import staffMembership from './staff-membership.json';
 import staffOrders from './staff-orders.json';
 import staffRequests from './staff-requests.json';
-import supportTexts from './support-texts.json';
-import tiers from './tiers.json';
+import staffSecurity from './staff-security.json';
+import staffVerification from './staff-verification.json';
+import support from './support.json';
+import textFilter from './text-filter.json';
+import texts from './texts.json';
 import translation from './translation.json';
 import trends from './trends.json';
 import ui from './ui.json';
 import validation from './validation.json';
 import verification from './verification.json';
-import verificationQueue from './verification-queue.json';
 import videos from './videos.json';
 import welcome from './welcome.json';
 
@@ -80,13 +79,11 @@ const messages: Messages = {
   contact,
   credits,
   descriptions,
-  desk,
-  detector,
   emails,
-  firstLines,
   gallery,
   gifts,
   help,
+  icebreakers,
   info,
   intro,
   invitations,
@@ -110,23 +107,24 @@ const messages: Messages = {
   reports,
   sanctions,
   search,
-  security,
   session,
   settings,
   shell,
   siteSettings,
-  siteTexts,
   staffMembers,
+  staffMembership,
   staffOrders,
   staffRequests,
-  supportTexts,
-  tiers,
+  staffSecurity,
+  staffVerification,
+  support,
+  textFilter,
+  texts,
   translation,
   trends,
   ui,
   validation,
   verification,
-  verificationQueue,
   videos,
   welcome,
 };

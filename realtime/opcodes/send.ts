@@ -5,7 +5,7 @@ import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
-import { prepareWarning } from '@/lib/detector/warn-of-message';
+import { prepareWarning } from '@/lib/text-filter/warn-of-message';
 import { writeAutoReply } from '@/lib/support/auto-reply';
 import { deliverMessage } from '../delivery';
 import { accountOf } from '../rooms';

@@ -19,7 +19,7 @@ export const floors = [
   'membership',
   'profile',
   'uploads',
-  'detector',
+  'text-filter',
   'emails',
   'approvals',
   'members',

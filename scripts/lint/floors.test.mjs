@@ -1,8 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { aboveFloors, floors, foldersOfLib, isUpward, requirePlaces } from './floors.mjs';
+import { aboveFloors, features, floors, foldersOfLib, isUpward, requirePlaces } from './floors.mjs';
 
 test('every folder of lib has one place, and every place a folder', () => {
   expect([...floors, ...aboveFloors].sort()).toEqual(foldersOfLib().sort());
+});
+
+test('the folders of staff components have the names of the features', () => {
+  const areas = readdirSync('components/admin').filter((name) => name !== 'shell' && name !== 'shared');
+  expect(areas.filter((name) => !features.includes(name))).toEqual([]);
 });
 
 test('refuses a folder without a place', () => {

@@ -4,16 +4,16 @@ import { OperatorError } from '@/lib/core/operator-error';
 
 import { errorCode } from './checks';
 
-const databasePatienceSeconds = 5;
+const connectTimeoutSeconds = 5;
 
 /** Throws OperatorError, without the password, when the database at `url` does not respond within seconds. */
 export async function requireDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: databasePatienceSeconds, onnotice: () => undefined });
+  const sql = postgres(url, { max: 1, connect_timeout: connectTimeoutSeconds, onnotice: () => undefined });
   // The driver's timeout covers the TCP connection only, not a server that accepts and never responds.
   const silence = new Promise<never>((_, reject) => {
     setTimeout(
       () => reject(Object.assign(new Error('silent'), { code: 'CONNECT_TIMEOUT' })),
-      databasePatienceSeconds * 1_000,
+      connectTimeoutSeconds * 1_000,
     ).unref();
   });
   try {
@@ -51,7 +51,7 @@ function explain(code: string): string {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'no such host',
     EAI_AGAIN: 'no such host',
-    CONNECT_TIMEOUT: `it did not respond within ${databasePatienceSeconds} seconds`,
+    CONNECT_TIMEOUT: `it did not respond within ${connectTimeoutSeconds} seconds`,
     '28P01': 'wrong user or password',
     '28000': 'this user may not log in from here',
     '3D000': 'no such database on that server',

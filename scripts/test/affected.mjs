@@ -16,7 +16,7 @@ export const specsOf = {
   contact: ['public-pages'],
   core: ['smoke'],
   credits: ['payments', 'gifts'],
-  detector: ['moderation'],
+  'text-filter': ['moderation'],
   emails: ['emails'],
   emoticons: ['chat-i18n', 'trends'],
   forms: ['auth', 'settings'],
@@ -76,6 +76,8 @@ const testsOfSources = [
   'messages/messages.test.ts',
 ];
 
+const testOfStatements = 'lib/testing/hot-lists.test.ts';
+
 const isCall = (file) => /^(app\/member|db|lib)\//.test(file) && !/\.(test|examples)\.|^lib\/testing\//.test(file);
 
 /** Returns the files that differ from a commit, in the working tree too. */
@@ -99,7 +101,12 @@ export function narrowSteps(steps, files) {
     if (step.name === 'browser') return specs.length > 0 ? [withTests(step, specs)] : [];
     if (step.name === 'statements') return []; // needs all unit tests
     if (step.name !== 'unit') return [step];
-    const related = [...modules, ...testsOfSources, ...(files.some(isCall) ? testsOfCalls : [])];
+    const related = [
+      ...modules,
+      ...testsOfSources,
+      ...(files.some(isCall) ? testsOfCalls : []),
+      ...(files.some((file) => file.endsWith('.generated.sql')) ? [testOfStatements] : []),
+    ];
     return [withTests({ ...step, args: step.relatedArgs }, related)];
   });
 }

@@ -29,6 +29,12 @@ describe('the tests of a change', () => {
     expect(Object.keys(others)).toEqual(['format', 'lint', 'types', 'unused']);
   });
 
+  test('of the statements of a module are those that compare them', () => {
+    const { unit } = narrow('lib/gifts/queries.generated.sql');
+    expect(unit).toContain('lib/testing/hot-lists.test.ts');
+    expect(existsSync('lib/testing/hot-lists.test.ts')).toBe(true);
+  });
+
   test('of a document are the checks, and the tests that read all files', () => {
     const { unit, ...others } = narrow('README.md');
     expect(unit).toEqual(expect.arrayContaining(['related', 'scripts/words.test.ts']));

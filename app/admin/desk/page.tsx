@@ -1,4 +1,4 @@
-import { Desk } from '@/components/admin/desk/desk';
+import { SupportScreen } from '@/components/admin/support/support-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 }
 
 /** The desk of customer service, for its agents. */
-export default async function DeskPage() {
+export default async function SupportPage() {
   const agent = await requireStaff(staffAreas.desk);
   const { db } = database();
   const [first, duty] = await Promise.all([
@@ -21,8 +21,8 @@ export default async function DeskPage() {
     findDuty(db, agent.id),
   ]);
   return (
-    <StaffPage staff={agent} namespaces={['chat', 'desk', 'contact', 'members']} fills>
-      <Desk agent={{ id: agent.id, name: agent.username, role: agent.role }} first={first} duty={duty} />
+    <StaffPage staff={agent} namespaces={['chat', 'support', 'contact', 'members']} fills>
+      <SupportScreen agent={{ id: agent.id, name: agent.username, role: agent.role }} first={first} duty={duty} />
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
-import { DetectorScreen } from '@/components/admin/detector/detector-screen';
+import { TextFilterScreen } from '@/components/admin/text-filter/text-filter-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
-import { listHeldTexts } from '@/lib/detector/held-texts';
-import { listRules } from '@/lib/detector/rules';
+import { listHeldTexts } from '@/lib/text-filter/held-texts';
+import { listRules } from '@/lib/text-filter/rules';
 import { database } from '@/lib/platform/database';
 import { inEachLanguage } from '@/lib/texts/in-each-language';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -14,25 +14,25 @@ export async function generateMetadata() {
   return pageMetadata('detector');
 }
 
-type DetectorPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+type TextFilterPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
 /** The texts that the detector holds, and its rules. */
-export default async function DetectorPage({ searchParams }: DetectorPageProps) {
+export default async function TextFilterPage({ searchParams }: TextFilterPageProps) {
   const staff = await requireStaff(staffAreas.detector);
   const { db } = database();
   const { page } = await searchParams;
   const [held, rules, reasons] = await Promise.all([
     listHeldTexts(db, { page: toPage(page) }),
     listRules(db),
-    inEachLanguage(({ detector: { reject } }) => ({
+    inEachLanguage(({ textFilter: { reject } }) => ({
       contact: reject.contact,
       payment: reject.payment,
       advertising: reject.advertising,
     })),
   ]);
   return (
-    <StaffPage staff={staff} namespaces={['detector', 'members']}>
-      <DetectorScreen held={held} rules={rules} reasons={reasons} />
+    <StaffPage staff={staff} namespaces={['textFilter', 'members']}>
+      <TextFilterScreen held={held} rules={rules} reasons={reasons} />
     </StaffPage>
   );
 }

@@ -1,5 +1,5 @@
-import { BannedImages } from '@/components/admin/media/banned-images';
-import { MediaReview } from '@/components/admin/media/media-review';
+import { BannedImages } from '@/components/admin/media-review/banned-images';
+import { MediaReview } from '@/components/admin/media-review/media-review';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listLanguages } from '@/lib/members/languages';
 import { listBannedImages, listQueuedMedia } from '@/lib/media-review/queries';

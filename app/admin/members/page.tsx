@@ -1,4 +1,4 @@
-import { MemberList } from '@/components/admin/members/member-list';
+import { MemberList } from '@/components/admin/staff-members/member-list';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

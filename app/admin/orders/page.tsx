@@ -1,7 +1,7 @@
-import { LostPaymentList } from '@/components/admin/orders/lost-payment-list';
-import { OrderList } from '@/components/admin/orders/order-list';
-import { OrdersTabs } from '@/components/admin/orders/orders-tabs';
-import { ProblemList } from '@/components/admin/orders/problem-list';
+import { LostPaymentList } from '@/components/admin/staff-orders/lost-payment-list';
+import { OrderList } from '@/components/admin/staff-orders/order-list';
+import { OrdersTabs } from '@/components/admin/staff-orders/orders-tabs';
+import { ProblemList } from '@/components/admin/staff-orders/problem-list';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

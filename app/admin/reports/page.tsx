@@ -1,7 +1,7 @@
-import { AppealList } from '@/components/admin/reports/appeal-list';
-import { CaseList } from '@/components/admin/reports/case-list';
-import { ReportsFrame } from '@/components/admin/reports/reports-frame';
-import { toReportsTab } from '@/components/admin/reports/reports-tab';
+import { AppealList } from '@/components/admin/moderation/appeal-list';
+import { CaseList } from '@/components/admin/moderation/case-list';
+import { ReportsFrame } from '@/components/admin/moderation/reports-frame';
+import { toReportsTab } from '@/components/admin/moderation/reports-tab';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listCases } from '@/lib/moderation/queues';
 import { openAppeals } from '@/lib/staff-openings/open';

@@ -1,4 +1,4 @@
-import { RequestList } from '@/components/admin/requests/request-list';
+import { RequestList } from '@/components/admin/staff-requests/request-list';
 import { readPage } from '@/lib/core/read-query';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';

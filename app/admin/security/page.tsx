@@ -1,4 +1,4 @@
-import { SecondFactorScreen } from '@/components/admin/security/second-factor-screen';
+import { SecondFactorScreen } from '@/components/admin/staff-security/second-factor-screen';
 import { staffRoles } from '@/lib/core/member';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -16,7 +16,7 @@ export default async function StaffSecurityPage() {
   const staff = await requireStaff(staffRoles, 'session');
   const [factor, lack] = await Promise.all([findSecondFactor(database().db, staff.id), lackOfPage('totp')]);
   return (
-    <StaffPage staff={staff} namespaces={['security']}>
+    <StaffPage staff={staff} namespaces={['staffSecurity']}>
       <SecondFactorScreen factor={factor} needsCode={lack === 'TOTP_REQUIRED'} />
     </StaffPage>
   );

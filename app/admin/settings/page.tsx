@@ -1,4 +1,4 @@
-import { SettingsScreen } from '@/components/admin/settings/settings-screen';
+import { SettingsScreen } from '@/components/admin/site-settings/settings-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';

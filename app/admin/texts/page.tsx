@@ -22,7 +22,7 @@ export default async function TextsPage({ searchParams }: TextsPageProps) {
   const isChanged = changed === '1';
   const found = await searchTexts(database().db, { text: query, isChanged, page: toPage(page) });
   return (
-    <StaffPage staff={staff} namespaces={['siteTexts']}>
+    <StaffPage staff={staff} namespaces={['texts']}>
       <TextsScreen found={found} query={query} isChanged={isChanged} />
     </StaffPage>
   );

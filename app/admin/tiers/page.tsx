@@ -1,4 +1,4 @@
-import { TiersScreen } from '@/components/admin/tiers/tiers-screen';
+import { TiersScreen } from '@/components/admin/membership/tiers-screen';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { readTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
@@ -16,7 +16,7 @@ export default async function TiersPage() {
   const staff = await requireStaff(staffAreas.tiers);
   const rights = await readTierRights(database().db);
   return (
-    <StaffPage staff={staff} namespaces={['tiers', 'help']}>
+    <StaffPage staff={staff} namespaces={['staffMembership', 'help']}>
       <TiersScreen rights={rights} />
     </StaffPage>
   );

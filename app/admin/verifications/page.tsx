@@ -1,4 +1,4 @@
-import { VerificationQueue } from '@/components/admin/verifications/verification-queue';
+import { VerificationQueue } from '@/components/admin/verification/verification-queue';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listLanguages } from '@/lib/members/languages';
 import { database } from '@/lib/platform/database';
@@ -19,14 +19,14 @@ export default async function VerificationsPage() {
   const { db } = database();
   const [queue, reasons] = await Promise.all([
     openVerifications(db, staff.id, 1),
-    inEachLanguage(({ verificationQueue }) => verificationQueue.reasons),
+    inEachLanguage(({ staffVerification }) => staffVerification.reasons),
   ]);
   const languages = await listLanguages(
     db,
     queue.items.map(({ member }) => member.id),
   );
   return (
-    <StaffPage staff={staff} namespaces={['verificationQueue', 'verification', 'members']}>
+    <StaffPage staff={staff} namespaces={['staffVerification', 'verification', 'members']}>
       <VerificationQueue queue={queue} languages={languages} reasons={reasons} />
     </StaffPage>
   );

@@ -7,7 +7,7 @@ import { readOnly } from '@/lib/web/replies';
 export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
-const patience = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /**
  * Returns 200 if the database has this build's migrations, the live connection is up and the disk has space; else 503 with the
@@ -31,7 +31,7 @@ function causeOf({ disk, database, migrations }: { disk: boolean; database: bool
 }
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMilliseconds, undefined).unref());
   try {
     const migrations = await Promise.race([isMigrated(database().sql), timeout]);
     return { database: migrations !== undefined, migrations: migrations ?? false };
@@ -44,7 +44,10 @@ async function checkRealtime(): Promise<boolean> {
   const { REALTIME_URL, REALTIME_PORT } = env();
   const address = REALTIME_URL ?? `http://127.0.0.1:${REALTIME_PORT}`;
   try {
-    const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(patience), cache: 'no-store' });
+    const response = await fetch(`${address}/health`, {
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      cache: 'no-store',
+    });
     return response.ok;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { ClosedHome } from '@/app/_home/closed-home';
 import { MemberWarning } from '@/app/_home/member-warning';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
+import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
@@ -52,7 +52,7 @@ export default async function MobileHomeLayout({ children }: { children: ReactNo
             <ReportHost />
             {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
             <LazyArrivalAnnouncer />
-            <LazyLikeMoments me={{ username: viewer.username, avatar: viewer.avatar }} />
+            <LazyMutualLikePopup me={{ username: viewer.username, avatar: viewer.avatar }} />
           </MobileShell>
         </LiveProvider>
       </TranslationServiceProvider>

@@ -7,7 +7,7 @@ import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LiveProvider } from '@/components/chat/live-provider';
-import { LazyLikeMoments } from '@/components/home/moments/lazy-like-moments';
+import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { LazyTopMenus } from '@/components/home/lazy-top-menus';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
@@ -73,7 +73,7 @@ export default async function DesktopHomeLayout({ children }: { children: ReactN
                   <ReportHost />
                   {viewer.hasWarning ? <MemberWarning memberId={viewer.id} /> : null}
                   <LazyArrivalAnnouncer />
-                  <LazyLikeMoments me={{ username, avatar: viewer.avatar }} />
+                  <LazyMutualLikePopup me={{ username, avatar: viewer.avatar }} />
                 </>
               }
             >

@@ -1,4 +1,4 @@
-import { matchKinds } from '@/lib/core/detector';
+import { matchKinds } from '@/lib/core/text-filter';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Tag } from '@/components/ui/tag';
 import type { ApprovalReason } from '@/lib/core/approvals';

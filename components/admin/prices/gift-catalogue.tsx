@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { GiftPicture } from '@/components/gifts/gift-picture';
-import { useGiftWords } from '@/components/gifts/use-gift-words';
+import { useGiftTexts } from '@/components/gifts/use-gift-texts';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
@@ -15,7 +15,7 @@ type GiftCatalogueProps = { categories: readonly GiftCategoryRow[]; gifts: reado
 /** The gifts by category. */
 export function GiftCatalogue({ categories, gifts }: GiftCatalogueProps) {
   const t = useTranslations('prices');
-  const { nameOf, coins } = useGiftWords();
+  const { nameOf, coins } = useGiftTexts();
   const [gift, setGift] = useState<GiftRow>();
   const [category, setCategory] = useState<GiftCategoryRow>();
   return (

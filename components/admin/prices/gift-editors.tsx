@@ -7,7 +7,7 @@ import {
   type TitleValues,
 } from '@/components/admin/shared/titles-fields';
 import { giftCellClass, GiftGrid } from '@/components/gifts/gift-grid';
-import { useGiftWords } from '@/components/gifts/use-gift-words';
+import { useGiftTexts } from '@/components/gifts/use-gift-texts';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Titles } from '@/lib/core/gifts';
 import { saveGift, saveGiftCategory } from '@/lib/prices/client';
@@ -39,7 +39,7 @@ function fromValues<T extends TitleValues<'title'>>({ titleEn, titleZhCn, titleZ
 /** A gift: its names, price and place. Its picture belongs to the program. */
 export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<GiftRow>) {
   const t = useTranslations('prices');
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   const {
     draft: values,
     errorOf,
@@ -90,7 +90,7 @@ export function GiftEditor({ row, categories, gifts, onClose }: EditorProps<Gift
 /** A category of gifts: its names and place. A category without gifts on sale is not shown. */
 export function CategoryEditor({ row, categories, gifts, onClose }: EditorProps<GiftCategoryRow>) {
   const t = useTranslations('prices');
-  const { nameOf } = useGiftWords();
+  const { nameOf } = useGiftTexts();
   const {
     draft: values,
     errorOf,

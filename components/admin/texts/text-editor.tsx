@@ -21,7 +21,7 @@ type TextEditorProps = { entry: TextEntry; locale: Locale; onClose: () => void }
 
 /** One text in its three languages, each saved alone. */
 export function TextEditor({ entry, locale: first, onClose }: TextEditorProps) {
-  const t = useTranslations('siteTexts');
+  const t = useTranslations('texts');
   const admin = useTranslations('admin');
   const [locale, setLocale] = useState(first);
   const textOf = (one: Locale) => entry.texts[one].override ?? entry.texts[one].original;
@@ -60,7 +60,7 @@ const loadResolver = () => import('./text-resolver');
 
 /** The text in one language: the original, the text in its place, and how it reads. */
 function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
-  const t = useTranslations('siteTexts');
+  const t = useTranslations('texts');
   const admin = useTranslations('admin');
   const { original, override } = entry.texts[locale];
   const save = (text: string) => saveText({ key: entry.key, locale, text, previous: override ?? '' });

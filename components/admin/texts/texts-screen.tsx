@@ -19,7 +19,7 @@ type TextsScreenProps = { found: TextPage; query: string; isChanged: boolean };
 
 /** All visible texts: found by a part of their path or content, changed with a preview, and reset. */
 export function TextsScreen({ found, query, isChanged }: TextsScreenProps) {
-  const t = useTranslations('siteTexts');
+  const t = useTranslations('texts');
   const href = useHref();
   const router = useRouter();
   const [edited, setEdited] = useState<{ key: string; locale: Locale }>();
@@ -65,7 +65,7 @@ export function TextsScreen({ found, query, isChanged }: TextsScreenProps) {
 }
 
 function TextRows({ entry, onEdit }: { entry: TextEntry; onEdit: (locale: Locale) => void }) {
-  const t = useTranslations('siteTexts');
+  const t = useTranslations('texts');
   const admin = useTranslations('admin');
   return (
     <ul className="grid gap-1.5">

@@ -41,7 +41,7 @@ export function LazyFloatingChats() {
 /**
  * Returns how far the list moves to the right to make room for docked windows. The number of slots is calculated from
  * the edge of the screen (spec 4). On wide screens the page and the list are centred, and the last window that fits
- * would cover the list. Twin: the position of the windows in `ChatDock`.
+ * would cover the list. Mirror: the position of the windows in `ChatDock`.
  */
 function asideOf(windows: number): string {
   const { width, reserved } = limits.chatWindow;

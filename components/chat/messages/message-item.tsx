@@ -5,7 +5,7 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { WarningNote } from '@/components/ui/warning-note';
 import type { ChatMessage } from '@/lib/chat/client/state';
-import { mainWarning } from '@/lib/core/detector';
+import { mainWarning } from '@/lib/core/text-filter';
 import { MessageBody } from './message-body';
 import { MessageMenu } from './message-menu';
 import { MessageError, type MessageActions } from './message-error';

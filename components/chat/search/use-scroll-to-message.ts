@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { JumpTarget } from '@/lib/chat/client/state';
 
 /** The maximum number of animation frames to wait for the final heights of newly rendered messages. */
-const patienceFrames = 60;
+const maxFrames = 60;
 /** After this many consecutive frames in the middle, the position counts as final. */
 const stillFrames = 4;
 
@@ -37,7 +37,7 @@ function keepInMiddle(scroller: HTMLElement, seq: number): () => void {
   const step = () => {
     still = toMiddle(scroller, seq) ? still + 1 : 0;
     passed += 1;
-    if (still < stillFrames && passed < patienceFrames) frame = requestAnimationFrame(step);
+    if (still < stillFrames && passed < maxFrames) frame = requestAnimationFrame(step);
   };
   const stop = () => cancelAnimationFrame(frame);
   const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -3,7 +3,7 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { WarningNote } from '@/components/ui/warning-note';
-import { mainWarning } from '@/lib/core/detector';
+import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
 

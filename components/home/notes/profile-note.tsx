@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Flag } from '@/components/ui/icons/flag';
 import { Heart } from '@/components/ui/icons/heart';
 import { WarningNote } from '@/components/ui/warning-note';
-import { mainWarning } from '@/lib/core/detector';
+import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
 

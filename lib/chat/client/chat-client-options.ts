@@ -1,9 +1,9 @@
 import type { GoneMembers } from '@/lib/browser/gone-members';
-import type { ChatCalls } from './calls';
-import type { OutboxStorage } from './outbox-storage';
+import { chatCalls, type ChatCalls } from './calls';
+import { MemoryOutboxStorage, type OutboxStorage } from './outbox-storage';
 import type { SubjectFeed } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
-import type { UploadPicture } from './upload';
+import { uploadPicture, type UploadPicture } from './upload';
 
 export type ChatClientOptions = {
   /** The member who is logged in. */
@@ -19,7 +19,19 @@ export type ChatClientOptions = {
   /** The members whom the page leaves out. */
   readonly gone?: GoneMembers;
   /** The time after which an unacknowledged message fails. */
-  readonly patienceMilliseconds?: number;
+  readonly ackTimeoutMilliseconds?: number;
   /** The time without a connection after which the state becomes `offline`. */
   readonly offlineAfterMilliseconds?: number;
 };
+
+/** Returns the options, completed by what the browser uses. */
+export function withDefaults(options: ChatClientOptions) {
+  return {
+    calls: chatCalls,
+    upload: uploadPicture,
+    storage: options.storage ?? new MemoryOutboxStorage(),
+    ackTimeoutMilliseconds: 10_000,
+    offlineAfterMilliseconds: 3_000,
+    ...options,
+  };
+}

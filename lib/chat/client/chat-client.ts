@@ -4,8 +4,7 @@ import type { ChatSettingsChange, Presence } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
 import type { MemberSummary } from '@/lib/members/model';
 import { applyListedOnline } from './apply-frame';
-import { chatCalls } from './calls';
-import type { ChatClientOptions } from './chat-client-options';
+import { withDefaults, type ChatClientOptions } from './chat-client-options';
 import { Connection } from './connection';
 import { ContactPages } from './contact-pages';
 import { blankContact, toChatContact, withContact } from './contacts';
@@ -15,7 +14,6 @@ import { FrameReceiver } from './frame-receiver';
 import { History } from './history';
 import { MessageJump } from './message-jump';
 import { MessageSender } from './message-sender';
-import { MemoryOutboxStorage } from './outbox-storage';
 import { Preferences } from './preferences';
 import { PresenceSubscriptions } from '@/lib/live/client/presence-subscriptions';
 import { ReadMarks } from './read-marks';
@@ -24,13 +22,13 @@ import { initialState, type ChatState } from './state';
 import { clearConversation, findContact, setContacts } from './state-changes';
 import { Sync } from './sync';
 import { TypingIndicator } from './typing-indicator';
-import { uploadPicture } from './upload';
-
-const defaults = { patienceMilliseconds: 10_000, offlineAfterMilliseconds: 3_000 };
 
 /**
- * The chat client of one member in the browser, a facade of its parts. Components read the state with `subscribe` and `state`,
- * and change the state with the methods below. `memberId` is the other member of a conversation.
+ * The chat client of one member in the browser. The server stores messages under a seq that grows by one in each conversation;
+ * the client loads ranges of seqs, shows what it sends at once, and replaces it by the stored message. All state is one
+ * immutable value in `store`: components read it by `subscribe` and `state`, and only the parts below change it. A frame or a
+ * reply may be lost, repeated or late at any time: `Sync` loads the seqs that are missing, the sender repeats a message under
+ * its client id until it is acknowledged. This class only wires the parts. `memberId` is the other member of a conversation.
  */
 export class ChatClient {
   private readonly store = new ObservableStore<ChatState>(initialState);
@@ -50,9 +48,15 @@ export class ChatClient {
   private detachSubjects: (() => void) | undefined;
 
   constructor(private readonly options: ChatClientOptions) {
-    const { memberId: ownId, author, subjects, gone, transport, calls = chatCalls, upload = uploadPicture } = options;
-    const { storage = new MemoryOutboxStorage(), patienceMilliseconds = defaults.patienceMilliseconds } = options;
-    const { offlineAfterMilliseconds = defaults.offlineAfterMilliseconds } = options;
+    const {
+      memberId: ownId,
+      subjects,
+      gone,
+      transport,
+      calls,
+      offlineAfterMilliseconds,
+      ...sending
+    } = withDefaults(options);
     const { store } = this;
     const requests = new ChatRequests(transport);
     const sync = new Sync(requests);
@@ -61,7 +65,7 @@ export class ChatClient {
     const drafts = new DraftSync({ store, save: (id, text) => calls.saveDraft(id, text, transport.id) });
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });
-    const sender = new MessageSender({ author, store, requests, storage, upload, sync, drafts, patienceMilliseconds });
+    const sender = new MessageSender({ store, requests, sync, drafts, ...sending });
     const receiver = new FrameReceiver({
       ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects, gone },
     });

@@ -13,7 +13,7 @@ type Parts = {
   readonly offlineAfterMilliseconds: number;
 };
 
-const refreshPatienceMilliseconds = 5_000;
+const refreshTimeoutMilliseconds = 5_000;
 
 /** Opens the live connection and publishes its state. */
 export class Connection {
@@ -44,7 +44,7 @@ export class Connection {
     this.onDisconnected();
     this.open();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, refreshPatienceMilliseconds);
+      const timer = setTimeout(resolve, refreshTimeoutMilliseconds);
       this.refreshing.push(() => {
         clearTimeout(timer);
         resolve();

@@ -21,7 +21,7 @@ import { toPendingMessage } from './timeline';
 import type { UploadPicture } from './upload';
 
 type Parts = {
-  readonly author: string | undefined;
+  readonly author?: string;
   readonly store: ObservableStore<ChatState>;
   readonly requests: ChatRequests;
   readonly storage: OutboxStorage;
@@ -29,12 +29,12 @@ type Parts = {
   readonly sync: Sync;
   readonly drafts: DraftSync;
   /** The time after which an unacknowledged message fails. */
-  readonly patienceMilliseconds: number;
+  readonly ackTimeoutMilliseconds: number;
 };
 
 type Denied = Omit<Extract<FrameEffect, { kind: 'denied' }>, 'kind' | 'memberId'>;
 
-const offlinePatienceMilliseconds = 2_000;
+const offlineAckTimeoutMilliseconds = 2_000;
 
 /** Shows the member's messages at once, sends them in order and marks their outcomes. */
 export class MessageSender {
@@ -149,12 +149,12 @@ export class MessageSender {
   }
 
   private post(pending: Pending): void {
-    const { patienceMilliseconds, store } = this.parts;
+    const { ackTimeoutMilliseconds, store } = this.parts;
     // Without a connection the member should not see "sending" for ten seconds.
     const isOffline = store.state.connection === 'offline' || store.state.connection === 'crowded';
     this.outbox.send(
       pending,
-      isOffline ? Math.min(patienceMilliseconds, offlinePatienceMilliseconds) : patienceMilliseconds,
+      isOffline ? Math.min(ackTimeoutMilliseconds, offlineAckTimeoutMilliseconds) : ackTimeoutMilliseconds,
     );
   }
 

@@ -31,7 +31,7 @@ type Parts = {
   readonly onProgress: (pending: Pending, progress: Progress) => void;
 };
 
-type Job = { pending: Pending; deadline: number; readonly patience: number; readonly aborter: AbortController };
+type Job = { pending: Pending; deadline: number; readonly ackTimeout: number; readonly aborter: AbortController };
 
 const retryMilliseconds = 500;
 const sentByItselfMilliseconds = 12 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export class Outbox {
 
   constructor(private readonly parts: Parts) {}
 
-  send(pending: Pending, patience: number): void {
+  send(pending: Pending, ackTimeout: number): void {
     this.parts.storage.put(pending);
     const queue = this.queues.get(pending.memberId) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
@@ -61,8 +61,8 @@ export class Outbox {
     const later = queue.findIndex((job) => job.pending.at > pending.at);
     queue.splice(later < 0 ? queue.length : later, 0, {
       pending,
-      patience,
-      deadline: Date.now() + patience,
+      ackTimeout,
+      deadline: Date.now() + ackTimeout,
       aborter: new AbortController(),
     });
     this.queues.set(pending.memberId, queue);
@@ -156,7 +156,7 @@ export class Outbox {
   }
 
   private postpone(queue: readonly Job[], milliseconds: number): void {
-    for (const job of queue) job.deadline = Math.max(job.deadline, Date.now() + milliseconds + job.patience);
+    for (const job of queue) job.deadline = Math.max(job.deadline, Date.now() + milliseconds + job.ackTimeout);
   }
 
   private waitForConnection(deadline: number): Promise<void> {

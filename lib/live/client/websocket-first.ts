@@ -11,7 +11,7 @@ import { io, NodeWebSocket, NodeXHR, type ManagerOptions, type Socket, type Sock
  * The time to the first packet of a websocket. In a page where none worked yet, the other way has to open before the page
  * shows that there is no connection; others may wait for a busy server.
  */
-const patience = { first: 2_000, later: 8_000 } as const;
+const connectTimeout = { first: 2_000, later: 8_000 } as const;
 /** Before each attempt of an open connection to move to a websocket; the last one is repeated. */
 const retries = [15_000, 60_000, 240_000] as const;
 
@@ -24,7 +24,7 @@ class PromptWebSocket extends NodeWebSocket {
 
   override doOpen(): this {
     const isFirst = !hasWorked && this.query.sid === undefined;
-    this.timer = setTimeout(() => this.fail(), isFirst ? patience.first : patience.later);
+    this.timer = setTimeout(() => this.fail(), isFirst ? connectTimeout.first : connectTimeout.later);
     return super.doOpen();
   }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { env } from '@/lib/platform/env';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './file-store-folder';
@@ -7,7 +7,7 @@ import { createS3Store } from './file-store-s3';
 
 /** Returns the file store of this process, which `STORAGE` selects. */
 export function fileStore(): FileStore {
-  return processWide('file store', chooseStore);
+  return globalSingleton('file store', chooseStore);
 }
 
 function chooseStore(): FileStore {

@@ -28,11 +28,11 @@ afterAll(async () => {
   await database.close();
 });
 
-type RedisOptions = { readonly mode?: RateMode; readonly now?: () => number; readonly patienceMilliseconds?: number };
+type RedisOptions = { readonly mode?: RateMode; readonly now?: () => number; readonly timeoutMilliseconds?: number };
 
 /** Waits for Redis as long as a test may take: on a busy machine, a reply may be late. */
 async function openRedis(options: RedisOptions = {}): Promise<RedisRates> {
-  const store = new RedisRates({ url: redis.url, mode: 'standard', patienceMilliseconds: 60_000, ...options });
+  const store = new RedisRates({ url: redis.url, mode: 'standard', timeoutMilliseconds: 60_000, ...options });
   opened.push(store);
   await store.ready();
   return store;
@@ -175,7 +175,7 @@ describe('Redis', () => {
   });
 
   test('that freezes delays one action by less than a second, is logged once, and counts again when it is back', async () => {
-    const [store, other] = await Promise.all([openRedis({ patienceMilliseconds: 250 }), openRedis()]);
+    const [store, other] = await Promise.all([openRedis({ timeoutMilliseconds: 250 }), openRedis()]);
     await expect.poll(() => areShared(store, other)).toBe(true);
     const logged = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
     kill(redis.pid, 'SIGSTOP');

@@ -29,7 +29,7 @@ redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(capacity / rate))
 return wait`;
 
-const defaultPatienceMilliseconds = 250;
+const defaultTimeoutMilliseconds = 250;
 const pauseMilliseconds = 2_000;
 
 type Options = {
@@ -39,7 +39,7 @@ type Options = {
   readonly now?: () => number;
   readonly table?: CurrentRates;
   /** A call waits this long for Redis, once; then the process counts alone for a while. */
-  readonly patienceMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 };
 
 /**
@@ -49,16 +49,16 @@ type Options = {
 export class RedisRates implements RateStore {
   private readonly redis: Redis;
   private readonly local: RateLimiter;
-  private readonly patienceMilliseconds: number;
+  private readonly timeoutMilliseconds: number;
   private pausedUntil = 0;
   private isAway = false;
 
   constructor(private readonly options: Options) {
-    this.patienceMilliseconds = options.patienceMilliseconds ?? defaultPatienceMilliseconds;
+    this.timeoutMilliseconds = options.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
     this.local = new RateLimiter(options.mode, options.now, options.table);
     this.redis = new Redis(options.url, {
       maxRetriesPerRequest: 0,
-      commandTimeout: this.patienceMilliseconds,
+      commandTimeout: this.timeoutMilliseconds,
       enableOfflineQueue: false,
       enableAutoPipelining: true,
       retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
@@ -78,7 +78,7 @@ export class RedisRates implements RateStore {
   async ready(): Promise<void> {
     if (this.redis.status === 'ready') return;
     const connected = new Promise((resolve) => this.redis.once('ready', resolve));
-    await Promise.race([connected, wait(this.patienceMilliseconds, undefined, { ref: false })]);
+    await Promise.race([connected, wait(this.timeoutMilliseconds, undefined, { ref: false })]);
   }
 
   close(): void {

@@ -18,7 +18,7 @@ export type Probed = {
 type Pair = readonly [sender: TestMember, receiver: TestMember];
 
 const betweenHealth = 20;
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 const warmUps = 3;
 
 const frameOf = (receiverId: number, cid: string) =>
@@ -54,14 +54,14 @@ export class Probes {
   /** Measures for a second, before a test loads the process. A busy machine delays everything, also without the test. */
   static async atRest(port: number, pairs: readonly Pair[], perSecond: number): Promise<Probed> {
     const probes = await Probes.start(port, pairs, perSecond);
-    await until(() => probes.sent >= perSecond, patience);
+    await until(() => probes.sent >= perSecond, timeoutMilliseconds);
     return probes.stop();
   }
 
   /** Stops sending and returns what was measured since the start. */
   async stop(): Promise<Probed> {
     this.isRunning = false;
-    await until(() => this.due.size === 0, patience);
+    await until(() => this.due.size === 0, timeoutMilliseconds);
     const now = performance.now();
     const all = [...this.latencies, ...[...this.due.values()].map((due) => now - due)].sort((a, b) => a - b);
     const health = Math.max(this.slowestHealth, this.healthSince === undefined ? 0 : now - this.healthSince);

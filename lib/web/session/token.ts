@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { readChoice } from '@/lib/core/choice-cookies';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { isTokenShaped } from '@/lib/platform/random-token';
 
 /*
@@ -61,7 +61,7 @@ export async function readSessionToken(
  * Caches opened cookies: unsealing costs more than finding the session, and all requests of a page send the same
  * cookie.
  */
-const opened = processWide('opened cookies', () => new Map<string, { token: string; until: number }>());
+const opened = globalSingleton('opened cookies', () => new Map<string, { token: string; until: number }>());
 const openedAtMost = 20_000;
 const openedForMilliseconds = 600_000;
 const longestCookie = 4096;

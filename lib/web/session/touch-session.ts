@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { sessions } from '@/db/schema';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { runAfterResponse } from '@/lib/platform/background';
 
 /** Hashes of sessions to be written, by their hexadecimal form. */
-const waiting = processWide('seen sessions', () => new WeakMap<Db, Map<string, Buffer>>());
+const waiting = globalSingleton('seen sessions', () => new WeakMap<Db, Map<string, Buffer>>());
 
 /**
  * Records that a session is in use. The sessions of a moment are written by one statement after the responses: with one

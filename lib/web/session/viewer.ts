@@ -6,7 +6,7 @@ import { members, sessions } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import type { UnreadCounts } from '@/lib/live/model';
 import { unreadOf } from '@/lib/live/unread';
 import { awaitsWelcome } from '@/lib/members/welcome';
@@ -100,7 +100,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<Sess
   return row && toViewer(db, row, { hash, now });
 }
 
-const polledRows = processWide(
+const polledRows = globalSingleton(
   'viewers of polls',
   () =>
     new GatheredReads<ViewerRow>(async (db, hashes) => {

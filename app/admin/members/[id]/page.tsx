@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { AskWhy } from '@/components/admin/members/ask-why';
-import { MemberPage } from '@/components/admin/members/member-page';
+import { AskWhy } from '@/components/admin/staff-members/ask-why';
+import { MemberPage } from '@/components/admin/staff-members/member-page';
 import { openingReasons } from '@/lib/core/openings';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';

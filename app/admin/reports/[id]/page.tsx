@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { CaseScreen } from '@/components/admin/reports/case-screen';
+import { CaseScreen } from '@/components/admin/moderation/case-screen';
 import { defaultLocale } from '@/lib/core/locale';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { listLanguages } from '@/lib/members/languages';

@@ -1,7 +1,7 @@
 import { ok } from '@/lib/core/result';
-import { takeMoments } from '@/lib/likes/moments';
+import { takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/like/shown', async ({ db, member, input }) =>
-  ok(await takeMoments(db, member.id, input.memberId)),
+  ok(await takeNewMutualLikes(db, member.id, input.memberId)),
 );

@@ -1,4 +1,4 @@
-import { decideHeldText } from '@/lib/detector/held-texts';
+import { decideHeldText } from '@/lib/text-filter/held-texts';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/staff/decide_held_text', ({ db, member, input }) =>

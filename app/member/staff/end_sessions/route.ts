@@ -1,5 +1,5 @@
 import { serve } from '@/lib/web/serve';
-import { endSessions } from '@/lib/staff-members/acts';
+import { endSessions } from '@/lib/staff-members/actions';
 
 export const { GET, POST } = serve(
   '/member/staff/end_sessions',

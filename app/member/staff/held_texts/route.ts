@@ -1,4 +1,4 @@
-import { listHeldTexts } from '@/lib/detector/held-texts';
+import { listHeldTexts } from '@/lib/text-filter/held-texts';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
 

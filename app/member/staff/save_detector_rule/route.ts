@@ -1,4 +1,4 @@
-import { saveRule } from '@/lib/detector/rules';
+import { saveRule } from '@/lib/text-filter/rules';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve(

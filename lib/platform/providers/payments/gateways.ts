@@ -1,4 +1,4 @@
-import { processWide } from '@/lib/core/process-wide';
+import { globalSingleton } from '@/lib/core/global-singleton';
 import { moneyTypes, type MoneyType, type PaymentProvider, type PayType } from '@/lib/core/payments';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
@@ -12,13 +12,13 @@ export function sandbox(): SandboxGateway | undefined {
 }
 
 const ownSandbox = () =>
-  processWide(
+  globalSingleton(
     'payment sandbox',
     () => new SandboxGateway(database().db, { secret: env().AUTH_SECRET, siteUrl: env().SITE_URL }),
   );
 
 /** Returns the gateways of this process, which keep connections. */
-export const paymentGateways = () => processWide('payment gateways', () => pickGateways(env(), ownSandbox()));
+export const paymentGateways = () => globalSingleton('payment gateways', () => pickGateways(env(), ownSandbox()));
 
 /** Returns where an order is paid; undefined while payments of this kind are under maintenance, and for coins. */
 export function gatewayFor(payType: PayType): PaymentGateway | undefined {

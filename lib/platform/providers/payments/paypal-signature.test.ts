@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patience } from '@/lib/testing/payment-server';
+import { timeoutMilliseconds } from '@/lib/testing/payment-server';
 import { startPayPalServer, type PayPalServer } from '@/lib/testing/paypal-server';
 import { GatewayError } from './gateway';
 import { createPayPalVerifier } from './paypal-signature';
@@ -20,7 +20,7 @@ const verifier = (changed: Partial<Parameters<typeof createPayPalVerifier>[0]> =
   createPayPalVerifier({
     webhookId,
     certificateOrigins: [server.url],
-    timeoutMilliseconds: patience,
+    timeoutMilliseconds,
     now: Date.now,
     ...changed,
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patience, type PaymentFault } from '@/lib/testing/payment-server';
+import { timeoutMilliseconds, type PaymentFault } from '@/lib/testing/payment-server';
 import { startPayPalServer, type PayPalServer } from '@/lib/testing/paypal-server';
 import { GatewayError, type CheckoutOrder, type SentOrder } from './gateway';
 import { PayPalGateway } from './paypal';
@@ -23,7 +23,7 @@ const makeGateway = (changed: Partial<ConstructorParameters<typeof PayPalGateway
     webhookId,
     mode: 'live',
     apiUrl: server.url,
-    timeoutMilliseconds: patience,
+    timeoutMilliseconds,
     ...changed,
   });
 
@@ -335,7 +335,7 @@ describe('every call of PayPal fails with the order and without a secret', () =>
     const order = await payOrder();
     const known = { ...order, paymentRef: `CAPTURE${order.ref}` };
     const isSlow = 'delayMilliseconds' in fault;
-    const by = makeGateway({ timeoutMilliseconds: isSlow ? 100 : patience });
+    const by = makeGateway({ timeoutMilliseconds: isSlow ? 100 : timeoutMilliseconds });
     server.fail(fault);
     const calls = [by.createCheckout(buildOrder()), by.findOutcome(order), by.refund(order), by.refund(known)];
     for (const result of await Promise.allSettled(calls)) {

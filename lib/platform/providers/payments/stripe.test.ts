@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patience, type PaymentFault } from '@/lib/testing/payment-server';
+import { timeoutMilliseconds, type PaymentFault } from '@/lib/testing/payment-server';
 import { signStripeCallback, startStripeServer, type StripeServer } from '@/lib/testing/stripe-server';
 import { GatewayError, type CheckoutOrder, type SentOrder } from './gateway';
 import { StripeGateway } from './stripe';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const makeGateway = (changed: Partial<ConstructorParameters<typeof StripeGateway>[0]> = {}) =>
-  new StripeGateway({ secretKey, webhookSecret, apiUrl: server.url, timeoutMilliseconds: patience, ...changed });
+  new StripeGateway({ secretKey, webhookSecret, apiUrl: server.url, timeoutMilliseconds, ...changed });
 
 const buildOrder = (given: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   key,
@@ -323,7 +323,7 @@ describe('every call of Stripe fails with the order and without a secret', () =>
   it.each(faults)('when the server %s', async (_, fault) => {
     const order = await sendOrder();
     server.complete(order.ref);
-    const by = makeGateway({ timeoutMilliseconds: 'delayMilliseconds' in fault ? 100 : patience });
+    const by = makeGateway({ timeoutMilliseconds: 'delayMilliseconds' in fault ? 100 : timeoutMilliseconds });
     server.fail(fault);
     const known = { ...order, paymentRef: `pi_${order.ref}` };
     const calls = [by.createCheckout(buildOrder()), by.findOutcome(order), by.refund(order), by.refund(known)];

@@ -1,4 +1,0 @@
-import { contractResolver } from '@/components/forms/contract-resolver';
-import { detectorContract } from '@/lib/detector/contract';
-
-export const resolver = contractResolver(detectorContract['/member/staff/save_detector_rule']);

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '@/lib/testing/render';
+import chat from '@/messages/en/chat.json';
+import { Icebreakers } from './icebreakers';
+
+const show = (onPick: (text: string) => void = () => undefined) =>
+  renderUi(
+    <NextIntlClientProvider locale="en" messages={{ chat }}>
+      <Icebreakers memberId={7} onPick={onPick} />
+    </NextIntlClientProvider>,
+  );
+
+it('offers the lines of the reply, and a tap passes one on', async () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body));
+    return Response.json({ status: 200, msg: 'ok', data: ['one?', 'two?', 'three?'] });
+  });
+  const picked = vi.fn();
+  const { user } = show(picked);
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'one?',
+    'two?',
+    'three?',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'two?' }));
+  expect(picked).toHaveBeenCalledExactlyOnceWith('two?');
+  expect(requests).toEqual([{ uid: 7 }]);
+});
+
+it('renders nothing for a member who may not be written to', async () => {
+  const fetch = vi.fn(async () => Response.json({ status: -1, msg: 'User does not exist' }));
+  vi.stubGlobal('fetch', fetch);
+  const { container } = show();
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
+});
