@@ -37,5 +37,6 @@ export const announcementsExamples = {
         return asAgent(announcementSample, { id: Number(row?.id), ...outdated })(world);
       },
     },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof announcementsContract>;

@@ -12,5 +12,6 @@ export const auditExamples = {
   '/member/staff/audit_check': {
     callers: groups.administrators,
     sample: () => ({}),
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof auditContract>;

@@ -28,6 +28,7 @@ export const authExamples = {
       REJECTED: (world) => accountWith(world, 'rejected'),
       SUSPENDED: (world) => accountWith(world, 'suspended'),
     },
+    reads: undefined,
     shows: 'own record',
     hasLegacyReply: true,
   },
@@ -42,6 +43,7 @@ export const authExamples = {
         return { input: registrationOf({ email: waiting.email }) };
       },
     },
+    reads: undefined,
     shows: 'own record',
     hasLegacyReply: true,
   },

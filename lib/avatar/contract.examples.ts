@@ -20,6 +20,7 @@ export const avatarExamples = {
     sample: async (world) => ({ id: await formerAvatar(world) }),
     refusals: { AVATAR_NOT_FOUND: asMan(() => ({ id: 999_999 })) },
     foreignIds: { field: 'id', of: avatarsOfOthers },
+    reads: undefined,
   },
   '/member/avatar/remove': {
     callers: groups.members,

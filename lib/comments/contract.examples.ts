@@ -30,6 +30,7 @@ export const commentsExamples = {
     },
     foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo' } },
     // Measured on subjects with many comments by `bench:lists`.
+    reads: undefined,
   },
   '/member/comment/replies': {
     callers: groups.members,
@@ -46,6 +47,7 @@ export const commentsExamples = {
       }),
     },
     foreignIds: { field: 'id', of: hiddenComments },
+    reads: undefined,
   },
   '/member/comment/released': {
     callers: groups.members,
@@ -86,6 +88,7 @@ export const commentsExamples = {
       },
     },
     foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo', content: 'hello' } },
+    reads: undefined,
   },
   '/member/comment/del': {
     callers: groups.members,
@@ -111,6 +114,7 @@ export const commentsExamples = {
       NO_PERMISSION: asMan(({ product, woman }) => videoOf(product.db, woman)),
     },
     foreignIds: { field: 'id', of: hiddenPhotos, fields: { type: 'photo' } },
+    reads: undefined,
   },
   '/member/comment/allow': {
     callers: groups.members,

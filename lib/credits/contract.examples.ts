@@ -18,6 +18,7 @@ export const creditsExamples = {
   '/member/credits/limit': {
     callers: groups.members,
     sample: () => ({ coins: 4000 }),
+    reads: undefined,
     shows: 'own coins',
   },
 } satisfies ExamplesOf<typeof creditsContract>;

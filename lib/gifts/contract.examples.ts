@@ -62,6 +62,7 @@ export const giftsExamples = {
         money: 9,
       })),
     },
+    reads: undefined,
     shows: 'own coins',
     hasLegacyReply: true,
   },

@@ -11,6 +11,7 @@ export const likesExamples = {
     sample: ({ woman }) => ({ target_id: woman.id }),
     refusals: { MEMBER_NOT_FOUND: asMan(({ man }) => ({ target_id: man.id })) },
     foreignIds: { field: 'target_id', of: invisibleMembers },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/like/note_state': {
@@ -54,5 +55,6 @@ export const likesExamples = {
     sample: ({ woman }) => ({ target_id: woman.id }),
     // To mark what does not exist as shown marks nothing.
     foreignIds: { field: 'target_id', of: invisibleMembers, isNoRefusal: true },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof likesContract>;

@@ -36,6 +36,7 @@ export const mailExamples = {
         return { email: woman.username, content: 'hello' };
       }),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/email/emaillist': {

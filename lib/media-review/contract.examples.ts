@@ -26,6 +26,7 @@ export const mediaReviewExamples = {
           reason: 'Fine.',
         })(world),
     },
+    reads: undefined,
   },
   '/member/staff/banned_images': {
     callers: groups.moderators,

@@ -51,6 +51,7 @@ export const paymentsExamples = {
         return { pay_type: 1 };
       }),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/Pay/pay': {
@@ -87,6 +88,7 @@ export const paymentsExamples = {
         await setSpendingLimit(product.db, member, 1);
       }),
     },
+    reads: undefined,
     readsEveryField: true,
     hasLegacyReply: true,
   },
@@ -100,6 +102,7 @@ export const paymentsExamples = {
     callers: groups.members,
     sample: async ({ product, man }) => ({ order: (await buildOrder(product.db, man)).key }),
     refusals: { ORDER_NOT_FOUND: asMan(() => ({ order: '0'.repeat(32) })) },
+    reads: undefined,
     shows: 'own coins',
   },
   '/member/pay/refund': {
@@ -115,6 +118,7 @@ export const paymentsExamples = {
         reason: 'by mistake',
       })),
     },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof paymentsContract>;
 

@@ -40,6 +40,7 @@ export const photosExamples = {
         return { input: { img: key }, token: await logInAs(product, owner) };
       },
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/photo/del_photo': {
@@ -66,6 +67,7 @@ export const photosExamples = {
         return { input: { img: key }, token: await logInAs(product, owner) };
       },
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/backphoto/deletephoto': {

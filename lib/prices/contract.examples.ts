@@ -22,6 +22,7 @@ export const priceListsExamples = {
       SAME_PACKAGE: asAgent(rechargeSample, { id: 0 }),
       REASON_NEEDED: asAgent(rechargeSample, { cents: 1 }),
     },
+    reads: undefined,
   },
   '/member/staff/save_upgrade_package': {
     callers: groups.finance,
@@ -32,6 +33,7 @@ export const priceListsExamples = {
       SAME_PACKAGE: asAgent(upgradeSample, { id: 0 }),
       REASON_NEEDED: asAgent(upgradeSample, { cents: 1 }),
     },
+    reads: undefined,
   },
   '/member/staff/save_tier_price': {
     callers: groups.finance,
@@ -40,6 +42,7 @@ export const priceListsExamples = {
       EDITED_MEANWHILE: asAgent(tierPriceSample, outdated),
       REASON_NEEDED: asAgent(tierPriceSample, { cents: 1 }),
     },
+    reads: undefined,
   },
   '/member/staff/save_gift': {
     callers: groups.finance,
@@ -49,6 +52,7 @@ export const priceListsExamples = {
       EDITED_MEANWHILE: asAgent(giftSample, outdated),
       REASON_NEEDED: asAgent(giftSample, { price: 1 }),
     },
+    reads: undefined,
   },
   '/member/staff/save_gift_category': {
     callers: groups.finance,
@@ -57,6 +61,7 @@ export const priceListsExamples = {
       ROW_NOT_FOUND: asAgent(categorySample, missing),
       EDITED_MEANWHILE: asAgent(categorySample, outdated),
     },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof priceListsContract>;
 

@@ -24,6 +24,7 @@ export const reportsExamples = {
       })),
     },
     foreignIds: { field: 'userid', of: invisibleMembers, fields: { type: 1 } },
+    reads: undefined,
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof reportsContract>;

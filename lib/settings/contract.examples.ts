@@ -33,6 +33,7 @@ export const settingsExamples = {
       COUNTRY_LIMIT: (world) => afterChange(world, 'country', { country: 'TW' }),
       EMAIL_LIMIT: (world) => afterChange(world, 'email', { email: 'another@example.test', password }),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/index/confirmemail': {
@@ -55,6 +56,7 @@ export const settingsExamples = {
     callers: groups.everyone,
     sample: () => ({ key: 'x'.repeat(43) }),
     refusals: { LINK_DEAD: () => ({ input: { key: 'A'.repeat(43) } }) },
+    reads: undefined,
     isSampleRefused: true,
   },
   '/member/index/about': {

@@ -21,6 +21,7 @@ export const siteSettingsExamples = {
       EDITED_MEANWHILE: asAgent(settingSample, outdated),
       REASON_NEEDED: asAgent(settingSample, { value: { twoPeopleAbove: 10_000, daysAbove: 93 } }),
     },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof siteSettingsContract>;
 

@@ -59,6 +59,7 @@ export const staffMembersExamples = {
         key: randomUUID(),
       })),
     },
+    reads: undefined,
     shows: 'coins of members',
   },
   '/member/staff/grant_tier': {
@@ -93,6 +94,7 @@ export const staffMembersExamples = {
         key: randomUUID(),
       })),
     },
+    reads: undefined,
   },
   '/member/staff/end_sessions': {
     callers: staff('support', 'moderator', 'administrator'),
@@ -139,6 +141,7 @@ export const staffMembersExamples = {
       UNCHANGED: asStaff('administrator', async (world) => ({ id: (await newMember(world)).id, role: 'none', reason })),
       NEEDS_ADMINISTRATOR: asStaff('administrator', (_, { id }) => ({ id, role: 'none', reason })),
     },
+    reads: undefined,
   },
   '/member/staff/reset_totp': {
     callers: groups.administrators,

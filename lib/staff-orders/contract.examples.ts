@@ -29,6 +29,7 @@ export const staffOrdersExamples = {
     callers: groups.finance,
     sample: async ({ product: { db }, woman }) => ({ order: (await buildOrder(db, woman)).key }),
     refusals: { ORDER_NOT_FOUND: asStaff('finance', () => ({ order: '0'.repeat(32) })) },
+    reads: undefined,
   },
   '/member/staff/refund_order': {
     callers: groups.finance,

@@ -37,12 +37,14 @@ export const staffExamples = {
         return { input: {}, token: await logInAs(product, member) };
       },
     },
+    reads: undefined,
     ends: 'second factor',
   },
   '/member/staff/totp_enable': {
     callers: groups.everyRole,
     sample: async (world) => ({ code: await newStaffCode(world) }),
     refusals: { WRONG_CODE: asStaff('support', { code: '000000' }) },
+    reads: undefined,
     ends: 'second factor',
   },
 } satisfies ExamplesOf<typeof staffContract>;

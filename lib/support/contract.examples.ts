@@ -57,6 +57,7 @@ export const supportExamples = {
     callers: groups.desk,
     sample: async (world) => ({ id: await newThread(world) }),
     refusals: { THREAD_NOT_FOUND: asSupport(() => missing) },
+    reads: undefined,
   },
   '/member/staff/claim': {
     callers: groups.desk,
@@ -136,6 +137,7 @@ export const supportExamples = {
     refusals: {
       CANNED_ANSWER_NOT_FOUND: asSupport(() => ({ ...missing, title: 'T', en: 'a', zhcn: 'b', zhtw: 'c', active: 1 })),
     },
+    reads: undefined,
   },
   '/member/staff/support_member': {
     callers: groups.desk,
@@ -162,6 +164,7 @@ export const supportExamples = {
         return { id: thread?.id, email: 1 };
       }),
     },
+    reads: undefined,
   },
   '/member/staff/duty': {
     callers: groups.desk,

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { CodeOf, Contract, InputOf, Path } from '@/lib/contract';
 import type { Member } from './build';
 import type { CallerRow } from './callers';
@@ -10,11 +11,6 @@ type Facts<P extends Path> = {
   readonly callers: CallerRow;
   /** An input that the call accepts. */
   readonly sample: (world: World) => InputOf<P> | Promise<InputOf<P>>;
-  /**
-   * Inputs with which the benchmark of calls reads data of the reader and of another member. Missing for a call that writes, or
-   * that another benchmark measures.
-   */
-  readonly reads?: (other: number) => readonly InputOf<P>[];
   /** The most milliseconds that a read may take; without it, the benchmark compares two revisions. */
   readonly readLimitMs?: number;
   /** Set where the sample is refused, because no emailed link exists. */
@@ -43,6 +39,14 @@ type Refusals<P extends Path> = [CodeOf<P>] extends [never]
   ? { readonly refusals?: undefined }
   : { readonly refusals: { readonly [C in CodeOf<P>]: Provoke } };
 
+/**
+ * Inputs with which the benchmark of calls reads data of the reader and of another member. A call that returns data does not
+ * compile without them; `undefined` marks one that writes, or that is measured in another way or not at all.
+ */
+type Reads<P extends Path> = Contract[P]['output'] extends z.ZodNull
+  ? { readonly reads?: undefined }
+  : { readonly reads: ((other: number) => readonly InputOf<P>[]) | undefined };
+
 type IdOf<P extends Path> = Extract<keyof InputOf<P>, IdField>;
 
 /** The id field of a call, with ids that the man of the world may not use: each is refused like an unknown one. */
@@ -64,7 +68,7 @@ type Ids<P extends Path> = Contract[P]['access'] extends 'staff'
     : { readonly foreignIds: ForeignIds<P> };
 
 /** The facts about a call that the tests of all calls and the benchmarks use. */
-export type Example<P extends Path> = Facts<P> & Refusals<P> & Ids<P>;
+export type Example<P extends Path> = Facts<P> & Refusals<P> & Ids<P> & Reads<P>;
 
 /** The examples of the rows of a feature's contract. */
 export type ExamplesOf<C> = { readonly [P in keyof C & Path]: Example<P> };

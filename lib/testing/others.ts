@@ -17,6 +17,7 @@ export type Others = Pick<World, 'man' | 'woman' | 'agent'> & {
   readonly invisible: readonly Member[];
 };
 
+/** Builds the members whose rows do not exist for the man of the world. */
 export async function buildOthers({ product: { db }, man, woman, agent }: World): Promise<Others> {
   const rival = await buildMember(db, { gender: 'male' });
   const blocked = await buildMember(db, { gender: 'female' });

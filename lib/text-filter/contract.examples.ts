@@ -87,6 +87,7 @@ export const textFilterExamples = {
         return asStaff('moderator', { ...ruleSample, id: rule?.id, words })(world);
       },
     },
+    reads: undefined,
   },
   '/member/staff/try_text': {
     callers: groups.moderators,

@@ -37,6 +37,7 @@ export const translationExamples = {
       TRANSLATION_UNAVAILABLE: asMan(() => ({ content: 'Good morning', to: 'zh' })),
       TRANSLATION_QUOTA: withoutQuota({ coins: 10, free: 1 }),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof translationContract>;

@@ -64,6 +64,7 @@ export const trendsExamples = {
         };
       },
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/trend/del': {

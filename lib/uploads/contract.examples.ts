@@ -38,6 +38,7 @@ export const uploadsExamples = {
       UPLOAD_FAILED: breakingStore(async () => ({ file: await pictureFile() })),
       IMAGE_REJECTED: rejectedBefore((file) => ({ file })),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
   '/member/index/uploadImg': {
@@ -57,6 +58,7 @@ export const uploadsExamples = {
       })),
       IMAGE_REJECTED: rejectedBefore((img) => ({ img })),
     },
+    reads: undefined,
     hasLegacyReply: true,
   },
 } satisfies ExamplesOf<typeof uploadsContract>;

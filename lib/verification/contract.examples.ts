@@ -42,6 +42,7 @@ export const verificationExamples = {
       },
       NO_AVATAR: asNewMan(async () => ({})),
     },
+    reads: undefined,
   },
   '/member/verify/send': {
     callers: groups.members,

@@ -43,6 +43,7 @@ export const videosExamples = {
         return { input: { file: videoFile() }, token: await logInAs(world.product, owner) };
       },
     },
+    reads: undefined,
   },
   '/member/video/my_video': {
     callers: groups.members,
