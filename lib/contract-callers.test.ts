@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { members, supportThreads, tierPermissions } from '@/db/schema';
-import { sendMessages } from './chat/send';
-import { serviceMemberId } from './core/member';
+import { members, tierPermissions } from '@/db/schema';
 import { missingCall } from './web/replies';
-import { buildMember, type Member } from './testing/build';
+import { buildMember } from './testing/build';
 import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/contract-world';
+import { examples } from './testing/examples';
 import { allPaths, logInAs, post, siteUrl } from './testing/product';
-import { buildSuspension, forgetSanctions } from './testing/reports';
+import { forgetSanctions } from './testing/reports';
 import { sample } from './testing/sampling';
 
 /* Who may make a call, with an input that the call accepts. `contract-access.test.ts` has all callers, with an empty input. */
@@ -39,10 +38,7 @@ describe.each(['pending', 'suspended', 'rejected'] as const)('a %s member', (sta
   test.each(needsSession.filter(isOpen))('is served by %s', async (path) => {
     const { db } = world().product;
     const outsider = await buildMember(db, { gender: 'male', status });
-    const given = await sampleOf(path);
-    const input = 'uid' in given ? { ...given, uid: await inServiceConversation(outsider) } : given;
-    if (path === '/member/support/solved') await askWhetherSolved(outsider);
-    if (path === '/member/reports/appeal') await buildSuspension(db, outsider, { issuer: world().agent });
+    const input = { ...(await sampleOf(path)), ...(await examples[path].asOutsider?.(world(), outsider)) };
     expect((await post(path, input, { token: await logInAs(world().product, outsider) })).body.status).toBe(200);
     await forgetSanctions(db, outsider);
     await db.delete(members).where(eq(members.id, outsider.id));
@@ -56,23 +52,6 @@ describe.each(['pending', 'suspended', 'rejected'] as const)('a %s member', (sta
     );
   });
 });
-
-/** Writes to customer service if the member may; returns the id of customer service. */
-async function inServiceConversation({ id: senderId }: Member): Promise<number> {
-  const receiverId = serviceMemberId;
-  await sendMessages(world().product.db, [
-    { senderId, receiverId, clientId: 'first', type: 'text', content: 'help', imageKey: null },
-  ]);
-  return receiverId;
-}
-
-/** Gives a member a thread whose question waits for them. */
-async function askWhetherSolved({ id }: Member): Promise<void> {
-  const asked = { status: 'waiting', lastAgentAt: new Date(), askedAt: new Date() } as const;
-  await world()
-    .product.db.insert(supportThreads)
-    .values({ memberId: id, ...asked });
-}
 
 const guarded = allPaths.filter((path) => rowOf(path).permission);
 

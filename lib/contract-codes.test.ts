@@ -5,9 +5,8 @@ import { secondsLeftToday } from '@/lib/core/quota-day';
 import { messagesOf } from '@/messages';
 import { contract } from './contract';
 import { buildMember, getQuota } from './testing/build';
-import { provocations } from './testing/call-refusals';
+import { refusalsOf } from './testing/examples';
 import { allPaths, logInAs, post } from './testing/product';
-import type { Provoke } from './testing/refusals/refusal';
 import { startWorld, type World } from './testing/world';
 
 let world: World;
@@ -19,7 +18,7 @@ afterAll(() => world.stop());
 const texts: Readonly<Record<string, unknown>> = (await messagesOf('en')).calls;
 
 const cases = allPaths.flatMap((path) =>
-  Object.entries<Provoke>(provocations[path]).map(([code, provoke]) => ({ path, code, provoke })),
+  Object.entries(refusalsOf(path)).map(([code, provoke]) => ({ path, code, provoke })),
 );
 
 describe.each(cases)('$path', ({ path, code, provoke }) => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromLegacyLanguage, legacyLanguages } from '@/lib/core/locale';
 import { messagesOf, type Messages } from '@/messages';
-import type { Path } from './contract';
+import type { CodeOf, Path } from './contract';
 import { buildMember, buildTrend } from './testing/build';
-import { provocations } from './testing/call-refusals';
-import { callSamples } from './testing/call-samples';
+import { examples, refusalsOf } from './testing/examples';
 import { giveCoins } from './testing/money';
 import { logInAs, post } from './testing/product';
-import type { Provoke } from './testing/refusals/refusal';
+import type { Provoke } from './testing/provoke';
 import { startWorld, type World } from './testing/world';
 
 /*
@@ -30,11 +29,11 @@ const asMan =
   async (world) => ({ input: await input(world), token: await logInAs(world.product, world.man) });
 
 const sampleOf = (path: Path): Provoke =>
-  asMan(async (world) => (await callSamples[path](world)) as Record<string, unknown>);
+  asMan(async (world) => (await examples[path].sample(world)) as Record<string, unknown>);
 
 /** A refusal that has a code. */
-function refused<P extends Path>(text: string, path: P, code: keyof (typeof provocations)[P] & Key): Said {
-  return { text, key: code, path, provoke: provocations[path][code] as Provoke };
+function refused<P extends Path>(text: string, path: P, code: CodeOf<P> & Key): Said {
+  return { text, key: code, path, provoke: refusalsOf(path)[code] as Provoke }; // the compiler demands one for each code
 }
 
 /** A success of the call's sample. */
@@ -113,7 +112,7 @@ const table: readonly Said[] = [
   {
     ...{ text: 'Recharge success', key: 'rechargeSuccess', path: '/member/Pay/pay' },
     provoke: async (world) => {
-      const { input, token } = await provocations['/member/Pay/pay'].LOW_CREDIT(world);
+      const { input, token } = await examples['/member/Pay/pay'].refusals.LOW_CREDIT(world);
       await giveCoins(world.product.db, { id: Number(input.user_id) }, 1_000);
       return { input, ...(token !== undefined && { token }) };
     },

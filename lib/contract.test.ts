@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Path } from './contract';
 import { fieldsOf } from './testing/call-fields';
 import { isStaffCall, refusedWith, rowOf, startContractWorld } from './testing/contract-world';
+import { examples } from './testing/examples';
 import { privilegedKeys } from './testing/hostile';
 import { allPaths, post, routeOf, siteUrl } from './testing/product';
 import { routeFolders } from './testing/route-folders';
-import { sampleTargets } from './testing/staff-samples';
-
-/** Endpoints whose sample is refused, because no emailed link exists. */
-const refusedSamples = new Set<Path>([
-  '/member/index/resetpwd',
-  '/member/index/confirmemail',
-  '/member/index/undoemail',
-]);
-
-/** Calls whose reply has the names of settings or texts, some of which are about passwords. */
-const namesSettings = new Set<Path>(['/member/staff/settings', '/member/staff/texts']);
+import { sampleTargets } from './testing/sample-targets';
 
 const { world, sampleOf, freshToken } = startContractWorld();
 
@@ -23,20 +14,12 @@ test('every row has a route, and every route a row', () => {
   expect(routeFolders().sort()).toEqual(allPaths.map((path) => path.toLowerCase()).sort());
 });
 
-/** Calls that need a reason where the change needs a second person. */
-const mayNeedReason = new Set<Path>([
-  '/member/staff/save_recharge_package',
-  '/member/staff/save_upgrade_package',
-  '/member/staff/save_tier_price',
-  '/member/staff/save_gift',
-  '/member/staff/save_setting',
-  '/member/staff/member',
-  '/member/staff/support_member',
-]);
+/** Returns whether a call needs a reason in some cases only, which its service decides. */
+const mayNeedReason = (path: Path) => 'REASON_NEEDED' in rowOf(path).codes;
 
 const acts = allPaths.filter((path) => isStaffCall(path) && fieldsOf(path).includes('reason'));
 test.each(acts)('%s needs a reason', (path) => {
-  for (const reason of mayNeedReason.has(path) ? ['', ' \n'] : [undefined, '', ' \n']) {
+  for (const reason of mayNeedReason(path) ? ['', ' \n'] : [undefined, '', ' \n']) {
     const issues = rowOf(path).input.safeParse({ reason }).error?.issues ?? [];
     expect(issues).toContainEqual(expect.objectContaining({ path: ['reason'], message: 'required' }));
   }
@@ -52,11 +35,11 @@ describe.each(allPaths)('%s', (path) => {
   test('accepts its sample and replies with the output of its row', async () => {
     const reply = await post(path, await sampleOf(path), { token: await freshToken(path) });
     expect(reply.http).toBe(200);
-    if (refusedSamples.has(path)) return;
+    if (examples[path].isSampleRefused) return;
     expect(reply.body).toMatchObject({ status: 200 });
     // No field but those of the row: a schema drops all others.
     expect(rowOf(path).output.parse(reply.body.data)).toEqual(reply.body.data);
-    if (namesSettings.has(path)) return;
+    if (examples[path].namesPasswords) return;
     expect(JSON.stringify(reply.body.data ?? null)).not.toMatch(/password|argon2|email_key|emailKey/i);
   });
 

@@ -4,7 +4,7 @@ import { contract, type Path } from './contract';
 import { imagePath } from './core/images';
 import { optionalUploadField, uploadField } from './uploads/fields';
 import { buildUpload } from './testing/build';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { fingerprint } from './testing/fingerprint';
 import { allPaths, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -92,12 +92,12 @@ it('covers the image fields of the table with at least fifty values', () => {
 
 describe.each(fields)('$path $field', ({ path, field }) => {
   const send = async (value: unknown) => {
-    const sample = (await callSamples[path](world)) as Record<string, unknown>; // every input is an object
+    const sample = (await examples[path].sample(world)) as Record<string, unknown>; // every input is an object
     return post(path, { ...sample, [field]: value }, { token: world.token });
   };
 
   it('refuses every value that is no upload as an invalid field, and changes nothing', async () => {
-    await callSamples[path](world);
+    await examples[path].sample(world);
     const before = await fingerprint(world.product);
     for (const value of malformed) {
       const { http, body } = await send(value);

@@ -8,38 +8,14 @@ import { contract, type Path } from './contract';
 import type { Endpoint } from './core/endpoint';
 import { serviceMemberId } from './core/member';
 import { buildMember, buildUpload, type Member } from './testing/build';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { ownKeys, placesOfKeys, spellingsOfDay, spellingsOfTime } from './testing/canaries';
 import { allPaths, logInAs, post } from './testing/product';
 import { password, startWorld, type World } from './testing/world';
 
-/** The calls that return the own record of the caller. */
-const ownRecords: readonly Path[] = ['/member/index/login', '/member/index/register', '/member/index/userinfo'];
-/** The calls that return coins of the caller, under these keys. */
-const ownMoney: readonly Path[] = [
-  '/member/gift/gift_giving',
-  '/member/credits/history',
-  '/member/credits/spending',
-  '/member/credits/limit',
-  '/member/recharge/package',
-  '/member/Upgrade/package',
-  '/member/pay/orders',
-  '/member/pay/order',
-];
-/** The calls that show coins of a member to those who work on orders. */
-const staffMoney: readonly Path[] = [
-  '/member/staff/adjust_coins',
-  '/member/staff/orders',
-  '/member/staff/audit',
-  '/member/staff/prices',
-];
-/** The calls that show staff the record of a member. */
-const staffRecords: readonly Path[] = [
-  '/member/staff/members',
-  '/member/staff/member',
-  '/member/staff/report',
-  '/member/staff/support_member',
-];
+/** Returns whether the reply of a call shows such personal data on purpose. */
+const isShown = (what: 'own record' | 'own coins' | 'coins of members' | 'records of members', path: Path) =>
+  examples[path].shows === what;
 const moneyKeys = ['amount', 'coins', 'balance'];
 const lists: readonly Path[] = [
   '/member/index/onlinelist',
@@ -96,10 +72,10 @@ const rowOf = (path: Path): Endpoint => contract[path];
 const isStaffCall = (path: Path) => rowOf(path).access === 'staff';
 
 const call = async (path: Path, token: string) =>
-  post(path, (await callSamples[path](world)) as Record<string, unknown>, { token });
+  post(path, (await examples[path].sample(world)) as Record<string, unknown>, { token });
 
 describe('privacy of replies', () => {
-  test.each(allPaths.filter((path) => !staffRecords.includes(path)))(
+  test.each(allPaths.filter((path) => !isShown('records of members', path)))(
     '%s reveals no birthday, address, balance or key of another member',
     async (path) => {
       const reply = await call(path, await logInAs(world.product, isStaffCall(path) ? agent : world.man));
@@ -112,11 +88,11 @@ describe('privacy of replies', () => {
       }
       for (const secret of secrets) expect(reply.text).not.toContain(secret);
       const isMoney = (key: string) =>
-        (ownMoney.includes(path) && moneyKeys.includes(key)) ||
-        (staffMoney.includes(path) && ['coins', 'balance'].includes(key));
+        (isShown('own coins', path) && moneyKeys.includes(key)) ||
+        (isShown('coins of members', path) && ['coins', 'balance'].includes(key));
       const foreignKeys = new Set([...ownKeys].filter((key) => !isMoney(key)));
       const places = placesOfKeys(reply.body.data, foreignKeys);
-      if (ownRecords.includes(path)) expect(places).toContain('.email');
+      if (isShown('own record', path)) expect(places).toContain('.email');
       else expect(places).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import type { Endpoint } from './core/endpoint';
 import { refuseFor } from './core/result';
 import { serve } from './web/serve';
 import { fieldsOf } from './testing/call-fields';
-import { callSamples } from './testing/call-samples';
+import { examples } from './testing/examples';
 import { privilegedKeys } from './testing/hostile';
 import { allPaths, logInAs, siteUrl } from './testing/product';
 import { startWorld, type World } from './testing/world';
@@ -41,14 +41,12 @@ function toBody(fields: Fields): string | FormData {
   return form;
 }
 
-/** A payment reads every field, to refuse the number of a card in any of them. Its handler names the fields that it uses. */
-const readsAll: readonly Path[] = ['/member/Pay/pay'];
 // The body of a call that streams is a file, without other fields.
-const paths = allPaths.filter((path) => rowOf(path).body.kind !== 'stream' && !readsAll.includes(path));
+const paths = allPaths.filter((path) => rowOf(path).body.kind !== 'stream' && !examples[path].readsEveryField);
 
 test.each(paths)('%s passes no unknown key to its handler', async (path) => {
   const token = await logInAs(world.product, rowOf(path).access === 'staff' ? world.agent : world.man);
-  const fields = { ...(await callSamples[path](world)), token };
+  const fields = { ...(await examples[path].sample(world)), token };
   const own = [...fieldsOf(path), 'token'];
   const unknown = Object.fromEntries(Object.entries(privilegedKeys).filter(([key]) => !own.includes(key)));
   expect(await keysOfInput(path, { ...unknown, ...fields })).toEqual(await keysOfInput(path, fields));

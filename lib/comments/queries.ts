@@ -139,11 +139,7 @@ export async function listThreads(
     subject: of.id,
     before: end || Number.MAX_SAFE_INTEGER,
   });
-  const items = rows.slice(0, size).map((row) => ({
-    ...toComment(row.comment, of),
-    replies: row.replies.slice(-shownReplies).map((reply) => toComment(reply, of)),
-    replyCount: row.replyCount,
-  }));
+  const items = rows.slice(0, size).map((row) => toThread(row, of));
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { contract, type Path } from '@/lib/contract';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { flushBackground } from '@/lib/platform/background';
-import { callSamples } from './call-samples';
+import { examples } from './examples';
 import { fingerprint } from './fingerprint';
 import { logInAs } from './product';
 import { startWorld, type World } from './world';
@@ -22,7 +22,7 @@ export function startContractWorld() {
 
   return {
     world: () => world,
-    sampleOf: async (path: Path) => (await callSamples[path](world)) as Record<string, unknown>, // every input is an object
+    sampleOf: async (path: Path) => (await examples[path].sample(world)) as Record<string, unknown>, // every input is an object
     /** Logs in a member who may make the call. */
     freshToken: (path: Path) => logInAs(world.product, isStaffCall(path) ? world.agent : world.man),
     changesNothing: async (act: () => Promise<unknown>): Promise<void> => {

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import postgres from 'postgres';
-import { inject } from 'vitest';
 import { createDb, type Database } from '@/db/client';
 import { onDatabase, templateName } from './database-url';
 import { until } from './until';
@@ -9,6 +8,8 @@ export type TestDatabase = Database & { url: string };
 
 /** Creates a migrated database with the reference rows, one for each test file; `close` drops it. Copied files need no WAL. */
 export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  // Not above: benchmarks load this file outside vitest, through the examples of the calls.
+  const { inject } = await import('vitest');
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)} strategy file_copy`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type Path } from '@/lib/contract';
 import { fieldsBody, type Endpoint } from '@/lib/core/endpoint';
 import type { ReplyBody } from '@/lib/core/reply';
-import { callSamples } from './call-samples';
+import { examples } from './examples';
 import { exchange } from './front';
 import { hostileRequests, type HostileRequest } from './hostile-bodies';
 import { logInAs, siteUrl } from './product';
@@ -33,7 +33,7 @@ export function testHostileInput(paths: readonly Path[]): void {
       const count = countFor(row);
       // A staff call hides behind 404, and wrong passwords block a log-in with 429.
       const expected = [200, 413, 429, ...(isStaffCall ? [404] : [])];
-      const fields = (await callSamples[path](world)) as Record<string, unknown>;
+      const fields = (await examples[path].sample(world)) as Record<string, unknown>;
       const token = await logInAs(world.product, isStaffCall ? world.agent : world.man);
       const given = { host: new URL(siteUrl).host, 'accept-language': 'en', authorization: `Bearer ${token}` };
       const requests = hostileRequests(fields, count, randomOf(`hostile bodies ${path}`));
@@ -60,7 +60,7 @@ export function testHostileInput(paths: readonly Path[]): void {
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       expect(faults).toEqual([]);
-      if (path === '/member/index/logout') return; // the first readable body ends the session
+      if (examples[path].ends === 'session') return; // the first readable body ends the session
       const refused = (statuses.get(400) ?? 0) + (statuses.get(404) ?? 0);
       expect(refused, JSON.stringify([...statuses])).toBeGreaterThan(count / 10);
       expect(statuses.has(401)).toBe(false);

@@ -36,6 +36,9 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
   return { product, man, woman, agent, token, stop };
 }
 
+/** Builds a member who has no other part in a test. */
+export const newMember = ({ product }: World): Promise<Member> => buildMember(product.db);
+
 let registered = 0;
 
 /** Returns a valid registration form; `given` replaces fields. */

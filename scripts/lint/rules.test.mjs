@@ -143,6 +143,9 @@ const groups = {
       ['a feature above this one', 'lib/blocks/*.ts', "export { a } from '@/lib/chat/service';"],
       ['a type of a feature above', 'lib/blocks/*.ts', "export type { A } from '../chat/model';"],
       ['the table of all calls', 'lib/mail/client.ts', "export type { Contract } from '@/lib/contract';"],
+      ['the examples of the calls', 'lib/gifts/*.ts', "export { giftsExamples } from './contract.examples';"],
+      ['all examples', 'realtime/*.ts', "export { examples } from '@/lib/testing/examples';"],
+      ['the examples in a page', 'app/m/*.ts', "export * from '@/lib/gifts/contract.examples';"],
       ['a process that runs the service', 'lib/gifts/*.ts', "export { jobs } from '@/worker/jobs';"],
     ],
     allows: [
@@ -153,6 +156,8 @@ const groups = {
       ['an exception of a zone', 'db/*.ts', "export { age } from '../lib/core/age';"],
       ['the model of a feature', 'components/gifts/*.ts', "export { a } from '@/lib/gifts/model';"],
       ['the browser in client.ts', 'lib/gifts/client.ts', "export { call } from '@/lib/browser/call';"],
+      ['a feature above in the examples', 'lib/blocks/*.examples.ts', "export { a } from '@/lib/chat/service';"],
+      ['the examples in a test', 'lib/core/*.test.ts', "export * from '@/lib/gifts/contract.examples';"],
       ['everything in a test', 'lib/core/*.test.ts', "export { db } from '@/db/client';"],
     ],
   },

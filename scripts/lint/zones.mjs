@@ -140,5 +140,10 @@ export const zones = [
     ['./front', './worker'],
     'Front and worker are above everything that they run.',
   ),
+  zone(
+    './{app,components,db,front,lib,messages,realtime,worker,middleware.ts,next.config.ts}',
+    [`./lib/{${features.join(',')}}/contract.examples.ts`, './lib/testing/examples.ts'],
+    'Examples of calls are test code, with members, refusals and passwords of tests.',
+  ),
   zone('./app/member', ['./components', './realtime', './lib/browser'], 'An endpoint is http and a service.'),
 ];

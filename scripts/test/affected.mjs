@@ -78,7 +78,7 @@ const testsOfSources = [
 
 const testOfStatements = 'lib/testing/hot-lists.test.ts';
 
-const isCall = (file) => /^(app\/member|db|lib)\//.test(file) && !/\.test\.|^lib\/testing\//.test(file);
+const isCall = (file) => /^(app\/member|db|lib)\//.test(file) && !/\.(test|examples)\.|^lib\/testing\//.test(file);
 
 /** Returns the files that differ from a commit, in the working tree too. */
 export function listChangedFiles(commit) {
@@ -123,7 +123,7 @@ function namesFor(file) {
   const spec = /^e2e\/specs\/(.+)\.spec\.ts$/.exec(file)?.[1];
   if (spec) return [spec];
   const feature = /^(?:lib|components)\/([^/]+)\//.exec(file)?.[1];
-  if (/\.test\.tsx?$/.test(file) || file.endsWith('.md')) return [];
+  if (/\.(test|examples)\.tsx?$/.test(file) || file.endsWith('.md')) return [];
   if (feature) return specsOf[feature] ?? ['smoke'];
   if (file.startsWith('realtime/')) return specsOf.chat;
   return /^(app|db|e2e|front|messages|middleware|worker)/.test(file) ? ['smoke'] : [];

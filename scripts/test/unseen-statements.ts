@@ -8,7 +8,7 @@ const folders = ['app', 'db', 'lib', 'realtime', 'scripts', 'worker'];
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^lib\/testing\/|^db\/migrations\//.test(name)),
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|examples)\.|^lib\/testing\/|^db\/migrations\//.test(name)),
 );
 const notes = existsSync(seenFolder) ? readdirSync(seenFolder) : []; // none without the unit tests
 const seen = new Set(notes.flatMap((name) => readFileSync(path.join(seenFolder, name), 'utf8').trim().split('\n')));
