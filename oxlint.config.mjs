@@ -179,11 +179,10 @@ export default {
     },
     {
       // Outside of React, or with another outcome than a sentence: a transfer or comment that can be sent again, a text
-      // that stays untranslated, a member who is still logged in, a payment whose outcome is unknown.
+      // that stays untranslated, a member who is still logged in.
       files: [
         'components/forms/**',
         'components/comments/comment-list.ts',
-        'components/payments/use-payment.ts',
         'components/photos/upload-queue.ts',
         'components/shell/sign-out.ts',
         'components/translation/translations.ts',
@@ -192,13 +191,8 @@ export default {
       rules: off('yuanfen/no-offline-check'),
     },
     {
-      // A question that calls nothing; a form that works without scripts; purchases, whose fields follow what is chosen.
-      files: [
-        'components/admin/shell/reason.tsx',
-        'components/info/contact-form.tsx',
-        'components/gifts/gift-form.tsx',
-        'components/payments/payment-form.tsx',
-      ],
+      // A question that calls nothing; a form that works without scripts.
+      files: ['components/admin/shell/reason.tsx', 'components/info/contact-form.tsx'],
       rules: off('yuanfen/form-by-hook'),
     },
     {

@@ -3,7 +3,7 @@ import { BalanceLine } from '@/components/home/balance-line';
 import { getHref } from '@/components/shell/get-href';
 import { GiftStore } from '@/components/gifts/gift-store';
 import { ReceivedGiftList } from '@/components/gifts/received-gift-list';
-import { SendGift } from '@/components/gifts/send-gift';
+import { LazySendGift } from '@/components/gifts/lazy-send-gift';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { Viewer } from '@/lib/core/member';
@@ -70,7 +70,7 @@ export async function SendGiftScreen({ id, query }: { id: string; query: GiftQue
   return (
     <MoneyFrame title={pages('sendGift')} backHref={href('gifts', readTo(query))}>
       <Card>
-        <SendGift gift={gift} {...readTo(query)} />
+        <LazySendGift gift={gift} {...readTo(query)} />
       </Card>
     </MoneyFrame>
   );

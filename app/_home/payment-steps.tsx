@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
 import { getHref } from '@/components/shell/get-href';
-import { PaymentForm } from '@/components/payments/payment-form';
+import { LazyPaymentForm } from '@/components/payments/lazy-payment-form';
 import { PaymentSheet } from '@/components/payments/payment-sheet';
 import { MoreMessages } from '@/components/shell/more-messages';
 import { getOwnRecord } from '@/lib/members/queries';
@@ -46,7 +47,7 @@ export async function PaymentMethodStep({ viewer, query, kind }: StepProps) {
       title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
       backHref={isUpgrade ? href('upgrade', { back }) : href('recharge', { back })}
     >
-      <PaymentForm
+      <LazyPaymentForm
         {...form}
         goods={goods}
         step="method"
@@ -70,7 +71,7 @@ export async function PayerDetailsStep({ viewer, query }: Omit<StepProps, 'kind'
   if (!chosen) redirect(methodHref);
   return (
     <MoneyFrame title={pages('payerDetails')} backHref={methodHref}>
-      <PaymentForm {...form} goods={goods} step="details" chosen={chosen} />
+      <LazyPaymentForm {...form} goods={goods} step="details" chosen={chosen} />
     </MoneyFrame>
   );
 }
@@ -88,7 +89,10 @@ export async function PaymentOverlay({ viewer, query, kind }: StepProps) {
         title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
         closeHref={isUpgrade ? href('upgrade', { back }) : href('recharge', { back })}
       >
-        <PaymentForm {...form} goods={goods} step="all" />
+        {/* The panel is rendered at once, which must not wait for the form. */}
+        <Suspense>
+          <LazyPaymentForm {...form} goods={goods} step="all" />
+        </Suspense>
       </PaymentSheet>
     </MoreMessages>
   );

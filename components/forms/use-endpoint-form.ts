@@ -92,10 +92,13 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
     void form.handleSubmit(send)(event);
   };
   const failed = call.failed as FailedReply<C> | undefined; // of a call that `submit` made
+  const isOfFields = failed !== undefined && landedErrors(failed).length > 0;
   return {
     form,
     /** The refusal of the whole form. */
-    refusal: failed && landedErrors(failed).length > 0 ? undefined : call.refusal,
+    refusal: isOfFields ? undefined : call.refusal,
+    /** The code of `refusal`, for the next step that helps. */
+    refusalCode: !isOfFields && failed?.kind === 'refused' ? failed.code : undefined,
     canUpgrade: call.canUpgrade,
     busy: formState.isSubmitting,
     isReady: formState.isReady,

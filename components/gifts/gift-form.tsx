@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
 import useSWR from 'swr';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useHere } from '@/components/shell/use-here';
@@ -15,13 +16,12 @@ import { Minus } from '@/components/ui/icons/minus';
 import { Plus } from '@/components/ui/icons/plus';
 import { Segmented } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
-import type { GiftVisibility } from '@/lib/core/credits';
 import { limits } from '@/lib/core/limits';
 import { spending as spendingQuery } from '@/lib/credits/client';
-import { costOf, type Gift, type GiftCategory } from '@/lib/gifts/model';
+import type { Gift, GiftCategory } from '@/lib/gifts/model';
 import { giftCellClass, GiftGrid } from './gift-grid';
 import { GiftPicture } from './gift-picture';
-import { useGiftSender } from './use-gift-sender';
+import { useGiftForm } from './use-gift-form';
 import { useGiftTexts } from './use-gift-texts';
 
 type GiftFormProps = {
@@ -32,12 +32,12 @@ type GiftFormProps = {
   suggestedName?: string | undefined;
   /** A gift that was chosen before; then the catalogue is not shown. */
   gift?: Gift;
-  /** True if several may be given at once, as in chat. */
+  /** Whether several may be given at once, as in chat. */
   hasNumber?: boolean;
   onGiven: (gift: Gift, recipientName: string, msg: string) => void;
 };
 
-/** A gift for a member: which one, how many, with which message, and who sees it. */
+/** A gift for a member: which one, how many, with which words, and who sees it. */
 export function GiftForm({
   categories,
   recipientName,
@@ -51,30 +51,28 @@ export function GiftForm({
   const back = useHere();
   const { nameOf, coins } = useGiftTexts();
   const name = useId();
-  const [giftId, setGiftId] = useState(fixed?.id);
-  const [howMany, setHowMany] = useState<number>(limits.gift.number.min);
-  const [typedName, setTypedName] = useState(suggestedName);
-  const [message, setMessage] = useState('');
-  const [visibility, setVisibility] = useState<GiftVisibility>('public');
   const { data: spending, mutate } = useSWR(spendingQuery.keyOf({}), spendingQuery.load, {
     dedupingInterval: 0,
   });
-  const gift = fixed ?? categories.flatMap(({ gifts }) => gifts).find(({ id }) => id === giftId);
-  const to = recipientName ?? typedName.trim();
-  const { isBusy, refusal, send, refuse } = useGiftSender((_, msg) => {
-    void mutate();
-    if (gift) onGiven(gift, to, msg);
-  });
-  const cost = gift ? costOf(gift, howMany) : 0;
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!gift || to === '') return refuse(t('incomplete'));
-    void send({ recipientName: to, giftId: gift.id, howMany, message, visibility, cost });
-  }
+  const { form, gift, howMany, message, visibility, cost, refusal, refusalCode, busy, isReady, formProps, errorOf } =
+    useGiftForm({
+      gifts: categories.flatMap(({ gifts }) => gifts),
+      fixed,
+      recipientName,
+      suggestedName,
+      onGiven: (...given) => {
+        void mutate();
+        onGiven(...given);
+      },
+    });
+  const { control, register, getValues, setValue } = form;
+  const { min, max } = limits.gift.number;
+  const addToNumber = (more: number) => setValue('howMany', Math.min(max, Math.max(min, getValues('howMany') + more)));
+  // The catalogue may be longer than the window, so its error is next to the button.
+  const choiceError = errorOf('giftId');
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="@container flex flex-col gap-4">
+    <form {...formProps} className="@container flex flex-col gap-4">
       {fixed ? (
         <div className="flex items-center gap-4">
           <GiftPicture src={fixed.picture} className="size-24" />
@@ -86,13 +84,12 @@ export function GiftForm({
       ) : (
         <GiftGrid
           categories={categories}
-          renderGift={(item, content) => (
+          renderGift={(one, content) => (
             <label className={giftCellClass}>
               <input
                 type="radio"
-                name={name}
-                checked={giftId === item.id}
-                onChange={() => setGiftId(item.id)}
+                value={one.id}
+                {...register('giftId')}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               {content}
@@ -101,49 +98,51 @@ export function GiftForm({
         />
       )}
       {recipientName === undefined ? (
-        <Field label={t('recipient')}>
+        <Field label={t('recipient')} error={errorOf('recipientName')}>
           <TextInput
-            value={typedName}
-            onChange={({ target }) => setTypedName(target.value)}
+            defaultValue={suggestedName}
             maxLength={limits.username.typed}
             autoComplete="off"
+            {...register('recipientName')}
           />
         </Field>
       ) : null}
       {hasNumber ? (
-        <Field label={t('number')} group>
+        <Field label={t('number')} group error={errorOf('howMany')}>
           <div className="flex items-center gap-2">
-            <IconButton label={t('fewer')} onClick={() => setHowMany((n) => Math.max(limits.gift.number.min, n - 1))}>
+            <IconButton label={t('fewer')} onClick={() => addToNumber(-1)}>
               <Minus aria-hidden />
             </IconButton>
             <output className="min-w-10 text-center text-lg font-semibold tabular-nums" aria-live="polite">
               {howMany}
             </output>
-            <IconButton label={t('more')} onClick={() => setHowMany((n) => Math.min(limits.gift.number.max, n + 1))}>
+            <IconButton label={t('more')} onClick={() => addToNumber(1)}>
               <Plus aria-hidden />
             </IconButton>
           </div>
         </Field>
       ) : null}
-      <Field label={t('message')} optional hint={`${message.length}/${limits.gift.dialog}`}>
-        <TextInput
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-          maxLength={limits.gift.dialog}
-          autoComplete="off"
-        />
+      <Field label={t('message')} optional hint={`${message.length}/${limits.gift.dialog}`} error={errorOf('message')}>
+        <TextInput maxLength={limits.gift.dialog} autoComplete="off" {...register('message')} />
       </Field>
       <Field label={t('visibility')} group hint={t(`visibilityHints.${visibility}`)}>
-        <Segmented
-          name={`${name}visibility`}
-          value={visibility}
-          onChange={setVisibility}
-          options={(['public', 'private'] as const).map((value) => ({ value, label: t(`visibilities.${value}`) }))}
+        <Controller
+          control={control}
+          name="visibility"
+          render={({ field }) => (
+            <Segmented
+              name={name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              options={(['public', 'private'] as const).map((value) => ({ value, label: t(`visibilities.${value}`) }))}
+            />
+          )}
         />
       </Field>
       <div className={cx('flex flex-col gap-3 py-2', !fixed && 'sticky bottom-0 bg-raised')}>
-        <FormNotice text={refusal?.text} />
-        {refusal?.needsCoins ? (
+        <FormNotice text={choiceError ?? refusal} />
+        {!choiceError && refusalCode === 'INSUFFICIENT_CREDITS' ? (
           <ButtonLink href={href('recharge', { back })} variant="gold" wide>
             {t('recharge')}
           </ButtonLink>
@@ -153,7 +152,15 @@ export function GiftForm({
             <span className="block font-semibold tabular-nums">{gift ? coins(cost) : t('chooseOne')}</span>
             {spending ? <BalanceAfter coins={spending.balance - cost} /> : null}
           </p>
-          <Button type="submit" size="lg" variant="gold" loading={isBusy}>
+          {/* Disabled until hydration, because a submit would reload the page; the look does not change. */}
+          <Button
+            type="submit"
+            size="lg"
+            variant="gold"
+            loading={busy}
+            disabled={!isReady}
+            className="disabled:opacity-100"
+          >
             {t('send')}
           </Button>
         </div>

@@ -1,10 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useGiftSender } from './use-gift-sender';
-import { UiMessagesProvider } from '@/components/ui/ui-messages';
-import ui from '@/messages/en/ui.json';
 
-vi.mock('@/components/shell/use-translations', () => ({ useTranslations: () => (key: string) => key }));
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
@@ -16,7 +13,7 @@ const rose = {
   visibility: 'public',
   cost: 10,
 } as const;
-const success = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
+const given = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
 const failure = { status: 500, msg: 'Something went wrong' };
 
 let sent: { cid: string; money: number }[];
@@ -32,36 +29,30 @@ beforeEach(() => {
 });
 
 /** Sends the gift once for each of the replies; undefined is a lost one. */
-async function sendFor(...nextReplies: typeof replies) {
-  replies = nextReplies;
-  const onGiven = vi.fn();
-  const { result } = renderHook(() => useGiftSender(onGiven), {
-    wrapper: ({ children }) => (
-      <UiMessagesProvider messages={ui} locale="en">
-        {children}
-      </UiMessagesProvider>
-    ),
-  });
-  while (replies.length > 0) await act(() => result.current.send(rose));
-  return { onGiven, result };
+async function sendFor(...given: typeof replies) {
+  replies = given;
+  const { result } = renderHook(useGiftSender);
+  const outcomes = [];
+  while (replies.length > 0) outcomes.push(await act(() => result.current(rose)));
+  return outcomes;
 }
 
 const ids = () => new Set(sent.map(({ cid }) => cid)).size;
 
 it('repeats the id of a gift while its outcome is unknown, so that it is given once', async () => {
-  const { onGiven } = await sendFor(undefined, failure, success);
+  const outcomes = await sendFor(undefined, failure, given);
   expect([sent.length, ids()]).toEqual([3, 1]);
-  expect(onGiven).toHaveBeenCalledOnce();
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['offline', 'refused', 'success']);
 });
 
 it('gives a new id to a gift after a reply', async () => {
-  await sendFor(success, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, success);
+  await sendFor(given, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, given);
   expect(ids()).toBe(3);
 });
 
 it('sends the price that was shown, and shows the new one after it changed', async () => {
-  const { result } = await sendFor({ status: -5, code: 'PRICE_CHANGED', msg: 'The price has changed' });
+  const [outcome] = await sendFor({ status: -5, code: 'PRICE_CHANGED', msg: 'The price has changed' });
   expect(sent[0]?.money).toBe(10);
   expect(refresh).toHaveBeenCalledOnce();
-  expect(result.current.refusal).toEqual({ text: 'The price has changed', needsCoins: false });
+  expect(outcome).toMatchObject({ code: 'PRICE_CHANGED', msg: 'The price has changed' });
 });

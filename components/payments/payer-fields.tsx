@@ -1,52 +1,41 @@
 'use client';
 
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { toHalfWidth } from '@/lib/core/half-width';
-import { findNameProblem, findPhoneProblem } from '@/lib/payments/model';
+import { limits } from '@/lib/core/limits';
+import type { PaymentValues } from './payment-resolver';
 
-export type PayerErrors = { readonly name?: string; readonly lastname?: string; readonly phone?: string };
-type Payer = { readonly payerName: string; readonly payerPhone: string };
-type Texts = ReturnType<typeof useTranslations<'payments'>>;
-
-/** Reads the payer's details from a form: name, last name and phone are required (spec 5 "Card form"). */
-export function readPayer(form: FormData, t: Texts): { payer: Payer; errors: PayerErrors } {
-  const read = (name: string) => String(form.get(name) ?? '').trim();
-  const [name, lastname, phone] = [read('name'), read('lastname'), toHalfWidth(read('phone'))];
-  const problems = {
-    name: findNameProblem(name),
-    lastname: findNameProblem(lastname),
-    phone: findPhoneProblem(phone),
-  };
-  const errors = {
-    ...(problems.name && { name: t(`payerErrors.name.${problems.name}`) }),
-    ...(problems.lastname && { lastname: t(`payerErrors.lastname.${problems.lastname}`) }),
-    ...(problems.phone && { phone: t(`payerErrors.phone.${problems.phone}`) }),
-  };
-  return { payer: { payerName: `${name} ${lastname}`, payerPhone: phone }, errors };
-}
-
-type PayerFieldsProps = { errors: PayerErrors; nameMax: number; phoneMax: number };
+type PayerFieldsProps = {
+  register: UseFormRegister<PaymentValues>;
+  errorOf: (field: keyof PaymentValues) => string | undefined;
+};
 
 /** The details of a payer by card. The number of the card is entered at the provider. */
-export function PayerFields({ errors, nameMax, phoneMax }: PayerFieldsProps) {
+export function PayerFields({ register, errorOf }: PayerFieldsProps) {
   const t = useTranslations('payments');
-  const half = Math.floor(nameMax / 2) - 1;
+  const half = Math.floor(limits.payer.name / 2) - 1;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-sm font-medium">{t('payer')}</legend>
       <p className="-mt-2 text-xs text-muted">{t('payerHint')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('firstName')} error={errors.name} required>
-          <TextInput name="name" autoComplete="cc-given-name" maxLength={half} />
+        <Field label={t('firstName')} error={errorOf('name')} required>
+          <TextInput autoComplete="cc-given-name" maxLength={half} {...register('name')} />
         </Field>
-        <Field label={t('lastName')} error={errors.lastname} required>
-          <TextInput name="lastname" autoComplete="cc-family-name" maxLength={half} />
+        <Field label={t('lastName')} error={errorOf('lastname')} required>
+          <TextInput autoComplete="cc-family-name" maxLength={half} {...register('lastname')} />
         </Field>
       </div>
-      <Field label={t('phone')} error={errors.phone} required>
-        <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={phoneMax} />
+      <Field label={t('phone')} error={errorOf('phone')} required>
+        <TextInput
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={limits.payer.phone}
+          {...register('phone')}
+        />
       </Field>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -17,9 +17,9 @@ import { isByCard, type MoneyType, type PayType } from '@/lib/core/payments';
 import type { Goods } from '@/lib/payments/model';
 import { infoHref } from '@/lib/routing/info-pages';
 import { GoodsSummary } from './goods-summary';
-import { PayerFields, readPayer, type PayerErrors } from './payer-fields';
+import { PayerFields } from './payer-fields';
 import { PaymentsPaused } from './payments-paused';
-import { usePayment } from './use-payment';
+import { usePaymentForm } from './use-payment-form';
 
 type PaymentFormProps = {
   memberId: number;
@@ -67,39 +67,32 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
   const t = useTranslations('payments');
   const href = useHref();
   const locale = useLocale() as Locale; // the site's own locales
-  const [payType, setPayType] = useState<PayType>(chosen);
-  const [isAgreed, setIsAgreed] = useState(false);
-  const [errors, setErrors] = useState<PayerErrors & { agree?: string }>({});
-  const payment = usePayment({ memberId, goods, back });
+  const { form, refusal, help, busy, isReady, formProps, errorOf } = usePaymentForm({ memberId, goods, back, chosen });
+  const { control, register } = form;
+  const payType = useWatch({ control, name: 'method' });
   const needsDetails = isByCard(payType);
   const goesOn = step === 'method' && needsDetails;
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { payer, errors: wrong } = needsDetails
-      ? readPayer(new FormData(event.currentTarget), t)
-      : { payer: {}, errors: {} };
-    const allErrors = { ...wrong, ...(!isAgreed && { agree: t('startNowRequired') }) };
-    setErrors(allErrors);
-    if (Object.keys(allErrors).length === 0) return void payment.begin(payType, true, payer);
-    // After the errors are rendered.
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
   return (
-    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       {step === 'details' ? null : (
         <Field label={t('method')} group>
-          <RadioGroup
+          <Controller
+            control={control}
             name="method"
-            value={payType}
-            onChange={setPayType}
-            options={types.map((value) => ({
-              value,
-              label: t(`methods.${value}`),
-              hint: t(`methodHints.${value}`, { coins: balance }),
-            }))}
+            render={({ field }) => (
+              <RadioGroup
+                name="method"
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                options={types.map((value) => ({
+                  value,
+                  label: t(`methods.${value}`),
+                  hint: t(`methodHints.${value}`, { coins: balance }),
+                }))}
+              />
+            )}
           />
         </Field>
       )}
@@ -109,34 +102,26 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
         </ButtonLink>
       ) : (
         <>
-          {needsDetails ? (
-            <PayerFields errors={errors} nameMax={limits.payer.name} phoneMax={limits.payer.phone} />
-          ) : null}
-          <Field label={t('startNow')} hiddenLabel error={errors.agree}>
-            <Checkbox
-              label={t('startNow')}
-              checked={isAgreed}
-              onChange={({ target }) => {
-                setIsAgreed(target.checked);
-                setErrors(({ agree: _, ...rest }) => rest);
-              }}
-            />
+          {needsDetails ? <PayerFields register={register} errorOf={errorOf} /> : null}
+          <Field label={t('startNow')} hiddenLabel error={errorOf('agree')}>
+            <Checkbox label={t('startNow')} {...register('agree')} />
           </Field>
-          <FormNotice text={payment.refusal?.text} />
-          {payment.refusal?.help === 'recharge' && moneyTypes.length > 0 ? (
+          <FormNotice text={refusal} />
+          {help === 'recharge' && moneyTypes.length > 0 ? (
             <ButtonLink href={href('recharge', { back })} variant="gold" wide>
               {t('packs')}
             </ButtonLink>
-          ) : payment.refusal?.help === 'service' ? (
+          ) : help === 'service' ? (
             <ButtonLink href={href('service')} variant="secondary" wide>
               {t('contactService')}
             </ButtonLink>
-          ) : payment.refusal?.help === 'orders' ? (
+          ) : help === 'orders' ? (
             <ButtonLink href={href('orders')} variant="secondary" wide>
               {t('seeOrders')}
             </ButtonLink>
           ) : null}
-          <Button type="submit" size="lg" wide loading={payment.isBusy}>
+          {/* Disabled until hydration, because a submit would reload the page; the look does not change. */}
+          <Button type="submit" size="lg" wide loading={busy} disabled={!isReady} className="disabled:opacity-100">
             {payType === 'credits'
               ? t('payCoins', { coins: goods.coins })
               : t('pay', { amount: formatMoney(goods.cents, locale) })}

@@ -18,8 +18,7 @@ export function hasInAppHistory(): boolean {
  */
 export function leavePage(): Promise<never> {
   window.location.assign(endedSessionHref({ member: pageMember(), isOfStaff: isStaffOnly(window.location.pathname) }));
-  // Never resolves: the page shows no failure until the next one has loaded.
-  return new Promise(() => undefined);
+  return untilNextPage();
 }
 
 /**
@@ -27,6 +26,10 @@ export function leavePage(): Promise<never> {
  */
 export function goHome(): Promise<void> {
   window.location.assign('/');
-  // Never resolves: the form stays busy until the next page has loaded.
+  return untilNextPage();
+}
+
+/** Never resolves: what waits for it stays busy, without a failure, until the next page has replaced this one. */
+export function untilNextPage(): Promise<never> {
   return new Promise(() => undefined);
 }

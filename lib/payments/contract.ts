@@ -59,6 +59,10 @@ const before = digits({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const orderKey = z.string({ error: 'required' }).regex(/^[0-9a-f]{32}$/, { error: 'format' });
 const empty = z.literal('').transform(() => undefined);
 
+/** The payer's details. The model has the further rules for payments by card, which need both. */
+export const payerName = line(limits.payer.name);
+export const payerPhone = line(limits.payer.phone).transform(toHalfWidth);
+
 /** Fields in which a client could send the data of a card, which never reach us. */
 const cardFields = ['cardnumber', 'card_number', 'cvv', 'cvc', 'expiration'];
 
@@ -98,8 +102,8 @@ export const paymentsContract = {
         order_type: digits({ min: 1, max: 2 }).transform((number) => orderKindsByNumber[number as 1 | 2]), // within the range
         /** 0, '' or nothing for an own amount. */
         packege_id: z.union([empty, before]).optional(),
-        card_fullName: line(limits.payer.name).optional(),
-        card_fullPhone: line(limits.payer.phone).transform(toHalfWidth).optional(),
+        card_fullName: payerName.optional(),
+        card_fullPhone: payerPhone.optional(),
         uuid: z.union([empty, z.uuid({ error: 'format' })]).optional(),
         /** 1: the member agrees that the service starts at once. */
         start_now: digits({ min: 0, max: 1 }).optional(),
