@@ -25,8 +25,8 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
       const file = path.relative(import.meta.dirname, moduleId);
-      const place = longest.findIndex((start) => file.startsWith(start));
-      return place < 0 ? longest.length : place;
+      const index = longest.findIndex((start) => file.startsWith(start));
+      return index < 0 ? longest.length : index;
     };
     return sorted.sort((a, b) => rank(a) - rank(b));
   }

@@ -23,9 +23,9 @@ describe('functions', () => {
     let token: string | undefined;
 
     beforeAll(async () => {
-      const given = callers[caller];
-      if (!given) return;
-      member = await buildMember(world.product.db, given);
+      const input = callers[caller];
+      if (!input) return;
+      member = await buildMember(world.product.db, input);
       token = await logInAs(world.product, member);
       // The first call of a member whose suspension is over changes their status.
       await post('/member/index/userinfo', {}, { token });
@@ -38,9 +38,9 @@ describe('functions', () => {
       'the calls that are not open refuse with their cells and change nothing',
       async () => {
         const before = await fingerprint(world.product);
-        const found: Partial<Record<Path, unknown>> = {};
-        for (const path of refused) found[path] = await statusOf(path);
-        expect(found).toEqual(Object.fromEntries(refused.map((path) => [path, examples[path].callers[caller]])));
+        const statuses: Partial<Record<Path, unknown>> = {};
+        for (const path of refused) statuses[path] = await statusOf(path);
+        expect(statuses).toEqual(Object.fromEntries(refused.map((path) => [path, examples[path].callers[caller]])));
         await flushBackground();
         const after = await fingerprint(world.product);
         if (!isDeepStrictEqual(after, before)) await nameWriters(refused, statusOf);

@@ -16,10 +16,10 @@ describe.each(allPaths)('%s', (path) => {
   const fields = fieldsOf(path);
   test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
     const token = await freshToken(path);
-    const given = await sampleOf(path);
+    const sample = await sampleOf(path);
     for (const field of fields) {
       for (const value of [undefined, '']) {
-        const input = { ...given, [field]: value };
+        const input = { ...sample, [field]: value };
         if (value === undefined) delete input[field];
         if (rowOf(path).input.safeParse(input).success) continue; // an optional field
         const reply = await post(path, input, { token });

@@ -51,14 +51,14 @@ afterEach(async () => {
 afterAll(() => expect(failedWrites).toBeGreaterThan(10));
 
 /** Puts the canary into each text of an input that accepts it. */
-function marked(path: (typeof allPaths)[number], given: Record<string, unknown>): Record<string, unknown> {
+function marked(path: (typeof allPaths)[number], fields: Record<string, unknown>): Record<string, unknown> {
   const { input } = rowOf(path);
-  return Object.entries(given).reduce((fields, [name, value]) => {
+  return Object.entries(fields).reduce((fields, [name, value]) => {
     if (typeof value !== 'string') return fields;
     const texts = [`${canary} ${value}`, `${canary}@example.org`, `${canary}a1`, value];
     const fits = texts.find((text) => input.safeParse({ ...fields, [name]: text }).success);
     return { ...fields, [name]: fits ?? value };
-  }, given);
+  }, fields);
 }
 
 describe.each(sample(allPaths, 20, 'failing writes'))('%s', (path) => {

@@ -164,17 +164,17 @@ const setAllowed = (permission: Permission, allowed: boolean) =>
 
 /** Calls every door; returns the canaries that came through, by the path. */
 async function leaks({ doors, canaries }: Protected, scene: Scene): Promise<string[]> {
-  const found: string[] = [];
+  const leaks: string[] = [];
   for (const [path, input] of doors) {
     const { body } = await post(path, input(scene), { token: scene.token });
     const text = JSON.stringify(body.data ?? null);
-    found.push(
+    leaks.push(
       ...canaries(scene)
         .filter((canary) => text.includes(canary))
         .map((canary) => `${path} ${canary}`),
     );
   }
-  return found;
+  return leaks;
 }
 
 async function servedFiles({ files }: Protected, scene: Scene): Promise<string[]> {
@@ -197,8 +197,8 @@ describe.each(Object.entries(protections) as [Permission, Protected][])('%s', (p
     expect(await leaks(guarded, scene)).toEqual([]);
     expect(await servedFiles(guarded, scene)).toEqual([]);
     await setAllowed(permission, true);
-    const shown = sorted((await leaks(guarded, scene)).map((leak) => leak.split(' ')[1] ?? ''));
-    expect(shown).toEqual(sorted(guarded.canaries(scene)));
+    const leaked = sorted((await leaks(guarded, scene)).map((leak) => leak.split(' ')[1] ?? ''));
+    expect(leaked).toEqual(sorted(guarded.canaries(scene)));
     expect(sorted(await servedFiles(guarded, scene))).toEqual(sorted(guarded.files(scene)));
   });
 });

@@ -108,9 +108,9 @@ describe('privacy of replies', () => {
     const allowed = birthdays.map((day) => toBirthdayTimestamp(birthdayOfAge(ageOn(day, today), today)));
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const row of rows as { birthday: number }[]) expect(allowed).toContain(row.birthday);
-    const shown = rows.filter((row) => (row as { id: number }).id === hidden.id);
-    if (path === '/member/index/onlinelist') expect(shown).toEqual([]);
-    else expect(shown).toMatchObject([{ is_online: 0, last_login_time: 0 }]);
+    const visibleRows = rows.filter((row) => (row as { id: number }).id === hidden.id);
+    if (path === '/member/index/onlinelist') expect(visibleRows).toEqual([]);
+    else expect(visibleRows).toMatchObject([{ is_online: 0, last_login_time: 0 }]);
     expect(rows).toContainEqual(expect.objectContaining({ id: world.woman.id, is_online: 1 }));
   });
 

@@ -47,20 +47,20 @@
     box.hidden = false;
     input.addEventListener('input', () => {
       const words = fold(input.value).split(/\s+/).filter(Boolean);
-      let found = 0;
+      let matches = 0;
       for (const { element, text } of questions) {
         const isFound = words.every((word) => text.includes(word));
         element.hidden = !isFound;
         element.open = words.length > 0 && isFound;
-        if (isFound) found += 1;
+        if (isFound) matches += 1;
       }
       for (const section of document.querySelectorAll('main section[aria-labelledby]'))
         if (section instanceof HTMLElement)
           section.hidden = section.querySelector('details:not([hidden])') === null;
       if (words.length === 0) status.textContent = '';
       else
-        status.textContent = found
-          ? (status.dataset.found ?? '').replace('{count}', String(found))
+        status.textContent = matches
+          ? (status.dataset.found ?? '').replace('{count}', String(matches))
           : (status.dataset.none ?? '');
     });
   }

@@ -91,7 +91,7 @@ test('thousands of presences that a killed process left behind expire without de
   expect(lost).toBe(0);
   expect(health).toBeLessThan(bounds.health + slower * atRest.health);
   expect(p99).toBeLessThan(bounds.p99 + slower * atRest.p99);
-  const most = Math.max(...received.values());
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(feedPerSecond * Math.ceil(seconds + offlineSeconds));
+  const maxReceived = Math.max(...received.values());
+  expect(maxReceived).toBeGreaterThan(0);
+  expect(maxReceived).toBeLessThanOrEqual(feedPerSecond * Math.ceil(seconds + offlineSeconds));
 });

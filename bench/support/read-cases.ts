@@ -35,18 +35,18 @@ export function listReads(who: Who, other: number): ReadCase[] {
       limitMs,
     }));
   });
-  const wanted: readonly PageAccess[] = isStaff ? ['staff'] : who === 'visitor' ? ['guest', 'public'] : ['home'];
-  return [...ofCalls, ...terminals.flatMap((terminal) => listPages(terminal, wanted, { who, other }))];
+  const accesses: readonly PageAccess[] = isStaff ? ['staff'] : who === 'visitor' ? ['guest', 'public'] : ['home'];
+  return [...ofCalls, ...terminals.flatMap((terminal) => listPages(terminal, accesses, { who, other }))];
 }
 
 function listPages(
   terminal: Terminal,
-  wanted: readonly PageAccess[],
+  accesses: readonly PageAccess[],
   { who, other }: { who: Who; other: number },
 ): ReadCase[] {
   const names = Object.keys(routes) as RouteName[]; // the keys of the page table
   return names
-    .filter((name) => pageOn(terminal, name).name === name && wanted.includes(routes[name].access))
+    .filter((name) => pageOn(terminal, name).name === name && accesses.includes(routes[name].access))
     .map((name) => ({
       name: `page ${name}`,
       who,

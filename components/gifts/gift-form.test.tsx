@@ -48,7 +48,7 @@ function show(props: Partial<ComponentProps<typeof GiftForm>>) {
 
 const nameBox = () => screen.getByLabelText<HTMLInputElement>(gifts.recipient);
 const notice = () => within(screen.getByRole('alert'));
-const given = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
+const success = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
 const refusedField = (errors: object) => ({ status: 400, msg: 'Send failed', errors });
 
 it('asks for the gift above the button, focuses the catalogue, and gives what is chosen then', async () => {
@@ -57,7 +57,7 @@ it('asks for the gift above the button, focuses the catalogue, and gives what is
   expect(await notice().findByText(gifts.incomplete)).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('radio', { name: /Rose/ }));
   expect(sent).toEqual([]);
-  replies = [given];
+  replies = [success];
   await user.click(screen.getByRole('tab', { name: 'Sweets' }));
   await user.click(screen.getByRole('radio', { name: /Milk tea/ }));
   expect(notice().queryByText(gifts.incomplete)).toBeNull();
@@ -69,7 +69,7 @@ it('asks for the gift above the button, focuses the catalogue, and gives what is
 });
 
 it('keeps the chosen gift while another category is looked at', async () => {
-  replies = [given];
+  replies = [success];
   const { user, send } = show({ recipientName: 'Ann' });
   await user.click(screen.getByRole('radio', { name: /Rose/ }));
   await user.click(screen.getByRole('tab', { name: 'Sweets' }));
@@ -109,7 +109,7 @@ it('shows an error of a field that the form does not have above the button', asy
 });
 
 it('offers coins where they are too few, until the next attempt', async () => {
-  replies = [{ status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, given];
+  replies = [{ status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, success];
   const { send, onGiven } = show({ gift: rose, recipientName: 'Ann' });
   await send();
   expect(await notice().findByText('Insufficient Credits')).toBeTruthy();
@@ -120,7 +120,7 @@ it('offers coins where they are too few, until the next attempt', async () => {
 });
 
 it('gives once what is sent again after a lost reply', async () => {
-  replies = [undefined, given];
+  replies = [undefined, success];
   const { send, onGiven } = show({ gift: rose, recipientName: 'Ann' });
   await send();
   expect(await notice().findByText(gifts.offline)).toBeTruthy();

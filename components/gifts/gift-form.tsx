@@ -60,9 +60,9 @@ export function GiftForm({
       fixed,
       recipientName,
       suggestedName,
-      onGiven: (...given) => {
+      onGiven: (...args) => {
         void mutate();
-        onGiven(...given);
+        onGiven(...args);
       },
     });
   const { control, register, getValues, setValue } = form;
@@ -84,11 +84,11 @@ export function GiftForm({
       ) : (
         <GiftGrid
           categories={categories}
-          renderGift={(one, content) => (
+          renderGift={(item, content) => (
             <label className={giftCellClass}>
               <input
                 type="radio"
-                value={one.id}
+                value={item.id}
                 {...register('giftId')}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />

@@ -13,7 +13,7 @@ const rose = {
   visibility: 'public',
   cost: 10,
 } as const;
-const given = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
+const success = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
 const failure = { status: 500, msg: 'Something went wrong' };
 
 let sent: { cid: string; money: number }[];
@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 /** Sends the gift once for each of the replies; undefined is a lost one. */
-async function sendFor(...given: typeof replies) {
-  replies = given;
+async function sendFor(...nextReplies: typeof replies) {
+  replies = nextReplies;
   const { result } = renderHook(useGiftSender);
   const outcomes = [];
   while (replies.length > 0) outcomes.push(await act(() => result.current(rose)));
@@ -40,13 +40,13 @@ async function sendFor(...given: typeof replies) {
 const ids = () => new Set(sent.map(({ cid }) => cid)).size;
 
 it('repeats the id of a gift while its outcome is unknown, so that it is given once', async () => {
-  const outcomes = await sendFor(undefined, failure, given);
+  const outcomes = await sendFor(undefined, failure, success);
   expect([sent.length, ids()]).toEqual([3, 1]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(['offline', 'refused', 'success']);
 });
 
 it('gives a new id to a gift after a reply', async () => {
-  await sendFor(given, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, given);
+  await sendFor(success, { status: -2, code: 'INSUFFICIENT_CREDITS', msg: 'Insufficient Credits' }, success);
   expect(ids()).toBe(3);
 });
 

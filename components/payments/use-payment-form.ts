@@ -35,7 +35,7 @@ export function usePaymentForm({ chosen, ...purchase }: PaymentOptions & { reado
     textOf: (field, error) => {
       const problem = validationKeys.find((key) => key === error);
       if (problem === undefined) return error;
-      const ofPayer = payerFields.find((one) => one === field);
+      const ofPayer = payerFields.find((name) => name === field);
       if (!ofPayer) return t('startNowRequired');
       return t(`payerErrors.${ofPayer}.${problem === 'required' ? problem : 'format'}`);
     },

@@ -6,7 +6,8 @@ import { asMan } from '@/lib/testing/provoke';
 import type { blocksContract } from './contract';
 
 /** Lists the ids of those whom the man does not block: a block again changes nothing, and is no refusal. */
-const strangers = ({ invisible, blocked }: Others) => invisible.filter((one) => one !== blocked).map(({ id }) => id);
+const strangers = ({ invisible, blocked }: Others) =>
+  invisible.filter((member) => member !== blocked).map(({ id }) => id);
 
 export const blocksExamples = {
   '/member/block/block': {

@@ -100,12 +100,12 @@ it('has each specified and each shared number once', () => {
 
 it('shares only numbers that two modules use: move any other into its module', () => {
   const read = [...readModules()];
-  const users = (leaf: string) => read.filter(([, paths]) => paths.some((one) => isOf(leaf, one))).length;
+  const users = (leaf: string) => read.filter(([, paths]) => paths.some((path) => isOf(leaf, path))).length;
   expect(read.length).toBeGreaterThan(100);
   expect(leavesOf(sharedLimits).filter((leaf) => users(leaf) < 2)).toEqual([]);
 });
 
 it('has no specified number that no module uses', () => {
   const paths = [...readModules().values()].flat();
-  expect(leavesOf(specifiedLimits).filter((leaf) => !paths.some((one) => isOf(leaf, one)))).toEqual([]);
+  expect(leavesOf(specifiedLimits).filter((leaf) => !paths.some((path) => isOf(leaf, path)))).toEqual([]);
 });

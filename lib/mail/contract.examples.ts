@@ -23,8 +23,8 @@ export const mailExamples = {
       },
       MAIL_LIMIT: async ({ product, woman }) => {
         const sender = await buildMember(product.db, { tier: 'silver' });
-        const most = await getQuota(product.db, 'silver', 'mail_start_day');
-        await product.db.insert(quotaCounters).values({ memberId: sender.id, kind: 'mail_start_day', used: most });
+        const quota = await getQuota(product.db, 'silver', 'mail_start_day');
+        await product.db.insert(quotaCounters).values({ memberId: sender.id, kind: 'mail_start_day', used: quota });
         return { input: { email: woman.username, content: 'hello' }, token: await logInAs(product, sender) };
       },
       MAIL_TIER: async ({ product, woman }) => ({

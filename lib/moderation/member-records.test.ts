@@ -39,7 +39,7 @@ it('lists the newest cases of the member alone up to the limit, with their outco
     { id: open.caseId, subject: 'trend', reportCount: 1, openedAt: openedAt.getTime(), outcome: null },
     { id: decided.caseId, subject: 'photo', reportCount: 2, openedAt: openedAt.getTime(), outcome: 'warn' },
   ]);
-  expect(cases.map((one) => memberCase.parse(one))).toEqual(cases);
+  expect(cases.map((item) => memberCase.parse(item))).toEqual(cases);
   expect(await listMemberCases(db, member.id, 9)).toHaveLength(3);
 });
 
@@ -60,6 +60,6 @@ it('lists the newest sanctions of the member alone up to the limit, with their i
       liftedAt: expect.any(Number),
     },
   ]);
-  expect(sanctions.map((one) => sanction.parse(one))).toEqual(sanctions);
+  expect(sanctions.map((item) => sanction.parse(item))).toEqual(sanctions);
   expect(await listMemberSanctions(db, member.id, 9)).toHaveLength(3);
 });

@@ -34,8 +34,8 @@ export const photosExamples = {
       IMAGE_NOT_FOUND: asMan(async ({ product, woman }) => ({ img: (await buildUpload(product.db, woman)).key })),
       PHOTO_LIMIT: async ({ product }) => {
         const owner = await buildMember(product.db);
-        const most = await getQuota(product.db, 'free', 'photos_kept');
-        for (let kept = 0; kept < most; kept++) await buildPhoto(product.db, owner);
+        const quota = await getQuota(product.db, 'free', 'photos_kept');
+        for (let kept = 0; kept < quota; kept++) await buildPhoto(product.db, owner);
         const { key } = await buildUpload(product.db, owner);
         return { input: { img: key }, token: await logInAs(product, owner) };
       },

@@ -48,8 +48,8 @@ export const staffMembersExamples = {
       ONESELF: asStaff('finance', (_, { id }) => ({ id, coins: 1, reason, key: randomUUID() })),
       KEY_USED: asStaff('finance', async (world, staff) => {
         const { id } = await newMember(world);
-        const given = { actorId: staff.id, memberId: id, coins: 1, reason, key: 'used' };
-        await adjustCoins(world.product.db, given);
+        const correction = { actorId: staff.id, memberId: id, coins: 1, reason, key: 'used' };
+        await adjustCoins(world.product.db, correction);
         return { id, coins: 2, reason, key: 'used' };
       }),
       NOT_ALLOWED: asStaff('finance', async (world, staff) => ({

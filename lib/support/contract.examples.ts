@@ -34,13 +34,13 @@ const claimed = (more: (world: World) => Record<string, unknown> = () => ({})): 
 type Thread = Partial<typeof supportThreads.$inferInsert>;
 
 /** Sends the id of a new thread with further fields. */
-const onThread = (given: Thread, more: (world: World) => Record<string, unknown> = () => ({})): Provoke =>
+const onThread = (state: Thread, more: (world: World) => Record<string, unknown> = () => ({})): Provoke =>
   asSupport(async (world) => {
     const { db } = world.product;
     const member = await buildMember(db);
     const [thread] = await db
       .insert(supportThreads)
-      .values({ memberId: member.id, ...given })
+      .values({ memberId: member.id, ...state })
       .returning();
     return { id: thread?.id, ...more(world) };
   });
@@ -193,11 +193,11 @@ export const supportExamples = {
 } satisfies ExamplesOf<typeof supportContract>;
 
 /** Inserts a thread of the man at the desk, in place of the one he has; returns its id. */
-async function newThread({ product: { db }, man }: World, given: Partial<typeof supportThreads.$inferInsert> = {}) {
+async function newThread({ product: { db }, man }: World, input: Partial<typeof supportThreads.$inferInsert> = {}) {
   await db.delete(supportThreads).where(eq(supportThreads.memberId, man.id));
   const [thread] = await db
     .insert(supportThreads)
-    .values({ memberId: man.id, ...given })
+    .values({ memberId: man.id, ...input })
     .returning();
   return thread?.id ?? 0;
 }
@@ -211,11 +211,11 @@ async function newTicket({ product: { db } }: World): Promise<number> {
   return ticket?.id ?? 0;
 }
 
-async function buildTicket({ product: { db } }: World, given: Ticket = {}) {
+async function buildTicket({ product: { db } }: World, input: Ticket = {}) {
   const ticket = { kind: 'payment', content: 'Hello', replyAddress: 'guest@example.org', language: 'en' } as const;
   const [row] = await db
     .insert(supportTickets)
-    .values({ ...ticket, ...given })
+    .values({ ...ticket, ...input })
     .returning();
   return { id: row?.id, text: 'A reply' };
 }

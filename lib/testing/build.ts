@@ -23,7 +23,7 @@ import { findQuota } from '@/lib/membership/queries';
 import type { StaffRole, Tier } from '@/lib/core/member';
 
 export type Member = typeof members.$inferSelect;
-type Given = Partial<Omit<typeof members.$inferInsert, 'id' | 'emailKey'>> & {
+type MemberInput = Partial<Omit<typeof members.$inferInsert, 'id' | 'emailKey'>> & {
   tier?: Tier;
 };
 
@@ -31,8 +31,8 @@ const dayInMs = 86_400_000;
 let built = 0;
 
 /** Inserts an active member. Fields that are not given get values that differ from those of all other members of the run. */
-export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
-  const { tier = 'free', ...fields } = given;
+export async function buildMember(db: Db, input: MemberInput = {}): Promise<Member> {
+  const { tier = 'free', ...fields } = input;
   built += 1;
   // Hexadecimal, because no two of its digits look alike.
   const username = fields.username ?? `m${built.toString(16).padStart(4, '0')}`;
@@ -60,21 +60,21 @@ export async function buildMember(db: Db, given: Given = {}): Promise<Member> {
 }
 
 /** Inserts a woman and a man, who can see each other. */
-export async function buildPair(db: Db, given: { tier?: Tier } = {}): Promise<{ woman: Member; man: Member }> {
+export async function buildPair(db: Db, input: { tier?: Tier } = {}): Promise<{ woman: Member; man: Member }> {
   return {
-    woman: await buildMember(db, { gender: 'female', ...given }),
-    man: await buildMember(db, { gender: 'male', ...given }),
+    woman: await buildMember(db, { gender: 'female', ...input }),
+    man: await buildMember(db, { gender: 'male', ...input }),
   };
 }
 
 export async function buildUpload(
   db: Db,
   owner: { id: number },
-  given: Partial<typeof uploads.$inferInsert> = {},
+  input: Partial<typeof uploads.$inferInsert> = {},
 ): Promise<typeof uploads.$inferSelect> {
   const [upload] = await db
     .insert(uploads)
-    .values({ width: 300, height: 300, bytes: 1000, review: 'approved', ...given, ownerId: owner.id })
+    .values({ width: 300, height: 300, bytes: 1000, review: 'approved', ...input, ownerId: owner.id })
     .returning();
   return required(upload, 'upload');
 }
@@ -83,9 +83,9 @@ export async function buildUpload(
 export async function buildPhoto(
   db: Db,
   owner: { id: number },
-  given: Partial<typeof photos.$inferInsert> & { review?: (typeof uploads.$inferSelect)['review'] } = {},
+  input: Partial<typeof photos.$inferInsert> & { review?: (typeof uploads.$inferSelect)['review'] } = {},
 ): Promise<typeof photos.$inferSelect> {
-  const { review = 'approved', ...fields } = given;
+  const { review = 'approved', ...fields } = input;
   const uploadKey = fields.uploadKey ?? (await buildUpload(db, owner, { review })).key;
   const [photo] = await db
     .insert(photos)
@@ -99,27 +99,27 @@ export async function buildMail(
   db: Db,
   sender: { id: number },
   recipient: { id: number },
-  given: Partial<typeof mails.$inferInsert> = {},
+  input: Partial<typeof mails.$inferInsert> = {},
 ): Promise<typeof mails.$inferSelect> {
   const [mail] = await db
     .insert(mails)
-    .values({ content: 'hello', ...given, senderId: sender.id, recipientId: recipient.id })
+    .values({ content: 'hello', ...input, senderId: sender.id, recipientId: recipient.id })
     .returning();
   return required(mail, 'mail');
 }
 
-type GivenNotice = Partial<typeof notices.$inferInsert> & { readonly actors?: readonly { id: number }[] };
+type NoticeInput = Partial<typeof notices.$inferInsert> & { readonly actors?: readonly { id: number }[] };
 
 /** Inserts a notice with an event of each actor. */
 export async function buildNotice(
   db: Db,
   { id: memberId }: { id: number },
-  { actors = [], ...given }: GivenNotice = {},
+  { actors = [], ...input }: NoticeInput = {},
 ): Promise<typeof notices.$inferSelect> {
   built += 1;
   const [row] = await db
     .insert(notices)
-    .values({ kind: 'like', groupKey: `built ${built}`, ...given, memberId })
+    .values({ kind: 'like', groupKey: `built ${built}`, ...input, memberId })
     .returning();
   const notice = required(row, 'notice');
   for (const { id: actorId } of actors) await db.insert(noticeEvents).values({ noticeId: notice.id, actorId });
@@ -130,11 +130,11 @@ export async function buildNotice(
 export async function buildTrend(
   db: Db,
   author: Pick<Member, 'id' | 'gender'>,
-  given: Partial<typeof trends.$inferInsert> = {},
+  input: Partial<typeof trends.$inferInsert> = {},
 ): Promise<typeof trends.$inferSelect> {
   const [trend] = await db
     .insert(trends)
-    .values({ content: 'hello', ...given, authorId: author.id, authorGender: author.gender })
+    .values({ content: 'hello', ...input, authorId: author.id, authorGender: author.gender })
     .returning();
   return required(trend, 'trend');
 }
@@ -143,12 +143,12 @@ export async function buildTrend(
 export async function buildComment(
   db: Db,
   author: { id: number },
-  given: Partial<typeof comments.$inferInsert>,
+  input: Partial<typeof comments.$inferInsert>,
 ): Promise<typeof comments.$inferSelect> {
-  if (given.wallId) await db.insert(walls).values({ memberId: given.wallId }).onConflictDoNothing();
+  if (input.wallId) await db.insert(walls).values({ memberId: input.wallId }).onConflictDoNothing();
   const [comment] = await db
     .insert(comments)
-    .values({ content: 'hello', ...given, authorId: author.id })
+    .values({ content: 'hello', ...input, authorId: author.id })
     .returning();
   return required(comment, 'comment');
 }
@@ -157,10 +157,10 @@ export async function buildComment(
 export async function buildVideo(
   db: Db,
   owner: { id: number },
-  given: Partial<typeof videos.$inferInsert> &
+  input: Partial<typeof videos.$inferInsert> &
     Partial<Pick<typeof uploads.$inferInsert, 'review' | 'placeholder'>> = {},
 ): Promise<typeof videos.$inferSelect> {
-  const { review = 'approved', placeholder = '', ...fields } = given;
+  const { review = 'approved', placeholder = '', ...fields } = input;
   const upload = { kind: 'video', mimeType: 'video/mp4', width: null, height: null, review, placeholder } as const;
   const [video] = await db
     .insert(videos)
@@ -181,12 +181,12 @@ export async function buildVideo(
 export async function buildVerification(
   db: Db,
   { id: memberId }: { id: number },
-  given: Partial<typeof verifications.$inferInsert> = {},
+  input: Partial<typeof verifications.$inferInsert> = {},
 ): Promise<typeof verifications.$inferSelect> {
   await db.execute(sql`delete from verifications where member_id = ${memberId} and status in ('asked', 'pending')`);
   const [verification] = await db
     .insert(verifications)
-    .values({ gesture: 'thumb_up', sentAt: given.status === 'pending' ? new Date() : null, ...given, memberId })
+    .values({ gesture: 'thumb_up', sentAt: input.status === 'pending' ? new Date() : null, ...input, memberId })
     .returning();
   return required(verification, 'verification');
 }
@@ -229,14 +229,14 @@ function required<T>(row: T | undefined, what: string): T {
 export async function buildHeldText(
   db: Db,
   member: { id: number },
-  given: Partial<typeof heldTexts.$inferInsert> = {},
+  input: Partial<typeof heldTexts.$inferInsert> = {},
 ): Promise<number> {
   const content = 'Add me on WeChat: lily_1990';
   const matches = [{ ruleId: 1, kind: 'messenger' as const, excerpt: 'WeChat: lily_1990', start: 10, end: 27 }];
   await db.delete(heldTexts).where(and(eq(heldTexts.memberId, member.id), eq(heldTexts.status, 'pending')));
   const [row] = await db
     .insert(heldTexts)
-    .values({ field: 'signature', content, matches, ...given, memberId: member.id })
+    .values({ field: 'signature', content, matches, ...input, memberId: member.id })
     .returning({ id: heldTexts.id });
   return required(row, 'held text').id;
 }

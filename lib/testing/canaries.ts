@@ -11,11 +11,11 @@ export function spellingsOfTime(instant: Date): string[] {
 }
 
 /** Returns the places of these keys in a JSON value. */
-export function placesOfKeys(value: unknown, keys: ReadonlySet<string>, place = ''): string[] {
+export function placesOfKeys(value: unknown, keys: ReadonlySet<string>, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
-    ...(keys.has(key.toLowerCase()) ? [`${place}.${key}`] : []),
-    ...placesOfKeys(inner, keys, `${place}.${key}`),
+    ...(keys.has(key.toLowerCase()) ? [`${path}.${key}`] : []),
+    ...placesOfKeys(inner, keys, `${path}.${key}`),
   ]);
 }
 

@@ -31,9 +31,9 @@ export async function fingerprint({ sql }: Pick<TestDatabase, 'sql'>): Promise<R
 /** Adds the hashes of the rows, which needs no order. */
 async function hashOf(sql: Sql, table: string): Promise<string> {
   const row = table === 'sessions' ? sql`encode(t.id_hash, 'hex')` : sql`t::text`;
-  const [found] = await sql<{ print: string }[]>`
+  const [result] = await sql<{ print: string }[]>`
     select count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0) as print from ${sql(table)} t`;
-  return found?.print ?? '';
+  return result?.print ?? '';
 }
 
 /** Counts the statements that write a table in a sequence, which a rollback does not take back. */

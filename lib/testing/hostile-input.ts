@@ -35,7 +35,7 @@ export function testHostileInput(paths: readonly Path[]): void {
       const expected = [200, 413, 429, ...(isStaffCall ? [404] : [])];
       const fields = (await examples[path].sample(world)) as Record<string, unknown>;
       const token = await logInAs(world.product, isStaffCall ? world.agent : world.man);
-      const given = { host: new URL(siteUrl).host, 'accept-language': 'en', authorization: `Bearer ${token}` };
+      const ownHeaders = { host: new URL(siteUrl).host, 'accept-language': 'en', authorization: `Bearer ${token}` };
       const requests = hostileRequests(fields, count, randomOf(`hostile bodies ${path}`));
       const statuses = new Map<number, number>();
       const faults: string[] = [];
@@ -44,7 +44,7 @@ export function testHostileInput(paths: readonly Path[]): void {
         const reply = await exchange({
           target: path,
           method: 'POST',
-          headers: { ...given, ...headers, 'content-type': raw.type },
+          headers: { ...ownHeaders, ...headers, 'content-type': raw.type },
           body: Buffer.from(raw.body),
         });
         const text = reply.body.toString();

@@ -193,8 +193,8 @@ export const hostilePictures: readonly HostilePicture[] = [
   ...bombs,
 ];
 
-function insertAt(file: Buffer, place: number, part: Buffer): Buffer {
-  return Buffer.concat([file.subarray(0, place), part, file.subarray(place)]);
+function insertAt(file: Buffer, offset: number, part: Buffer): Buffer {
+  return Buffer.concat([file.subarray(0, offset), part, file.subarray(offset)]);
 }
 
 function jpegSegment(marker: number, text: string, times = 1): Buffer {

@@ -25,8 +25,8 @@ function replace(file: Buffer, from: string, to: string): Buffer {
 const cut = (file: Buffer, part: number) => file.subarray(0, Math.floor(file.length * part));
 const text = (content: string) => Buffer.from(content);
 const markup = '<html><script>alert(document.domain)</script></html>';
-const reference = (flags: number, type: string, place: string) =>
-  box('dref', uint32(0), uint32(1), box(type, uint32(flags), text(`${place}\0`))).subarray(8);
+const reference = (flags: number, type: string, location: string) =>
+  box('dref', uint32(0), uint32(1), box(type, uint32(flags), text(`${location}\0`))).subarray(8);
 const subtitles = (kind: string) =>
   box('trak', box('mdia', box('hdlr', uint32(0), uint32(0), text(kind), Buffer.alloc(13))));
 const ended = (bytes: Buffer, type: string) => bytes.indexOf(Buffer.from(type, 'latin1'));

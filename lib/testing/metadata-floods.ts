@@ -10,8 +10,8 @@ type Flood = (picture: Buffer) => Buffer;
 
 const repeat = (times: number, part: Buffer) => Buffer.alloc(times * part.length, part);
 /** Returns a copy of the file with a part put into it. */
-export const insertAt = (file: Buffer, place: number, part: Buffer) =>
-  Buffer.concat([file.subarray(0, place), part, file.subarray(place)]);
+export const insertAt = (file: Buffer, offset: number, part: Buffer) =>
+  Buffer.concat([file.subarray(0, offset), part, file.subarray(offset)]);
 
 /** A TIFF structure of entries that all use the same bytes. */
 export function exifOf(entries: number, { orientation = 1, bytesOfEach = 60_000 } = {}): Buffer {

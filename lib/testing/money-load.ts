@@ -196,13 +196,13 @@ export class MoneyLoad extends ParallelLoad {
   async findViolations(sql: Sql): Promise<string[]> {
     const lines = (await sql`select * from ledger_faults()`).map((fault) => JSON.stringify(fault));
     for (const [giver, expected] of this.accounts) {
-      const [found] = await sql<Account[]>`
+      const [account] = await sql<Account[]>`
         select (select balance::int from ledger_accounts where member_id = ${giver}) as balance,
           (select count(*)::int from received_gifts where giver_id = ${giver}) as gifts,
           (select count(*)::int from membership_grants where member_id = ${giver} and revoked_at is null) as memberships`;
       for (const key of ['balance', 'gifts', 'memberships'] as const)
-        if (found?.[key] !== expected[key])
-          lines.push(`member ${giver}: ${key} ${found?.[key]}, promised ${expected[key]}`);
+        if (account?.[key] !== expected[key])
+          lines.push(`member ${giver}: ${key} ${account?.[key]}, promised ${expected[key]}`);
     }
     for (const [transfer, outcome] of this.refusals) {
       const executed = await sql`select from ledger_transfers where starts_with(key, ${transfer})`;

@@ -52,10 +52,10 @@ export const asStaff =
 
 /** Sends a sample with other fields as the agent of the world. */
 export const asAgent =
-  (sample: Fields | ((world: World) => Promise<Fields>), given: Fields): Provoke =>
+  (sample: Fields | ((world: World) => Promise<Fields>), changed: Fields): Provoke =>
   async (world) => {
     const fields = typeof sample === 'function' ? await sample(world) : sample;
-    return { input: { ...fields, ...given }, token: await logInAs(world.product, world.agent) };
+    return { input: { ...fields, ...changed }, token: await logInAs(world.product, world.agent) };
   };
 
 /** Fields of a row that does not exist, for `asAgent`. */

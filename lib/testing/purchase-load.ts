@@ -153,7 +153,7 @@ export class PurchaseLoad extends ParallelLoad {
     }
     const lines = (await db.execute(sql`select * from ledger_faults()`)).map((fault) => JSON.stringify(fault));
     for (const { buyer, ...promised } of this.promised) {
-      const [found] = await db.execute<{ balance: number; gifts: number; memberships: number; payments: number }>(sql`
+      const [totals] = await db.execute<{ balance: number; gifts: number; memberships: number; payments: number }>(sql`
         select (select balance::int from ledger_accounts where member_id = ${buyer.id}) as balance,
           (select count(*)::int from received_gifts where giver_id = ${buyer.id}) as gifts,
           (select count(*)::int from membership_grants where member_id = ${buyer.id}) as memberships,
@@ -162,8 +162,8 @@ export class PurchaseLoad extends ParallelLoad {
       const balance = startCoins + packCoins * payments - prices.gift * gifts - prices.membership * memberships;
       const expected = { ...promised, balance };
       for (const key of ['payments', 'gifts', 'memberships', 'balance'] as const)
-        if (found?.[key] !== expected[key])
-          lines.push(`member ${buyer.id}: ${key} ${found?.[key]}, promised ${expected[key]}`);
+        if (totals?.[key] !== expected[key])
+          lines.push(`member ${buyer.id}: ${key} ${totals?.[key]}, promised ${expected[key]}`);
     }
     return lines;
   }

@@ -6,7 +6,7 @@ import type { EvidenceMessage, ReportKind, ReportSubject } from '@/lib/core/repo
 
 type Person = { readonly id: number };
 
-type Given = {
+type ReportInput = {
   /** The reported member. */
   readonly member: Person & { readonly username?: string };
   /** Each files one report. */
@@ -27,9 +27,9 @@ type Given = {
 type Built = { readonly caseId: number; readonly reportIds: readonly number[]; readonly pictureId: number };
 
 /** Stores an open case with a report of each reporter, evidence of the thing and of the profile, and a picture. */
-export async function buildReport(db: Db, { member, reporters, ...given }: Given): Promise<Built> {
-  const { subject = 'member', subjectId = member.id, kind = 'offensive', content = '', weight = 1 } = given;
-  const openedAt = given.openedAt ?? new Date();
+export async function buildReport(db: Db, { member, reporters, ...report }: ReportInput): Promise<Built> {
+  const { subject = 'member', subjectId = member.id, kind = 'offensive', content = '', weight = 1 } = report;
+  const openedAt = report.openedAt ?? new Date();
   const [opened] = await db
     .insert(reportCases)
     .values({
@@ -50,7 +50,7 @@ export async function buildReport(db: Db, { member, reporters, ...given }: Given
     .insert(reportEvidence)
     .values({
       caseId,
-      item: { text: given.text ?? 'the reported text', at: openedAt.toISOString() },
+      item: { text: report.text ?? 'the reported text', at: openedAt.toISOString() },
       profile: {
         username: member.username ?? 'reported',
         gender: 'female',
@@ -59,7 +59,7 @@ export async function buildReport(db: Db, { member, reporters, ...given }: Given
         signature: 'as it was then',
         facts: { city: 'Leeds' },
       },
-      messages: given.messages ?? [],
+      messages: report.messages ?? [],
     })
     .returning({ id: reportEvidence.id });
   const [picture] = await db

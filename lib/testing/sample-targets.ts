@@ -5,8 +5,8 @@ import type { World } from './world';
 export const sampleTargets = new Set<number>();
 
 /** Builds a member whom a sample gives a tier, a status or a role; returns their id. */
-export async function newTarget({ product }: World, given: Parameters<typeof buildMember>[1]): Promise<number> {
-  const { id } = await buildMember(product.db, given);
+export async function newTarget({ product }: World, member: Parameters<typeof buildMember>[1]): Promise<number> {
+  const { id } = await buildMember(product.db, member);
   sampleTargets.add(id);
   return id;
 }

@@ -18,6 +18,6 @@ export function sentBody(body: Uint8Array | string, headers: Record<string, stri
     return value.byteLength > 0 ? { done: false, value } : { done: true };
   };
   const cancel = async () => void (counted.isCancelled = true);
-  const given = new Headers({ 'content-length': String(bytes.byteLength), ...headers });
-  return { counted, request: { headers: given, body: { getReader: () => ({ read, cancel }) } } };
+  const sentHeaders = new Headers({ 'content-length': String(bytes.byteLength), ...headers });
+  return { counted, request: { headers: sentHeaders, body: { getReader: () => ({ read, cancel }) } } };
 }

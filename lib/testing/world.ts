@@ -42,7 +42,7 @@ export const newMember = ({ product }: World): Promise<Member> => buildMember(pr
 let registered = 0;
 
 /** Returns a valid registration form; `given` replaces fields. */
-export function registrationOf(given: Record<string, unknown> = {}) {
+export function registrationOf(fields: Record<string, unknown> = {}) {
   registered += 1;
   const name = `n${registered.toString(16)}x`;
   return {
@@ -52,7 +52,7 @@ export function registrationOf(given: Record<string, unknown> = {}) {
     sex: 0,
     birthday: toBirthdayTimestamp('1990-01-01'),
     country: 'GB',
-    ...given,
+    ...fields,
   };
 }
 

@@ -48,8 +48,8 @@ export const trendsExamples = {
       }),
       TREND_LIMIT: async ({ product }) => {
         const author = await buildMember(product.db);
-        const most = await getQuota(product.db, 'free', 'trends_day');
-        await product.db.insert(quotaCounters).values({ memberId: author.id, kind: 'trends_day', used: most });
+        const quota = await getQuota(product.db, 'free', 'trends_day');
+        await product.db.insert(quotaCounters).values({ memberId: author.id, kind: 'trends_day', used: quota });
         return { input: { content: 'one more' }, token: await logInAs(product, author) };
       },
       NO_PERMISSION: async ({ product }) => {

@@ -11,10 +11,10 @@ import type { verificationContract } from './contract';
 
 /** Sends an input as another man. */
 const asNewMan =
-  (input: () => Promise<Record<string, unknown>>, given: Parameters<typeof buildMember>[1] = {}): Provoke =>
+  (input: () => Promise<Record<string, unknown>>, member: Parameters<typeof buildMember>[1] = {}): Provoke =>
   async ({ product }) => ({
     input: await input(),
-    token: await logInAs(product, await buildMember(product.db, given)),
+    token: await logInAs(product, await buildMember(product.db, member)),
   });
 
 /** Sends a selfie as a member who was asked for one. */

@@ -38,8 +38,8 @@ export const videosExamples = {
       },
       VIDEO_LIMIT: async (world) => {
         const owner = await buildMember(world.product.db, { tier: 'silver' });
-        const most = await getQuota(world.product.db, 'silver', 'videos_kept');
-        for (let kept = 0; kept < most; kept++) await buildVideo(world.product.db, owner);
+        const quota = await getQuota(world.product.db, 'silver', 'videos_kept');
+        for (let kept = 0; kept < quota; kept++) await buildVideo(world.product.db, owner);
         return { input: { file: videoFile() }, token: await logInAs(world.product, owner) };
       },
     },

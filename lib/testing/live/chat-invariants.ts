@@ -7,21 +7,21 @@ import type { ChatTestClient } from './chat-test-client';
  */
 export async function findViolations(
   sql: Sql,
-  [one, other]: readonly [ChatTestClient, ChatTestClient],
+  [first, other]: readonly [ChatTestClient, ChatTestClient],
   sent: ReadonlyMap<ChatTestClient, readonly string[]>,
 ): Promise<string[]> {
   const rows = await sql<{ seq: number; id: number; cid: string; sender: number }[]>`
     select m.seq, m.id, m.client_id as cid, m.sender_id as sender
     from conversations c join messages m on m.conversation_id = c.id
-    where c.low_id = ${Math.min(one.otherId, other.otherId)} and c.high_id = ${Math.max(one.otherId, other.otherId)} order by m.seq`;
+    where c.low_id = ${Math.min(first.otherId, other.otherId)} and c.high_id = ${Math.max(first.otherId, other.otherId)} order by m.seq`;
   const violations: string[] = [];
-  rows.forEach(({ seq }, place) => {
-    if (seq !== place + 1) violations.push(`stored seq ${seq} is at place ${place + 1}`);
+  rows.forEach(({ seq }, index) => {
+    if (seq !== index + 1) violations.push(`stored seq ${seq} is at place ${index + 1}`);
   });
   const byCid = new Map(rows.map((row) => [row.cid, row]));
   if (byCid.size !== rows.length) violations.push(`${rows.length - byCid.size} messages are stored twice`);
-  const wanted = rows.map(({ cid }) => cid).join(' ');
-  for (const client of [one, other]) {
+  const expected = rows.map(({ cid }) => cid).join(' ');
+  for (const client of [first, other]) {
     for (const [cid, { id, seq }] of client.acknowledged) {
       const row = byCid.get(cid);
       if (!row) violations.push(`acknowledged and not stored: ${cid}`);
@@ -29,7 +29,7 @@ export async function findViolations(
     }
     violations.push(...client.contradictions.map((cid) => `acknowledged under two numbers: ${cid}`));
     const seen = client.messages.map(({ clientId }) => clientId).join(' ');
-    if (seen !== wanted)
+    if (seen !== expected)
       violations.push(`a side sees ${client.messages.length} of ${rows.length} messages, or in another order`);
     const own = (sent.get(client) ?? []).join(' ');
     const stored = rows

@@ -21,10 +21,10 @@ export class ChatLoad {
 
   constructor({ port, pairs, faultRates }: LoadOptions) {
     this.pairs = pairs.map(
-      ([one, other]) =>
+      ([first, other]) =>
         [
-          new ChatTestClient({ port, ...one }, other.id, faultRates),
-          new ChatTestClient({ port, ...other }, one.id, faultRates),
+          new ChatTestClient({ port, ...first }, other.id, faultRates),
+          new ChatTestClient({ port, ...other }, first.id, faultRates),
         ] as const,
     );
     for (const client of this.clients) this.sent.set(client, []);
@@ -81,9 +81,9 @@ export class ChatLoad {
     );
   }
 
-  private hasEverything(client: ChatTestClient, [one, other]: ClientPair): boolean {
-    const wanted = (this.sent.get(one)?.length ?? 0) + (this.sent.get(other)?.length ?? 0);
-    return client.messages.length === wanted && client.messages.every(({ seq }) => seq !== undefined);
+  private hasEverything(client: ChatTestClient, [first, other]: ClientPair): boolean {
+    const expected = (this.sent.get(first)?.length ?? 0) + (this.sent.get(other)?.length ?? 0);
+    return client.messages.length === expected && client.messages.every(({ seq }) => seq !== undefined);
   }
 
   /** Describes each client that lacks a message, for the report of a failure. */

@@ -27,7 +27,7 @@ export async function connectAndCut({ port, random, localAddress, member }: Cut)
     { opt: opcode.subjects, feed: 1, subjects: [['trend', id]] },
     { opt: opcode.history, uid: id + 1 },
     { opt: opcode.watch, uids: [id + 3] },
-  ].map((frame, place) => `42${place}["message",${JSON.stringify(frame)}]`);
+  ].map((frame, index) => `42${index}["message",${JSON.stringify(frame)}]`);
   const connect = `40${JSON.stringify({ token })}`;
   const { request, steps } = random.chance(0.5)
     ? websocketSteps(client, connect, frames)

@@ -1,7 +1,7 @@
 import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
-type Given = { readonly headers?: Record<string, string>; readonly localAddress?: string };
-type Sent = Given & { readonly method?: string; readonly body?: string | Buffer };
+type ConnectionOptions = { readonly headers?: Record<string, string>; readonly localAddress?: string };
+type Sent = ConnectionOptions & { readonly method?: string; readonly body?: string | Buffer };
 type PollingReply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
 export const pollingPath = '/socket.io/?EIO=4&transport=polling';
@@ -38,14 +38,14 @@ export class PollingClient {
   private constructor(
     private readonly port: number,
     readonly sid: string,
-    private readonly given: Given,
+    private readonly options: ConnectionOptions,
   ) {}
 
-  static async open(port: number, given: Given = {}): Promise<PollingClient> {
-    const { status, text } = await poll(port, pollingPath, given);
+  static async open(port: number, options: ConnectionOptions = {}): Promise<PollingClient> {
+    const { status, text } = await poll(port, pollingPath, options);
     const sid = /"sid":"([^"]+)"/.exec(text)?.[1];
     if (sid === undefined) throw new Error(`${status} ${text}`);
-    return new PollingClient(port, sid, given);
+    return new PollingClient(port, sid, options);
   }
 
   get path(): string {
@@ -53,8 +53,8 @@ export class PollingClient {
   }
 
   /** Waits for news; also with other headers than before. */
-  get(given: Sent = {}): Promise<PollingReply> {
-    return poll(this.port, this.path, { ...this.given, ...given });
+  get(sent: Sent = {}): Promise<PollingReply> {
+    return poll(this.port, this.path, { ...this.options, ...sent });
   }
 
   /**
@@ -68,13 +68,13 @@ export class PollingClient {
     return packets.at(-1) === closing ? packets : [...packets, ...(await this.readToClose())];
   }
 
-  post(body: string | Buffer, given: Sent = {}): Promise<PollingReply> {
-    return poll(this.port, this.path, { ...this.given, method: 'POST', body, ...given });
+  post(body: string | Buffer, sent: Sent = {}): Promise<PollingReply> {
+    return poll(this.port, this.path, { ...this.options, method: 'POST', body, ...sent });
   }
 
   /** Asks to be admitted, and returns the reply to that. */
-  async enter(token: string | undefined, given: Sent = {}): Promise<string> {
-    await this.post(`40${token === undefined ? '' : JSON.stringify({ token })}`, given);
-    return (await this.get(given)).text;
+  async enter(token: string | undefined, sent: Sent = {}): Promise<string> {
+    await this.post(`40${token === undefined ? '' : JSON.stringify({ token })}`, sent);
+    return (await this.get(sent)).text;
   }
 }

@@ -39,8 +39,8 @@ async function startOn(port: number): Promise<TestRedis> {
 }
 
 function requireProgram(): string {
-  const found = findProgram();
-  if (found) return found;
+  const program = findProgram();
+  if (program) return program;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     execFileSync('apt-get', ['update', '-q'], options);

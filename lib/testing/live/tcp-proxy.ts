@@ -21,7 +21,7 @@ export class TcpProxy {
 
   /** Breaks the connections chosen by their index without closing them properly, as a lost network does. Returns how many. */
   drop(chosen: (place: number) => boolean = () => true): number {
-    const lost = [...this.open].filter((_socket, place) => chosen(place));
+    const lost = [...this.open].filter((_socket, index) => chosen(index));
     for (const socket of lost) socket.destroy();
     return lost.length;
   }

@@ -34,10 +34,10 @@ export class TestClient {
   /** Rejects with the code of the refusal, or with its sentence. */
   static connect(
     port: number,
-    { token, desk, hidden, member, headers, ...given }: Handshake,
+    { token, desk, hidden, member, headers, ...handshake }: Handshake,
     rejectsWith: 'code' | 'message' = 'code',
   ): Promise<TestClient> {
-    const { transports } = { transports: ['websocket'], ...given };
+    const { transports } = { transports: ['websocket'], ...handshake };
     const socket = io(`http://127.0.0.1:${port}`, {
       ...(transports && { transports }),
       auth: {
@@ -74,10 +74,10 @@ export class TestClient {
     name: N,
     fits: (frame: FrameOf<N>) => boolean = () => true,
   ): Promise<FrameOf<N>> {
-    let found: FrameOf<N> | undefined;
-    await this.until(() => (found = this.of(name).find(fits)) !== undefined);
-    if (!found) throw new Error(`no ${name} frame`);
-    return found;
+    let frame: FrameOf<N> | undefined;
+    await this.until(() => (frame = this.of(name).find(fits)) !== undefined);
+    if (!frame) throw new Error(`no ${name} frame`);
+    return frame;
   }
 
   of<N extends ServerFrameName>(name: N): FrameOf<N>[] {

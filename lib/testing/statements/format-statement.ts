@@ -111,8 +111,8 @@ function append(text: string, nodes: readonly Node[], indent: number): string {
     const start = before + (index > 0 && node.hasSpace ? ' ' : '');
     const isShort = columnOf(start) + flat(nodes.slice(index)).length <= width;
     if (!isGroup(node)) return start + node.text;
-    const one = flatGroup(node);
-    if (isShort || (columnOf(start) + one.length <= width && !isQuery(node.nodes))) return start + one;
+    const line = flatGroup(node);
+    if (isShort || (columnOf(start) + line.length <= width && !isQuery(node.nodes))) return start + line;
     const inner = indent + indentation;
     return `${start}${node.text}${lineAt(inner)}${formatNodes(node.nodes, inner)}${lineAt(indent)}${node.end}`;
   }, text);

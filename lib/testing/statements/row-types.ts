@@ -47,9 +47,9 @@ export function listSites(root: string, file: string): StatementSite[] {
   const add = (type: TSType, offset: number) =>
     sites.push({ file, line: lineAt(scope.source, offset), row: columnsOf(root, { type, scope }) });
   new Visitor({
-    CallExpression({ callee, typeArguments, arguments: given }) {
+    CallExpression({ callee, typeArguments, arguments: args }) {
       if (callee.type === 'Identifier' && callee.name === 'callFunction') {
-        const type = typeOfDone(given[2]);
+        const type = typeOfDone(args[2]);
         if (type) add(type, callee.start);
       }
       const [type] = typeArguments?.params ?? [];
