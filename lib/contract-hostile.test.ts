@@ -16,10 +16,10 @@ describe.each(allPaths)('%s', (path) => {
   const fields = fieldsOf(path);
   test.skipIf(fields.length === 0)('replies 400 and names the field that is missing or empty', async () => {
     const token = await freshToken(path);
-    const sample = await sampleOf(path);
+    const valid = await sampleOf(path);
     for (const field of fields) {
       for (const value of [undefined, '']) {
-        const input = { ...sample, [field]: value };
+        const input = { ...valid, [field]: value };
         if (value === undefined) delete input[field];
         if (rowOf(path).input.safeParse(input).success) continue; // an optional field
         const reply = await post(path, input, { token });
@@ -32,10 +32,10 @@ describe.each(allPaths)('%s', (path) => {
   test.skipIf(fields.length === 0)('never replies 500 to a hostile value', async () => {
     const token = await freshToken(path);
     const { input, body } = rowOf(path);
-    const given = await sampleOf(path);
+    const valid = await sampleOf(path);
     for (const field of fields) {
       const isAccepted = (value: unknown) =>
-        body.kind !== 'fields' || input.safeParse({ ...given, [field]: value }).success;
+        body.kind !== 'fields' || input.safeParse({ ...valid, [field]: value }).success;
       const values = Object.entries(hostileValues).map(([name, value]) => ({ name, value, fresh: isAccepted(value) }));
       // The service receives only what the schema accepts.
       const accepted = values.filter(({ fresh }) => fresh);
@@ -46,7 +46,7 @@ describe.each(allPaths)('%s', (path) => {
         ...sample(refused, 1, `refused ${path} ${field}`),
       ];
       for (const { name, value, fresh } of new Set(sent)) {
-        const reply = await post(path, { ...(fresh ? await sampleOf(path) : given), [field]: value }, { token });
+        const reply = await post(path, { ...(fresh ? await sampleOf(path) : valid), [field]: value }, { token });
         expect([200, 413, 429], `${field}: ${name}`).toContain(reply.http);
         expect(reply.body.status, `${field}: ${name}`).not.toBe(500);
       }

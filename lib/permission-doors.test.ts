@@ -23,7 +23,7 @@ import { logInAs, post } from './testing/product';
 import { startWorld, type World } from './testing/world';
 
 /*
- * What a permission protects must not pass any door while the permission is off or its quota is used up. Each text and file of the scene is
+ * Protected content must not pass any door while the permission is off or its quota is used up. Each text and file of the scene is
  * a canary, which is searched for in the replies of all calls that could contain it. The table of all doors is in docs/security-rules.md.
  */
 

@@ -74,7 +74,7 @@ const commentOn = (subjectOf: (scene: Scene) => Promise<object>) => async (scene
 });
 const mailTo = ({ woman }: Scene) => ({ email: woman.username, content: 'A mail takes a day.' });
 
-/** What each permission opens, and the refusal without it. */
+/** The call that each permission opens, and the refusal without it. */
 const acts: Record<Permission, { readonly act: Act; readonly refusal: number | string }> = {
   Allow_profile_wall_posts: { act: calls('/member/comment/released', commentOn(wallOf)), refusal: 403 },
   Auth_message: {

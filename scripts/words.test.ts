@@ -12,6 +12,7 @@ const oddWords = [
   'nobody',
   'of its own',
   'one reads',
+  'own ones',
   'somebody',
   'upon',
   'whoever',
@@ -35,6 +36,30 @@ function findWords(file: string, text: string): string[] {
     });
   });
 }
+
+/** Doc comments begin with a verb in the third person or the noun that they define. */
+const oddBeginning = /^\/\*\*[\s*]*(?:What|Whether|Of)\b/;
+
+function findBeginnings(file: string, text: string): string[] {
+  return readPassages(file, text)
+    .filter((passage) => oddBeginning.test(passage.text))
+    .map(({ start }) => `${file}:${text.slice(0, start).split('\n').length}`);
+}
+
+describe('doc comments', () => {
+  it('begin with a verb or a noun', { timeout: 60_000 }, () => {
+    const scripts = listFiles('.').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+    expect(scripts.flatMap((file) => findBeginnings(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['What', 'f();\n/** What a member sees. */\ng();\n'],
+    ['Whether', 'f();\n/**\n * Whether a member sees it.\n */\ng();\n'],
+    ['Of', 'f();\n/** Of a member: the name. */\ng();\n'],
+  ])('are reported when they begin with %s', (_, text) => {
+    expect(findBeginnings('a.ts', text)).toEqual(['a.ts:2']);
+  });
+});
 
 describe('forbidden words', () => {
   it('occur in no comment, document or test title', { timeout: 60_000 }, () => {

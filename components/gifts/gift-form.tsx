@@ -32,7 +32,7 @@ type GiftFormProps = {
   suggestedName?: string | undefined;
   /** A gift that was chosen before; then the catalogue is not shown. */
   gift?: Gift;
-  /** Whether several may be given at once, as in chat. */
+  /** True where several may be given at once, as in chat. */
   hasNumber?: boolean;
   onGiven: (gift: Gift, recipientName: string, msg: string) => void;
 };

@@ -24,7 +24,7 @@ const pollMilliseconds = 4_000;
 
 type VideosOptions = { readonly isOwn: boolean; readonly first: VideoPage };
 
-/** Returns the videos of a member, newest first. Own ones are loaded again while one is being converted and seen. */
+/** Returns the videos of a member, newest first. The videos of the viewer are loaded again while one is being converted and seen. */
 export function useVideos(ownerId: number, { isOwn, first }: VideosOptions) {
   const [more, setMore] = useState<readonly VideoPage[]>([]);
   const fresh = useStore(latest, (page) => page, noPage);

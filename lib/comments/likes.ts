@@ -9,7 +9,7 @@ import { findReadableSubject, findSubject, type SubjectViewer } from './subjects
 type ToggleRow = { liked: boolean; like_count: number };
 
 /**
- * Likes a subject that the viewer sees, or removes the like. Own ones are refused as if they did not exist. The newsfeed
+ * Likes a subject that the viewer sees, or removes the like. Those of the viewer are refused as if they did not exist. The newsfeed
  * shows the posts of all members, and liking them there needs no open profile.
  */
 export async function toggleSubjectLike(

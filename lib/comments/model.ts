@@ -13,20 +13,20 @@ export type Comment = {
   readonly id: number;
   /** Undefined for a member of the viewer's gender, whom the viewer does not see: "A member". */
   readonly author?: Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'tier'> | undefined;
-  /** Of a reply, while the comment that it replies to exists. */
+  /** The author to whom a reply is addressed, while that comment exists. */
   readonly addressee?: Addressee | undefined;
-  /** Whether only the owner and the author of the thread see it. */
+  /** True if only the owner and the author of the thread see it. */
   readonly isForOwner: boolean;
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Whether the viewer may delete it: the author and the owner of the subject may. */
+  /** True if the viewer may delete it: the author and the owner of the subject may. */
   readonly canDelete: boolean;
-  /** Whether the viewer wrote it. */
+  /** True if the viewer wrote it. */
   readonly isOwn: boolean;
   /** Client id of an own comment, by which the client recognises it; '' for those of others. */
   readonly clientId: string;
-  /** Whether it waits for staff, which only the author sees. */
+  /** True while it waits for staff, which only the author sees. */
   readonly isHeld: boolean;
 };
 

@@ -24,7 +24,7 @@ export const isSeenByViewer = isSeen(reading);
 export const isListed = isSeenInThread(reading);
 
 /**
- * Whether the viewer sees who wrote a comment: the owner and members of the other gender do. An owner whose gender is the
+ * The condition that the viewer sees who wrote a comment: the owner and members of the other gender do. An owner whose gender is the
  * author's now sees it if they have a conversation, a mail or a gift in common.
  */
 const isNamed = (member: { readonly gender: AnyColumn; readonly id: AnyColumn }) =>

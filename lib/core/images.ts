@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** Of a stored picture, in pixels: WebP has no longer sides. */
+/** The size of a stored picture, in pixels: WebP has no longer sides. */
 export const longestSide = 16_383;
 
 /*

@@ -19,7 +19,7 @@ export const sharedLimits = {
   clientId: 64,
   trend: { content: 1000 },
   comment: { content: 500 },
-  /** What a member adds to a report. */
+  /** The text that a member adds to a report. */
   report: { content: 500 },
   /** A message to the operator by the contact form. */
   contact: { text: 4000 },

@@ -27,7 +27,7 @@ const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
 
 const readMails: Permission = 'Read_mails';
 
-/** Whether the viewer's tier reads the mail; own ones are always readable. The subquery is executed once for all rows. */
+/** The condition that the viewer's tier reads the mail; sent mails are always readable. The subquery is executed once for all rows. */
 const isReadable = sql<boolean>`(${isOwn} or (select has_permission(effective_tier(reader.silver_expires_at, reader.gold_expires_at), ${sql.raw(`'${readMails}'`)})
   from members reader where reader.id = ${viewer}))`;
 

@@ -7,7 +7,7 @@ import { listLatest, type ListViewer } from './queries';
 /** Below so many online members, which is less than a screen, the other sections follow. */
 export const fewOnline = 6;
 
-/** What follows a short list of online members, so that the home is never empty. */
+/** The sections after a short list of online members, so that the home is never empty. */
 type HomeSections = {
   readonly activeToday: readonly MemberListItem[];
   readonly newHere: readonly MemberListItem[];

@@ -133,7 +133,7 @@ type DetailRow = Awaited<ReturnType<ReturnType<typeof detailQuery>['execute']>>[
 
 export type FoundMember = {
   readonly member: MemberDetail;
-  /** Whether viewer and member already have a conversation, a mail or a gift in common. */
+  /** True if viewer and member already have a conversation, a mail or a gift in common. */
   readonly isRelated: boolean;
 };
 
@@ -210,7 +210,7 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
   };
 }
 
-/** Whether an agent has taken duty at a desk that is still connected. Triggers end the duty of a former agent. */
+/** Returns whether an agent has taken duty at a desk that is still connected. Triggers end the duty of a former agent. */
 const isServiceOnline = sql<boolean>`exists (
   select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - ${sql.raw(`interval '${limits.desk.dutySeconds} seconds'`)})`;
 

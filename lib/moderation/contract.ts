@@ -118,7 +118,7 @@ export const moderationContract = {
     input: z.object({
       id,
       outcome: z.enum(caseOutcomes, { error: 'format' }),
-      /** Of a suspension: 3, 7 or 30. */
+      /** The length of a suspension: 3, 7 or 30. */
       days: digits({ min: 0, max: longestSuspension }).optional(),
       reason: staffReason,
     }),

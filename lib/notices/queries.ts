@@ -14,7 +14,7 @@ import type { Notice, NoticePage } from './model';
  * selects its ids by index. Of each notice the newest events are read.
  */
 
-/** Of each notice: the newest events that are counted, the members that are named, and the length of the excerpt. */
+/** The newest events of a notice that are counted, the members that are named, and the length of its excerpt. */
 const [counted, actors, excerpt] = [100, 3, 80] as const;
 
 const newestEvents = sql`(select e.id, e.actor_id, e.comment_id from notice_events e

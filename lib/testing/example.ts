@@ -20,7 +20,7 @@ type Facts<P extends Path> = {
    * from it.
    */
   readonly asOutsider?: (world: World, outsider: Member) => Promise<Partial<InputOf<P>>>;
-  /** What an accepted call ends, so that the next one needs another session. */
+  /** The thing that an accepted call ends, so that the next one needs another session. */
   readonly ends?: 'session' | 'second factor';
   /** The personal data that the reply shows on purpose. */
   readonly shows?: 'own record' | 'own coins' | 'coins of members' | 'records of members';

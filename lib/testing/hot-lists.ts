@@ -74,7 +74,7 @@ const wallOf = (readers: ListReaders): Subject => ({
   id: readers.other.id,
 });
 
-/** What all lists read at most every few seconds: it is in the statements of these files, and left out of all others. */
+/** The modules whose statements all lists send at most every few seconds: their files have them, and all others leave them out. */
 export const sharedReads: Readonly<Record<string, Readonly<Record<string, List>>>> = {
   'lib/site-settings/queries': { 'The settings with the sizes of pages': (db) => getPageSize(db, 'members') },
   'lib/membership/queries': {

@@ -48,7 +48,7 @@ export async function terminateClient(sql: Sql): Promise<void> {
  * and the results determine each balance.
  */
 export class MoneyLoad extends ParallelLoad {
-  /** What the results promised each giver. */
+  /** The outcome that the results promised each giver. */
   private readonly accounts = new Map<number, Account>();
   /** The outcomes of refused requests that had lost a reply before, by the key of their transfer or its start. */
   private readonly refusals = new Map<string, string>();

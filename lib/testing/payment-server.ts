@@ -16,7 +16,7 @@ export type PaymentReply = { readonly status: number; readonly body: unknown };
 /** Milliseconds that tests wait for a reply, except where it is too slow on purpose: more than a busy machine takes. */
 export const timeoutMilliseconds = 60_000;
 
-/** What the server does in place of its work. `after`: it works, and only its reply is lost. */
+/** The fault of the server in place of its work. `after`: it works, and only its reply is lost. */
 export type PaymentFault = {
   readonly status?: number;
   readonly body?: string;

@@ -14,7 +14,7 @@ const { codes } = paymentsContract['/member/Pay/pay'];
 
 type Buyer = {
   readonly id: number;
-  /** Of a session. */
+  /** The token of a session. */
   readonly token: string;
   /** The user name of the member who receives their gifts. */
   readonly recipient: string;
@@ -29,7 +29,7 @@ export async function buildBuyer(db: Db): Promise<Buyer> {
   return { id, token: await startSession(db, session), recipient };
 }
 
-/** What the replies promised a buyer. */
+/** The outcome that the replies promised a buyer. */
 type Promised = { readonly buyer: Buyer; gifts: number; memberships: number; payments: number };
 type Reply = { readonly status: number; readonly body: string };
 type CallBody = { readonly status: number; readonly url?: string; readonly data?: { readonly uuid?: string } };

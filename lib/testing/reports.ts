@@ -15,7 +15,7 @@ type ReportInput = {
   /** The reported thing; the member themselves by default. */
   readonly subjectId?: number;
   readonly kind?: ReportKind;
-  /** What the reporters wrote. */
+  /** The texts of the reporters. */
   readonly content?: string;
   /** The reported text. */
   readonly text?: string;

@@ -15,7 +15,7 @@ export type Treatment = {
 
 export type SmtpServer = {
   readonly port: number;
-  /** What the server has taken, in order. */
+  /** The messages that the server has accepted, in order. */
   readonly received: ReceivedEmail[];
   readonly greetings: () => number;
   close(): Promise<void>;

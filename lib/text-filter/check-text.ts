@@ -5,7 +5,7 @@ import { handleAfter, isNameAlone } from './recognisers/messenger-handle';
 import { findPhoneNumbers } from './recognisers/phone-number';
 import { findWords, type Rule, type RuleSet } from './rule-set';
 
-/** What is kept of a text: its matches, and the characters of an excerpt. */
+/** The parts of a text that are kept: its matches, and the characters of an excerpt. */
 const keptMatches = 20;
 const excerptLength = 60;
 

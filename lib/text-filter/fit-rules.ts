@@ -2,7 +2,7 @@ import { limits } from '@/lib/core/limits';
 import { compileInSteps, type Rule, type RuleSet } from './rule-set';
 import { slice } from './slices';
 
-/** What one character of a text may cost with all active rules. */
+/** The steps that one character of a text may cost with all active rules. */
 export const stepsAtMost = 96;
 
 type Fitting = { readonly set: RuleSet; readonly refused: readonly Rule[] };

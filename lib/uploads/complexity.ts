@@ -8,7 +8,7 @@ import type { PictureFormat } from './picture-format';
  * declares, and so that no structure hides one from the count. The count takes time in proportion to the bytes.
  */
 
-/** Of an animation, of which the first frame is kept; and of a progressive JPEG, which cameras write in ten. */
+/** The frames of an animation, of which the first is kept; and the scans of a progressive JPEG, which cameras write in ten. */
 export const maxFrames = 500;
 export const maxScans = 100;
 

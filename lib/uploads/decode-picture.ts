@@ -15,7 +15,7 @@ const places = { atOnce: 3, ofKey: 2, waiting: 24, waitingOfKey: 8 } as const;
 /** The queue of this process for decoding: members take turns. */
 export const decoding = () => globalSingleton('decoding', () => new FairQueue<number>(places));
 
-/** Of pictures that must be held as a whole, one at a time is decoded. The other queue bounds how many wait. */
+/** The queue for pictures that must be held as a whole: one at a time is decoded. The other queue bounds how many wait. */
 const large = () => globalSingleton('decoding large', () => new FairQueue<number>({ ...places, atOnce: 1, ofKey: 1 }));
 
 type Picture = {

@@ -71,7 +71,7 @@ type QueueRow = {
 const size = 20;
 /** The member's pictures next to the selfie. */
 const mostPhotos = 8;
-/** Of the queue, as many are counted. */
+/** The rows of the queue that are counted at most. */
 const counted = 100 * size;
 
 /**

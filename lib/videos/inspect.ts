@@ -17,7 +17,7 @@ const maxChannels = 8;
 const maxSampleRate = 192_000;
 const inspectSeconds = 8;
 
-/** What a file is, as measured from its frames. */
+/** The properties of a file, as measured from its frames. */
 export type InspectedVideo = ImageSize & {
   readonly container: Container;
   readonly bytes: number;

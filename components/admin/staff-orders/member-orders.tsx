@@ -13,7 +13,7 @@ import type { MemberOrder } from '@/lib/payments/model';
 
 type MemberOrdersProps = {
   orders: readonly MemberOrder[];
-  /** Whether the reader works on orders, so that each leads to its page. */
+  /** True if the reader works on orders: each order then leads to its page. */
   hasLinks?: boolean;
 };
 

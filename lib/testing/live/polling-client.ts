@@ -7,7 +7,7 @@ type PollingReply = { readonly status: number; readonly headers: IncomingHttpHea
 export const pollingPath = '/socket.io/?EIO=4&transport=polling';
 
 const packetSeparator = '\u001E';
-/** Of engine.io: closes the connection. */
+/** The packet of engine.io that closes the connection. */
 const closing = '1';
 
 /** Sends one request of long polling. `onRequest` receives it, to break it off. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What a client of the official library sends first; `path` and the headers can be replaced. */
+/** The first request of a client of the official library; `path` and the headers can be replaced. */
 export type Handshake = { readonly path?: string; readonly origin?: string; readonly localAddress?: string };
 
 export const enginePath = '/socket.io/?EIO=4&transport=websocket';

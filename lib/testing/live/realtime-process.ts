@@ -21,7 +21,7 @@ export type ProcessOptions = {
   readonly nodeArguments?: readonly string[];
 };
 
-/** Of a process that neither starts nor exits. */
+/** The time after which a process that neither starts nor exits is stopped. */
 const timeoutMilliseconds = 100_000;
 
 /** The live connection as a separate process, as in production, that can be killed, frozen and restarted on its port. */

@@ -11,7 +11,7 @@ export type TestRedis = {
   stop: () => Promise<void>;
 };
 
-/** Of a process that neither starts nor exits. */
+/** The time after which a process that neither starts nor exits is stopped. */
 const timeoutMilliseconds = 100_000;
 
 /** Starts a Redis without persistence on 127.0.0.1. Needs Debian's `redis-server`, and installs it when allowed. */

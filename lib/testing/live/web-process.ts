@@ -17,7 +17,7 @@ type WebOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** Of a process that neither starts nor exits. */
+/** The time after which a process that neither starts nor exits is stopped. */
 const timeoutMilliseconds = 100_000;
 
 /** A separate web process, as in production, that can be killed and restarted on its port. Requires a build. */

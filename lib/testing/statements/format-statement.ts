@@ -7,7 +7,7 @@ const width = 120;
 const indentation = 2;
 
 type Word = { readonly text: string; readonly hasSpace: boolean };
-/** What is between parentheses, or between `case` and `end`. */
+/** The tokens between parentheses, or between `case` and `end`. */
 type Group = Word & { readonly nodes: readonly Node[]; readonly end: string };
 type Node = Word | Group;
 

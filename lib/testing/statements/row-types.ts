@@ -7,7 +7,7 @@ import { parseSync, Visitor, type Argument, type Program, type TSType } from 'ox
  * type is followed through aliases, intersections, indexed access and imports; what cannot be followed is `any`.
  */
 
-/** What a value may be in JavaScript. `missing` is an optional column, and `any` a type that is not followed. */
+/** The types that a value may have in JavaScript. `missing` is an optional column, and `any` a type that is not followed. */
 export type Kind =
   | 'string'
   | 'number'
@@ -88,7 +88,7 @@ function readModule(root: string, file: string): Module | undefined {
         imports.set(specifier.local.name, { from: statement.source.value, name: specifier.imported.name });
   }
   new Visitor({
-    // Of a function; those of the module come first.
+    // The types of a function; those of the module come first.
     TSTypeAliasDeclaration({ id, typeAnnotation }) {
       if (!aliases.has(id.name)) aliases.set(id.name, typeAnnotation);
     },
