@@ -1,26 +1,27 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createTranslator, type AbstractIntlMessages } from 'use-intl';
-import { fromLegacyLanguage, type LegacyLanguage } from '@/lib/core/locale';
+import { createTranslator, type MessageKeys, type NestedKeyOf } from 'use-intl';
+import { fromLegacyLanguage, type LegacyLanguage, type Locale } from '@/lib/core/locale';
+import en from '@/messages/en';
+import zhCn from '@/messages/zh-CN';
+import zhTw from '@/messages/zh-TW';
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+type Catalogue = typeof en;
+/** The path of a visible text, such as `auth.login.submit`: a text that no longer exists does not compile. */
+export type MessageKey = MessageKeys<Catalogue, NestedKeyOf<Catalogue>>;
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+type Branch = { readonly [key: string]: string | Branch };
 
-/** Returns the visible text of one language by its key (`auth.login.submit`), read from the catalogues. */
+const catalogues: Readonly<Record<Locale, Catalogue>> = { en, 'zh-CN': zhCn, 'zh-TW': zhTw };
+
+/** Returns the visible text of one language by its key, read from the catalogues. */
 export function translatorFor(language: LegacyLanguage): Translate {
   const locale = fromLegacyLanguage(language) ?? 'en';
-  const catalogues = new Map<string, AbstractIntlMessages>();
   return (key, values = {}) => {
-    const [namespace = '', ...rest] = key.split('.');
-    let catalogue = catalogues.get(namespace);
-    if (!catalogue) {
-      const json = readFileSync(path.resolve(`messages/${locale}/${namespace}.json`), 'utf8');
-      catalogue = JSON.parse(json) as AbstractIntlMessages;
-      catalogues.set(namespace, catalogue);
-    }
-    const message = rest.reduce<string | AbstractIntlMessages | undefined>(
-      (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
-      catalogue,
-    );
+    const message = key
+      .split('.')
+      .reduce<string | Branch | undefined>(
+        (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+        catalogues[locale],
+      );
     if (typeof message !== 'string') throw new Error(`no message ${key} in ${locale}`);
     // Only plurals and numbers need the formatter. Other messages may hold tags, which the page fills.
     if (/\{\w+,/.test(message)) return createTranslator({ locale, messages: { message } })('message', values);

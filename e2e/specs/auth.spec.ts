@@ -52,7 +52,7 @@ for (const terminal of terminals) {
       const form = new RegistrationPage(page, t);
       await form.open(terminal);
       await form.submit();
-      for (const field of ['username', 'email', 'password']) {
+      for (const field of ['username', 'email', 'password'] as const) {
         await expect(page.getByText(t(`validation.screens.required.${field}`), { exact: true })).toBeVisible();
       }
       await form.fill({
@@ -194,7 +194,7 @@ for (const [status, terminal, language, colorScheme] of [
 test('open pages follow the decisions of staff without a new log-in', async ({ visit, database }) => {
   const member = await buildUniqueMember(database, { status: 'pending' });
   const { page, context } = await visit('desktop', { memberId: member.id });
-  const titleOf = (on: typeof page, status: string) =>
+  const titleOf = (on: typeof page, status: 'pending' | 'rejected' | 'suspended') =>
     on.getByRole('heading', { level: 1, name: t(`session.${status}.title`), exact: true });
   await page.goto('/w/home/member/latest');
   await expect(titleOf(page, 'pending')).toBeVisible();

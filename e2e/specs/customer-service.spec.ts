@@ -126,7 +126,7 @@ test('an agent takes duty on the desk and replies to a member on a phone, who se
   await chat.send('my question');
   const { support } = siteSettingDefaults;
   // In the language of the account, which is not that of the page.
-  const away = translatorFor('zhtw')('support-texts.autoReply', {
+  const away = translatorFor('zhtw')('support.automatic.autoReply', {
     hours: formatHours(support, 'zh-TW').join('\n'),
     timeZone: formatTimeZone(support.timeZone, 'zh-TW'),
   });

@@ -52,9 +52,9 @@ for (const terminal of terminals) {
     const { page, problems } = await visit(terminal, { memberId: man.id });
     const release = await holdScripts(page);
     await page.goto(addressOn(terminal, 'profile', { id: woman.id }), { waitUntil: 'commit' });
-    const name = { mobile: ['likeOfMany', 'unlikeOfMany'], desktop: ['followOf', 'unfollowOf'] }[terminal];
-    const [like, unlike] = [0, 1].map((count) =>
-      page.getByRole('button', { name: t(`likes.${name[count]}`, { name: woman.username, count }) }).first(),
+    const names = { mobile: ['likeOfMany', 'unlikeOfMany'], desktop: ['followOf', 'unfollowOf'] } as const;
+    const [like, unlike] = names[terminal].map((key, count) =>
+      page.getByRole('button', { name: t(`likes.${key}`, { name: woman.username, count }) }).first(),
     ) as [Locator, Locator];
     await like.click();
     await like.click();

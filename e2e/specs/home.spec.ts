@@ -6,14 +6,14 @@ import { expectNoViolations } from '../accessibility';
 import { expect, test } from '../fixtures';
 import { withholdLiveConnections } from '../live-connections';
 import { buildUniqueMember, storePresence } from '../members';
-import { translatorFor } from '../translator';
+import { translatorFor, type MessageKey } from '../translator';
 
 const t = translatorFor('en');
 const mostShift = 0.02;
 
-const list = (page: Page, key: string) => page.getByRole('list', { name: t(key), exact: true });
+const list = (page: Page, key: MessageKey) => page.getByRole('list', { name: t(key), exact: true });
 const linkTo = ({ username }: Pick<Member, 'username'>) => ({ name: new RegExp(`^${username}, `) });
-const names = (page: Page, key: string) =>
+const names = (page: Page, key: MessageKey) =>
   list(page, key)
     .getByRole('link', { name: /, \d+$/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));

@@ -73,7 +73,7 @@ test('a mutual like is a moment for both, live, once, and its first line opens t
   await expectNoViolations(his.page);
   await expectNoViolations(hers.page);
 
-  const line = t('first-lines.interests.tea');
+  const line = t('icebreakers.interests.tea');
   await expect(moment(his.page).getByRole('textbox')).toHaveValue(line);
   await moment(his.page)
     .getByRole('button', { name: t('likes.popup.send') })
@@ -114,7 +114,7 @@ test('a mutual like is shown at the next visit, and an empty conversation offers
   const lines = page.getByRole('list', { name: t('chat.begin.lines') });
   await expect(lines.getByRole('button')).toHaveCount(3);
   await expectNoViolations(page);
-  const line = t('first-lines.city', { city: 'Tainan' });
+  const line = t('icebreakers.city', { city: 'Tainan' });
   await lines.getByRole('button', { name: line }).click();
   const chat = new ChatPage(page, t, man.username);
   await expect(chat.composer).toHaveValue(line);

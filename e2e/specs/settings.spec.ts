@@ -62,7 +62,7 @@ for (const terminal of terminals) {
       const { page } = await visit(terminal, { memberId: member.id });
       const elsewhere = await visit(terminal, { memberId: member.id, isIsolated: true });
       await open(page, pathOf(terminal, 'changepwd'));
-      const [old, next, repeat] = ['old', 'new', 'repeat'].map((key) => t(`settings.password.${key}`));
+      const [old, next, repeat] = (['old', 'new', 'repeat'] as const).map((key) => t(`settings.password.${key}`));
       const fill = async (typed: string) => {
         await page.getByLabel(old ?? '', { exact: true }).fill(typed);
         await page.getByLabel(next ?? '', { exact: true }).fill(newPassword);
@@ -251,7 +251,7 @@ test('the settings of a phone lead to each page, and its language page switches 
   const member = await buildUniqueMember(database, { signature: 'Here I am' });
   const { page, problems } = await visit('mobile', { memberId: member.id, isIsolated: true });
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const key of ['about', 'data', 'signature', 'notification', 'general', 'email', 'password']) {
+  for (const key of ['about', 'data', 'signature', 'notification', 'general', 'email', 'password'] as const) {
     await page.goto(phonePath('index'));
     await page.getByRole('link', { name: t(`settings.rows.${key}`) }).click();
     await expect(page).toHaveURL(/setup\/(?!index)/);

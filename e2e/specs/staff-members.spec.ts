@@ -27,16 +27,16 @@ test('finance corrects a balance after the second log-in, the member sees it liv
   const { page, problems } = await visit('desktop', { memberId: finance.id, isIsolated: true });
   await database.sql`update sessions set confirmed_at = now() - interval '2 hours' where member_id = ${finance.id}`;
   await page.goto(href('desktop', 'staffMembers'));
-  await page.getByRole('searchbox', { name: t('staff-members.search') }).fill(member.username);
+  await page.getByRole('searchbox', { name: t('staffMembers.search') }).fill(member.username);
   await page.keyboard.press('Enter');
   // The newest member is in the list before the search, too.
   await expect(page).toHaveURL(new RegExp(`query=${member.username}`));
   await page.getByRole('link', { name: new RegExp(member.username) }).click();
   await page.getByRole('link', { name: t('admin.opening.reasons.payment') }).click();
-  await page.getByRole('button', { name: t('staff-members.coins.button') }).click();
-  await page.getByRole('textbox', { name: t('staff-members.coins.label') }).fill('120');
+  await page.getByRole('button', { name: t('staffMembers.coins.button') }).click();
+  await page.getByRole('textbox', { name: t('staffMembers.coins.label') }).fill('120');
   await page.getByRole('textbox', { name: t('admin.reason.label') }).fill(reason);
-  await page.getByRole('button', { name: t('staff-members.coins.submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('staffMembers.coins.submit'), exact: true }).click();
   await page.getByLabel(t('admin.confirm.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: t('admin.confirm.submit'), exact: true }).click();
   await expect(page.getByText('+120 coins, balance 120')).toBeVisible();

@@ -14,7 +14,10 @@ import { translatorFor } from '../translator';
 
 // The site of the tests has no translation service: only the scripts of Chinese are converted.
 const t = translatorFor('zhtw');
-const button = (key: string, values = {}) => ({ name: t(`translation.${key}`, values), exact: true });
+const button = (
+  key: 'translate' | 'translateFor' | 'panel.use' | 'showOriginal' | 'automatic.off' | 'recharge' | 'hide',
+  values = {},
+) => ({ name: t(`translation.${key}`, values), exact: true });
 
 for (const terminal of terminals)
   test(`on ${terminal}, messages are translated on request, before sending and automatically, and then for coins`, async ({

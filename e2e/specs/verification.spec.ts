@@ -38,7 +38,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
     .where(eq(verifications.memberId, woman.id));
   const desk = await visit('desktop', { memberId: moderator.id });
   await desk.page.goto(addressOn('desktop', 'verifications', {}));
-  await expect(desk.page.getByRole('img', { name: t('verification-queue.selfie') })).toBeVisible();
+  await expect(desk.page.getByRole('img', { name: t('staffVerification.selfie') })).toBeVisible();
   await expect(desk.page.getByRole('heading', { name: new RegExp(woman.username) })).toBeVisible();
   await expectNoViolations(desk.page);
   expect((await desk.page.request.get(selfie)).status()).toBe(200);
@@ -56,7 +56,7 @@ test('a member is verified by a selfie from a phone, which only staff see, and i
   }
 
   await desk.page.keyboard.press('a');
-  await expect(desk.page.getByText(t('verification-queue.approved', { name: woman.username }))).toBeVisible();
+  await expect(desk.page.getByText(t('staffVerification.approved', { name: woman.username }))).toBeVisible();
 
   await other.page.goto(`${addressOn('desktop', 'search', {})}?name=${woman.username}&verified=1`);
   const card = other.page.locator('.member-card').filter({ hasText: woman.username });
@@ -96,7 +96,7 @@ test('a moderator approves and rejects photos in the grid by keyboard, and the o
   await desk.page.keyboard.press('r');
   const dialog = desk.page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('A picture without a person.');
-  await dialog.getByRole('button', { name: t('media-review.reject') }).click();
+  await dialog.getByRole('button', { name: t('mediaReview.reject') }).click();
   await expect(own).toHaveCount(1);
 
   const phone = await visit('mobile', { memberId: woman.id });
