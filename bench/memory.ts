@@ -101,8 +101,8 @@ async function cpuOfEach(pid: number, count: number, run: () => Promise<void>): 
 
 function findProcesses(supervisor: number): Processes {
   const children = childrenOf(supervisor).map((pid) => ({ pid, command: commandOf(pid) }));
-  const find = (isWanted: (command: string) => boolean): number => {
-    const matches = children.filter(({ command }) => isWanted(command));
+  const find = (isRequested: (command: string) => boolean): number => {
+    const matches = children.filter(({ command }) => isRequested(command));
     if (matches.length !== 1 || !matches[0])
       throw new Error(`the processes cannot be told apart: ${children.map(({ command }) => command).join('; ')}`);
     return matches[0].pid;

@@ -131,7 +131,7 @@ async function measureUploads(web: { url: string; pid: number }, { databaseUrl, 
   const stored = sizeOf(path.join(dataDir, 'uploads'));
   const conversion = await convertedWithin(databaseUrl, { after: last, seconds: 240, other });
   sender.close();
-  const mostReceived = (limits.video.receivedAtOnce + 3) * limits.video.maxBytes;
+  const maxReceived = (limits.video.receivedAtOnce + 3) * limits.video.maxBytes;
   printTable(
     `${uploads} uploads of ${megabytesEach} MB at once; ${others.length} other calls meanwhile, ${quiet.length} before`,
     ['what', 'value', 'limit', ''],
@@ -141,7 +141,7 @@ async function measureUploads(web: { url: string; pid: number }, { databaseUrl, 
       ['other calls before, p95 ms', quantile(quiet, 0.95).toFixed(1), '–', ''],
       ['other calls meanwhile, p95 ms', ...bounded(quantile(others, 0.95), otherMs)],
       ['other calls meanwhile, slowest ms', Math.max(...others).toFixed(1), '–', ''],
-      ['temporary files, most MB', ...bounded(received / megabyte, mostReceived / megabyte)],
+      ['temporary files, most MB', ...bounded(received / megabyte, maxReceived / megabyte)],
       ['originals stored, MB', (stored / megabyte).toFixed(0), '–', ''],
       ['peak memory (RSS) of the web process, MB', (peakMemoryOf(web.pid) / 1024).toFixed(0), '–', ''],
       [`videos converted of ${uploads}, in ${conversion.seconds.toFixed(0)} s more`, String(conversion.done), '–', ''],

@@ -4,7 +4,7 @@ import { GatheredReads } from './gathered-reads';
 
 const db = {} as Db; // only a key of the cache here
 const load = vi.fn(async (_: Db, keys: readonly string[]) => new Map(keys.map((key) => [key, `value of ${key}`])));
-const buildReads = () => new GatheredReads(load, { gatherMilliseconds: 20, keysAtMost: 3 });
+const buildReads = () => new GatheredReads(load, { gatherMilliseconds: 20, maxKeys: 3 });
 
 beforeEach(() => {
   vi.useFakeTimers();

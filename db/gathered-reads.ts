@@ -4,7 +4,7 @@ type Options = {
   /** Milliseconds for which the first reader of a statement waits for others. */
   readonly gatherMilliseconds: number;
   /** Keys of a statement, which is sent at once when they are complete. */
-  readonly keysAtMost: number;
+  readonly maxKeys: number;
 };
 
 type Batch<V> = {
@@ -29,7 +29,7 @@ export class GatheredReads<V> {
   async get(db: Db, key: string): Promise<V | undefined> {
     const batch = this.batches.get(db) ?? this.open(db);
     batch.keys.add(key);
-    if (batch.keys.size >= this.options.keysAtMost) batch.send();
+    if (batch.keys.size >= this.options.maxKeys) batch.send();
     return (await batch.values).get(key);
   }
 

@@ -21,7 +21,7 @@ export type CrawledPage = {
 };
 
 /** Follows at most five redirects, so that a chain is counted instead of followed for ever. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Requests pages as a crawler does: with its name, without cookies and a preference of language. */
 export class Crawler {
@@ -53,7 +53,7 @@ export class Crawler {
     for (let redirects = 0; ; redirects += 1) {
       const reply = await fetch(address, { headers: { 'user-agent': this.userAgent }, redirect: 'manual' });
       const location = reply.headers.get('location');
-      if (location === null || redirects === mostRedirects)
+      if (location === null || redirects === maxRedirects)
         return read({ requested, address, redirects, reply, html: await reply.text() });
       await reply.body?.cancel();
       address = new URL(location, address).href;

@@ -7,7 +7,7 @@ const errorLevels: readonly unknown[] = ['error', 'fatal'];
 /** The only levels kept of PostgreSQL's log: tests cause refusals of the database on purpose. */
 const fatal = /FATAL|PANIC/;
 const logFolder = () => path.join(process.env.E2E_DATA_DIR ?? '', 'logs');
-const mostCharacters = 64 * 1024;
+const maxCharacters = 64 * 1024;
 
 /**
  * Adds to the report of a failed test: the console and a picture of each of its windows, and the errors that the processes
@@ -62,7 +62,7 @@ export class Evidence {
 
   private async attachText(name: string, lines: readonly string[]): Promise<void> {
     if (lines.length === 0) return;
-    await this.info.attach(name, { body: lines.join('\n').slice(-mostCharacters), contentType: 'text/plain' });
+    await this.info.attach(name, { body: lines.join('\n').slice(-maxCharacters), contentType: 'text/plain' });
   }
 }
 

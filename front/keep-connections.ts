@@ -6,10 +6,10 @@ import type { Server } from 'node:http';
  */
 const idleMilliseconds = 75_000;
 /** With more connections than this, an idle one closes after the default time of Node. */
-const keptAtMost = 10_000;
+const maxKept = 10_000;
 
 /** Keeps idle connections open between the requests of a page, at most about 10,000 of them. */
-export function keepConnections(server: Server, atMost = keptAtMost): void {
+export function keepConnections(server: Server, atMost = maxKept): void {
   const crowdedMilliseconds = server.keepAliveTimeout;
   let open = 0;
   const count = (change: 1 | -1) => {

@@ -65,8 +65,8 @@ export function runFront(calls: CallTable): void {
     upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
   const { RATE_LIMITS, TRUSTED_PROXIES: trustedProxies } = env();
-  const { mostOpen, mostNew } = webLimits.connections;
-  if (RATE_LIMITS !== 'off') limitPeers(server, { mostOpen: () => mostOpen, mostNew, trustedProxies });
+  const { maxOpen, maxNew } = webLimits.connections;
+  if (RATE_LIMITS !== 'off') limitPeers(server, { maxOpen: () => maxOpen, maxNew, trustedProxies });
   const listening = listen(server, { port: PORT, acceptsMany: true });
   listening.then(
     () => logger.info({ port: PORT }, 'web process listening'),

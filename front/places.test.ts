@@ -14,14 +14,14 @@ let server: Server;
 /** Pages and files in work, and the addresses of all that began. */
 let open: Open[] = [];
 let begun: string[] = [];
-let mostAtOnce = 0;
+let maxAtOnce = 0;
 
 const bounds = { atOnce: 3, ofKey: 2, waiting: 12, waitingOfKey: 8 } as const;
 
 type Options = { readonly proxies?: string; readonly takeRate?: (rule: string, address: string) => number };
 
 async function start({ proxies = '', takeRate = () => 0 }: Options = {}): Promise<void> {
-  [open, begun, mostAtOnce] = [[], [], 0];
+  [open, begun, maxAtOnce] = [[], [], 0];
   const trustedProxies = parseNetworks(proxies);
   if (!trustedProxies) throw new Error('a test has malformed networks');
   const replying = (status: number) => toRoute(async () => ({ status, headers: {}, setCookies: [], body: 'a call' }));
@@ -44,7 +44,7 @@ async function start({ proxies = '', takeRate = () => 0 }: Options = {}): Promis
           resolve();
         };
         open.push({ url, response, end });
-        mostAtOnce = Math.max(mostAtOnce, open.length);
+        maxAtOnce = Math.max(maxAtOnce, open.length);
       }),
   });
   server.listen(0, '127.0.0.1');
@@ -123,7 +123,7 @@ test('a few pages are made at once, all are served, and calls, files and the che
   }
   await finish(13);
   expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
-  expect(mostAtOnce).toBe(bounds.ofKey + 1);
+  expect(maxAtOnce).toBe(bounds.ofKey + 1);
 });
 
 test('another address gets its page before those that wait for the first one', async () => {

@@ -66,7 +66,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 /** Lines of headers; browsers send twenty, and proxies add as many. */
-const mostLines = 100;
+const maxLines = 100;
 const cookies = { most: 60, longest: 4_096, all: 8_192 } as const;
 
 type Options = {
@@ -79,7 +79,7 @@ type Options = {
  * status of a refusal. Two lines of a header that has one value are refused, because programs disagree on which of them counts.
  */
 export function checkHeaders({ headers, rawHeaders }: IncomingMessage, { keepsUnknown }: Options): number | undefined {
-  if (rawHeaders.length > 2 * mostLines) return 431;
+  if (rawHeaders.length > 2 * maxLines) return 431;
   if (hasSecondLine(rawHeaders)) return 400;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 501;

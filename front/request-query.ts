@@ -1,5 +1,5 @@
 /** More parameters than any page reads, with those that other sites append. */
-const mostParameters = 64;
+const maxParameters = 64;
 
 /** Names that every object has. Next collects the parameters of an address in plain objects, where these are taken. */
 const inheritedNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -11,7 +11,7 @@ const inheritedNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(O
 export function cleanQuery(search: string): string | undefined {
   if (search === '') return search;
   const parts = search.slice(1).split('&');
-  if (parts.length > mostParameters) return undefined;
+  if (parts.length > maxParameters) return undefined;
   const kept = parts.filter((part) => ![...new URLSearchParams(part).keys()].some((name) => inheritedNames.has(name)));
   return kept.length === parts.length ? search : kept.length === 0 ? '' : `?${kept.join('&')}`;
 }

@@ -16,7 +16,7 @@ import { keepsNumbers, takeApartAtNumbers } from '@/lib/translation/numbers';
 
 /** Many times what any of these receives: an expression that takes the square of a text's length takes seconds. */
 const length = 60_000;
-const millisecondsAtMost = 600;
+const maxMilliseconds = 600;
 
 const pieces = [
   ...[
@@ -78,6 +78,6 @@ test.each(Object.entries(readers))('%s takes time linear in a text, whatever the
           // Some read only what can be decoded: the time counts.
         }
       });
-      expect(time, JSON.stringify([piece, end])).toBeLessThan(millisecondsAtMost);
+      expect(time, JSON.stringify([piece, end])).toBeLessThan(maxMilliseconds);
     }
 });

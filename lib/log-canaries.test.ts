@@ -11,7 +11,7 @@ import { sample } from './testing/sampling';
 
 const { world, sampleOf, freshToken } = startContractWorld();
 const canary = 'CANARY7e5a';
-const writesAtMost = 8;
+const maxWrites = 8;
 const lines: string[] = [];
 let failedWrites = 0;
 
@@ -65,7 +65,7 @@ describe.each(sample(allPaths, 20, 'failing writes'))('%s', (path) => {
   test('logs no text of a member when any of its writes fails', async () => {
     const { sql } = world().product;
     const spared: string[] = [];
-    for (let turn = 0; turn < writesAtMost; turn += 1) {
+    for (let turn = 0; turn < maxWrites; turn += 1) {
       await sql`update failing set is_on = false`;
       const input = marked(path, await sampleOf(path));
       const token = await freshToken(path);

@@ -3,7 +3,7 @@ import { logger } from '@/lib/platform/logger';
 /** Takes one of an account's rate. Returns the seconds to wait when none is left, else 0. */
 type Take = (account: number) => number | Promise<number>;
 
-const sessionsAtMost = 10_000;
+const maxSessions = 10_000;
 
 /**
  * Bounds how often one account opens the live connection, counted over all nodes: each admission loads its session and
@@ -30,7 +30,7 @@ export class AdmissionRate {
   async take(account: number, token: string): Promise<boolean> {
     const seconds = await this.secondsLeft(account);
     if (seconds === 0) return true;
-    if (this.refused.size >= sessionsAtMost) this.refused.clear();
+    if (this.refused.size >= maxSessions) this.refused.clear();
     this.refused.set(token, this.now() + seconds * 1000);
     return false;
   }

@@ -13,7 +13,7 @@ const emitsAtOnce = 1_000;
 /** Few messages of each member, who may send one a second. */
 const probing = { pairs: 20, perSecond: 10 } as const;
 /** Processor time of the process, which others wait for at most: as much as reading each frame so many times takes. */
-const mostReadings = 25;
+const maxReadings = 25;
 const readings = 3;
 
 let database: TestDatabase;
@@ -57,6 +57,6 @@ describe('socket', () => {
       for (let n = 0; n < emits * readings; n += 1) JSON.parse(frame);
     });
     expect(milliseconds).toBeGreaterThan(0);
-    expect((milliseconds / reading) * readings).toBeLessThan(mostReadings);
+    expect((milliseconds / reading) * readings).toBeLessThan(maxReadings);
   });
 });

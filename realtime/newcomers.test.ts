@@ -36,7 +36,7 @@ beforeEach(() => {
   engine = new EventEmitter();
   newcomers = new Newcomers({
     connections: new OpenConnections(new BlockList()),
-    mostSilent: 10,
+    maxSilent: 10,
     silentMilliseconds: 5_000,
   });
   newcomers.attach({ engine } as LiveServer); // it uses nothing else

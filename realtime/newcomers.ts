@@ -14,7 +14,7 @@ type Newcomer = {
 type Options = {
   readonly connections: OpenConnections;
   /** Connections that have not asked to be admitted, in all. */
-  readonly mostSilent?: number;
+  readonly maxSilent?: number;
   /** The time to ask. Clients ask with their first packet, one round trip after the handshake. */
   readonly silentMilliseconds?: number;
   readonly now?: () => number;
@@ -31,13 +31,13 @@ export class Newcomers {
   private readonly open = new Map<LiveConnection, Newcomer>();
   /** Those that have not asked, oldest first. */
   private readonly silent = new Set<LiveConnection>();
-  private readonly mostSilent: number;
+  private readonly maxSilent: number;
   private readonly silentMilliseconds: number;
   private readonly now: () => number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
-    ({ mostSilent: this.mostSilent = 2_000, silentMilliseconds: this.silentMilliseconds = 15_000 } = options);
+    ({ maxSilent: this.maxSilent = 2_000, silentMilliseconds: this.silentMilliseconds = 15_000 } = options);
     this.now = options.now ?? Date.now;
   }
 
@@ -83,7 +83,7 @@ export class Newcomers {
     const address = this.options.connections.addressOf(socket.remoteAddress, headers);
     this.open.set(connection, { address, since: this.now(), hasAsked: false });
     this.silent.add(connection);
-    if (this.silent.size > this.mostSilent) this.closeOneOfMost();
+    if (this.silent.size > this.maxSilent) this.closeOneOfMost();
   }
 
   private receive(connection: LiveConnection, { type, data }: Packet): void {

@@ -22,9 +22,9 @@ type Options = {
   /** Live connections of one address; undefined when they are not limited. */
   readonly perAddress: (() => number) | undefined;
   /** Packets of one connection in 10 s; undefined when they are not limited. */
-  readonly mostPackets: (() => number) | undefined;
+  readonly maxPackets: (() => number) | undefined;
   /** Requests of one connection by long polling in 10 s that bring something; undefined when they are not limited. */
-  readonly mostRequests: (() => number) | undefined;
+  readonly maxRequests: (() => number) | undefined;
   readonly isClosing: () => boolean;
 };
 
@@ -51,7 +51,7 @@ const connectMilliseconds = 45_000;
  */
 const handshakesPerSecond = 1_000;
 /** While so many wait for their admission, handshakes wait too: a connection takes more memory than a request. */
-const mostAsking = 3_000;
+const maxAsking = 3_000;
 /** The multiples of the limit of an address up to which handshakes are refused with a reason, and connections by the system. */
 const beyond = { handshakes: 2, connections: 4 } as const;
 
@@ -61,14 +61,14 @@ const newPerSecond = 200;
 /** Opens socket.io on a server behind everything that a connection passes before it is admitted. */
 export function openGates(
   http: HttpServer,
-  { origins, perAddress, mostPackets, mostRequests, isClosing, ...options }: Options,
+  { origins, perAddress, maxPackets, maxRequests, isClosing, ...options }: Options,
 ): Gates {
   const { trustedProxies = new BlockList() } = options;
   const timesPerAddress = (times: number) => () => (perAddress ? times * perAddress() : Number.POSITIVE_INFINITY);
   ignoreSocketErrors(http);
   limitPeers(http, {
-    mostOpen: timesPerAddress(beyond.connections),
-    mostNew: perAddress ? newPerSecond : Number.POSITIVE_INFINITY,
+    maxOpen: timesPerAddress(beyond.connections),
+    maxNew: perAddress ? newPerSecond : Number.POSITIVE_INFINITY,
     trustedProxies,
   });
   const connections = new OpenConnections(trustedProxies);
@@ -78,7 +78,7 @@ export function openGates(
     connections,
     perSecond: handshakesPerSecond,
     perAddress: timesPerAddress(beyond.handshakes),
-    isHeld: () => newcomers.asking >= mostAsking,
+    isHeld: () => newcomers.asking >= maxAsking,
     isClosing,
   });
   const io: LiveServer = new Server(http, {
@@ -98,12 +98,12 @@ export function openGates(
       }),
   });
   refuseForeignUpgrades(http);
-  const polling = new PollingGate({ connections, siteUrl: origins.siteUrl, mostRequests });
+  const polling = new PollingGate({ connections, siteUrl: origins.siteUrl, maxRequests });
   checkRequests(io, { origins, connections, polling });
   polling.attach(io);
   connections.attach(io);
   newcomers.attach(io);
-  if (mostPackets) limitPackets(io, mostPackets);
+  if (maxPackets) limitPackets(io, maxPackets);
   return { io, connections, newcomers, polling };
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   gate = new PollingGate({
     connections: new OpenConnections(new BlockList()),
     siteUrl: 'http://site.test:3000',
-    mostRequests: () => 30,
+    maxRequests: () => 30,
   });
   gate.attach({ engine } as unknown as LiveServer);
 });

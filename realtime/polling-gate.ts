@@ -26,7 +26,7 @@ type Options = {
   readonly connections: OpenConnections;
   readonly siteUrl: string;
   /** Bodies and requests for a websocket of one connection in 10 s; undefined when they are not limited. */
-  readonly mostRequests: (() => number) | undefined;
+  readonly maxRequests: (() => number) | undefined;
 };
 
 /** Between the packets of a body. */
@@ -129,8 +129,8 @@ export class PollingGate {
   }
 
   private count(connection: LiveConnection, { requests }: Client): boolean {
-    const { mostRequests } = this.options;
-    if (!mostRequests || requests.add(Date.now(), windowMilliseconds) <= mostRequests()) return true;
+    const { maxRequests } = this.options;
+    if (!maxRequests || requests.add(Date.now(), windowMilliseconds) <= maxRequests()) return true;
     cutConnection(connection);
     return false;
   }

@@ -104,8 +104,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     trustedProxies: options.trustedProxies,
     perAddress: isLimited ? () => limit().perAddress : undefined,
     // More than the events at which a socket closes: each may be followed by other packets.
-    mostPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
-    mostRequests: isLimited ? () => requestsPerEvent * limit().events : undefined,
+    maxPackets: isLimited ? () => packetsPerEvent * limit().events : undefined,
+    maxRequests: isLimited ? () => requestsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
   limitSentAhead(http, webLimits.sentAhead);

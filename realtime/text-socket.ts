@@ -22,7 +22,7 @@ type UpgradeParts = [
 type Callback = (error?: Error) => void;
 
 /** Pings and pongs of a client within a window; libraries ping every few seconds. The server replies to each ping. */
-const mostPings = 100;
+const maxPings = 100;
 const windowMilliseconds = 10_000;
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
@@ -32,7 +32,7 @@ export class TextSocket extends WebSocket {
   /** Counts a ping or pong. Closes the connection of a client that sends them without pause. */
   countPing(): void {
     this.pings ??= new WindowCount();
-    if (this.pings.add(Date.now(), windowMilliseconds) > mostPings) this.terminate();
+    if (this.pings.add(Date.now(), windowMilliseconds) > maxPings) this.terminate();
   }
 
   /**

@@ -12,7 +12,7 @@ const characters = [
 ];
 
 /** Names combine three of a hundred parts, which limits the number of members. */
-const mostMembers = 1_000_000;
+const maxMembers = 1_000_000;
 const onlineOf = 50; // one in fifty, 2 %
 const deepest = limits.listDepth * limits.page.members + 20;
 const prime = 7919;
@@ -28,7 +28,7 @@ export type Population = { members: number; milliseconds: number; steps: { name:
  * because every row is valid by construction.
  */
 export async function populate(superuserUrl: string, members: number, letters: number): Promise<Population> {
-  if (members > mostMembers) throw new Error(`names are enough for ${mostMembers} members`);
+  if (members > maxMembers) throw new Error(`names are enough for ${maxMembers} members`);
   const startedAt = performance.now();
   const steps: Population['steps'] = [];
   const step = async (name: string, run: () => Promise<unknown>) => {
@@ -93,7 +93,7 @@ function insertMembers(sql: Sql, members: number) {
       case when id % 3 = 0
         then (${characters}::text[])[1 + p % 100] || (${characters}::text[])[1 + p / 100 % 100] || (${characters}::text[])[1 + p / 10000]
         else (${syllables}::text[])[1 + p % 100] || (${syllables}::text[])[1 + p / 100 % 100] || (${syllables}::text[])[1 + p / 10000] end as name
-      from (select id::int, (id::bigint * ${prime} % ${mostMembers})::int as p from generate_series(1, ${members}::int) as id) numbers) made`.then(
+      from (select id::int, (id::bigint * ${prime} % ${maxMembers})::int as p from generate_series(1, ${members}::int) as id) numbers) made`.then(
     () => sql`select setval(pg_get_serial_sequence('members', 'id'), ${members})`,
   );
 }

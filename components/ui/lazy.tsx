@@ -29,8 +29,8 @@ function start(load: Load<unknown>): Promise<void> {
  */
 export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
   // The result stays once requested, because a part still renders during its closing animation.
-  const [wasWanted, setWasWanted] = useState(when);
-  if (when && !wasWanted) setWasWanted(true);
+  const [wasRequested, setWasRequested] = useState(when);
+  if (when && !wasRequested) setWasRequested(true);
   const subscribe = useCallback(
     (onChange: () => void) => {
       if (!when || results.has(load)) return ignore;
@@ -51,7 +51,7 @@ export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
     [load, when],
   );
   // The map stores the result of each loader, so its type is T.
-  const snapshot = () => (wasWanted ? (results.get(load) as T | undefined) : undefined);
+  const snapshot = () => (wasRequested ? (results.get(load) as T | undefined) : undefined);
   // The server loads nothing, so hydration starts without the result.
   return useSyncExternalStore(subscribe, snapshot, ignore);
 }

@@ -9,7 +9,7 @@ import { buildUniqueMember, storePresence } from '../members';
 import { translatorFor, type MessageKey } from '../translator';
 
 const t = translatorFor('en');
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 const list = (page: Page, key: MessageKey) => page.getByRole('list', { name: t(key), exact: true });
 const linkTo = ({ username }: Pick<Member, 'username'>) => ({ name: new RegExp(`^${username}, `) });
@@ -44,7 +44,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return async () => {
     const shifts = await page.evaluate(() => (window as Watched).shifts ?? []);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    return sum < mostShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`);
+    return sum < maxShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`);
   };
 }
 

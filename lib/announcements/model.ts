@@ -26,7 +26,7 @@ export const announcementLimits = { title: 120, text: 500 } as const;
 /** Announcements that a page shows at once. */
 const shownAtOnce = 3;
 /** Closed announcements that a browser remembers. */
-const rememberedAtMost = 20;
+const maxRemembered = 20;
 
 type Shown = Pick<Announcement, 'audience' | 'startsAt' | 'endsAt' | 'isActive' | 'canClose' | 'id'>;
 
@@ -54,5 +54,5 @@ export function readClosed(cookie: string | undefined): readonly number[] {
 /** Writes the cookie with one more closed announcement, the newest last. */
 export function withClosed(cookie: string | undefined, id: number): string {
   const others = readClosed(cookie).filter((closedId) => closedId !== id);
-  return [...others, id].slice(-rememberedAtMost).join('.');
+  return [...others, id].slice(-maxRemembered).join('.');
 }

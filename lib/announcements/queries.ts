@@ -23,7 +23,7 @@ function toAnnouncement(row: AnnouncementRow): Announcement {
 }
 
 /** More than are shown at once: some are for other members, and some are closed. */
-const currentAtMost = 50;
+const maxCurrent = 50;
 
 const current = globalSingleton(
   'announcements',
@@ -38,7 +38,7 @@ const current = globalSingleton(
           .from(announcements)
           .where(and(eq(announcements.active, true), begins, isRunning))
           .orderBy(desc(announcements.startsAt), desc(announcements.id))
-          .limit(currentAtMost);
+          .limit(maxCurrent);
         return rows.map(toAnnouncement);
       },
       { freshFor: limits.settingsMilliseconds },

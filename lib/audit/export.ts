@@ -5,7 +5,7 @@ import { readAudit } from './search';
 import { writeAudit } from '@/lib/platform/write-audit';
 
 /** Rows of an export. */
-const exportedAtMost = 100_000;
+const maxExported = 100_000;
 
 const batch = 1_000;
 
@@ -13,7 +13,7 @@ type AuditReader = { readonly actorId: number; readonly mayRead: () => Promise<b
 
 /**
  * Yields the rows that the filters leave as lines of CSV (RFC 4180) or of JSON, newest first, at most
- * `exportedAtMost`. That the log was exported is a row of it. Asks before each batch whether the reader may still read:
+ * `maxExported`. That the log was exported is a row of it. Asks before each batch whether the reader may still read:
  * a slow one keeps an export open for longer than a session may live.
  */
 export async function* exportAudit(
@@ -27,7 +27,7 @@ export async function* exportAudit(
   );
   if (format === 'csv') yield `\u{FEFF}${columns.map(([name]) => name).join(',')}\r\n`;
   let before: number | undefined;
-  for (let exported = 0; exported < exportedAtMost; exported += batch) {
+  for (let exported = 0; exported < maxExported; exported += batch) {
     if (!(await mayRead())) return;
     const rows: AuditRow[] = await readAudit(db, filters, { limit: batch, ...(before !== undefined && { before }) });
     if (rows.length > 0) yield rows.map(format === 'csv' ? toCsvLine : toJsonLine).join('');

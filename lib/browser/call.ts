@@ -73,7 +73,7 @@ async function call<R extends Endpoint, M>(
     for (let repeats = 0; ; repeats += 1) {
       const response = await fetch(path, { method: 'POST', ...init, ...toBody(input) });
       const body = (await response.json()) as ReplyBody<RowOutput<R>>; // the table promises this shape
-      const isRepeated = body.code === diskFull && repeats < repeatsAtMost && !init.keepalive;
+      const isRepeated = body.code === diskFull && repeats < maxRepeats && !init.keepalive;
       if (!isRepeated) return await toCallReply<R, M>(path, body, { fromWire, names });
       await pause(body.retry ?? 5, init.signal);
     }
@@ -85,7 +85,7 @@ async function call<R extends Endpoint, M>(
 
 /** The disk of the site is full, which passes. Nothing was stored, so the call is repeated. */
 const diskFull = 'DISK_FULL';
-const repeatsAtMost = 3;
+const maxRepeats = 3;
 
 function pause(seconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

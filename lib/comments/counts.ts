@@ -34,7 +34,7 @@ export function visibleCommentCount(
 }
 
 /** Reading so many comments of a subject takes as long as looking for those of sixty blocked members. */
-const mostReadAtOnce = 100;
+const maxReadAtOnce = 100;
 
 /**
  * The number of comments that the viewer of a subject sees. The counters of the row save the count of all; those between the
@@ -57,7 +57,7 @@ export function seenCommentCount(kind: SubjectKind, subject: SubjectColumns, vie
       and r.author_id not in ${hidden})), 0)`;
   // Few comments are read as one range; of many, those of each blocked member alone. The planner expects the average subject, which has few.
   const ofBlocked = sql`case when ${viewer} <> ${owner} and ${seenBy} = 'owner' then 0
-    when ${total} <= ${literal(mostReadAtOnce)} then (
+    when ${total} <= ${literal(maxReadAtOnce)} then (
       select ${lost} from ${hidden} blocked join comments c on ${of} and c.author_id = blocked.id where ${isShown} and ${isRead})
     else (
       select coalesce(sum(per_author.lost), 0) from ${hidden} blocked,

@@ -65,10 +65,10 @@ function patternOf(chars: readonly string[], spellings: Spellings, mayJoin: bool
   return pattern;
 }
 
-const mostJoined = 4;
+const maxJoined = 4;
 
 function longestAt(chars: readonly string[], at: number, { several }: Spellings) {
-  for (let length = mostJoined; length > 1; length -= 1) {
+  for (let length = maxJoined; length > 1; length -= 1) {
     const part = chars.slice(at, at + length);
     const spellings = part.length === length ? several.get(part.join('')) : undefined;
     if (spellings) return { chars: part, spellings };

@@ -11,12 +11,12 @@ const connectionCodes = new Set([
 ]);
 /** Classes of SQLSTATE: connections, resources, and a server that stops, starts or ended for another process of it. */
 const databaseStates = /^(?:08...|53...|57P0[1-4])$/;
-const causesAtMost = 4;
+const maxCauses = 4;
 
 /** Returns the trouble that an error, or what caused it, is a sign of. */
 export function findTrouble(error: unknown): Trouble | undefined {
   let cause = error;
-  for (let depth = 0; depth < causesAtMost && cause instanceof Error; depth += 1) {
+  for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
     const code = codeOf(cause);
     if (code !== undefined) {
       if (diskCodes.has(code)) return 'diskFull';

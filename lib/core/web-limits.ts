@@ -6,7 +6,7 @@ export const webLimits = {
   /** Requests that a client may send ahead on a connection. Browsers send none. */
   sentAhead: 8,
   /** Connections of one address, such as that of an office or a mobile network: open ones, and new ones in a second. */
-  connections: { mostOpen: 2_000, mostNew: 200 },
+  connections: { maxOpen: 2_000, maxNew: 200 },
   /** Seconds without a byte of a reply that a client does not read. */
   stalledReplySeconds: 120,
   /**

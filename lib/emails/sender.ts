@@ -22,7 +22,7 @@ const longestRetryMilliseconds = 120_000;
 const markMilliseconds = 25;
 const recoverMilliseconds = 60_000;
 /** About two days: the wait doubles from a minute to six hours. */
-const attemptsAtMost = 16;
+const maxAttempts = 16;
 const longestWaitMinutes = 360;
 
 /**
@@ -157,7 +157,7 @@ export class EmailSender {
       return releaseEmails(db, [{ leadId, seconds: 0, isFailure: false }]);
     }
     logger.warn({ emailId: leadId, outcome: delivery.outcome, problem: delivery.problem }, 'an email was not taken');
-    if (delivery.outcome === 'refused' || attempts + 1 >= attemptsAtMost)
+    if (delivery.outcome === 'refused' || attempts + 1 >= maxAttempts)
       return settleFailed(db, leadId, delivery.problem);
     const minutes = Math.min(2 ** attempts, longestWaitMinutes);
     await releaseEmails(db, [{ leadId, seconds: minutes * 60, isFailure: true, problem: delivery.problem }]);

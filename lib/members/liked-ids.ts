@@ -11,13 +11,13 @@ export const likedIds = 5000;
 const viewer = sql.placeholder('viewer');
 
 /** Likes that are read. Those beyond the limit replace hidden ones. */
-const readAtMost = literal(1.2 * likedIds);
+const maxRead = literal(1.2 * likedIds);
 
 /** An array, which is searched for inactive members, too. OFFSET prevents PostgreSQL from reading the likes twice. */
 const liked = sql`(
   select array(
     select ${likes.targetId} from ${likes} where ${likes.likerId} = ${viewer}
-    order by ${likes.createdAt} desc, ${likes.targetId} limit ${readAtMost}) as ids
+    order by ${likes.createdAt} desc, ${likes.targetId} limit ${maxRead}) as ids
   offset 0)`;
 
 /**

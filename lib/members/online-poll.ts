@@ -94,9 +94,9 @@ type KnownMarks = Marks & {
 };
 
 const knownMarks = globalSingleton('known marks', () => new WeakMap<Db, Map<number, KnownMarks>>());
-const knownAtMost = 20_000;
+const maxKnown = 20_000;
 /** The number of likes, and of blocks, that are kept of a viewer. With more, those of the shown members are read. */
-const keptAtMost = 200;
+const maxKept = 200;
 
 /** Finds the viewer's marks of the members `ids`. The count of changes is older than the result, never newer. */
 async function findMarks(
@@ -110,9 +110,9 @@ async function findMarks(
   const isCurrent = last?.viewRevision === viewRevision;
   if (isCurrent && (last.ids === undefined || last.ids === ids)) return last;
   const all = isCurrent ? undefined : await readMarks(allMarksQuery(db).execute({ viewer: id }));
-  const isKept = all && all.liked.length <= keptAtMost && all.hidden.length <= keptAtMost;
+  const isKept = all && all.liked.length <= maxKept && all.hidden.length <= maxKept;
   const marks = isKept ? all : await readMarks(shownMarksQuery(db).execute({ viewer: id, ids }));
-  if (known.size >= knownAtMost) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(id, { ...marks, viewRevision, ids: isKept ? undefined : ids });
   return marks;
 }
@@ -133,7 +133,7 @@ const shownMarksQuery = marksQuery('list_shown_marks', sql`id = any(${sql.placeh
 function marksQuery(name: string, isRead: SQL) {
   const listIds = (ids: SQL) =>
     sql<number[]>`(select coalesce(json_agg(id), '[]'::json) from (
-      select id from ${ids} as marked where ${isRead} limit ${literal(keptAtMost + 1)}) as read)`;
+      select id from ${ids} as marked where ${isRead} limit ${literal(maxKept + 1)}) as read)`;
   return preparedPerPool((db) =>
     db
       .select({ liked: listIds(likedIds), hidden: listIds(blockedEitherWay(viewerId)) })

@@ -35,8 +35,8 @@ const namedParts = [
   'routine',
 ] as const satisfies (keyof ErrorFacts)[];
 const deepestCause = 4;
-const framesAtMost = 12;
-const functionsAtMost = 5;
+const maxFrames = 12;
+const maxFunctions = 5;
 const identifier = /^[\w.$-]{1,80}$/;
 
 /**
@@ -96,7 +96,7 @@ function functionsOf(where: unknown): string[] {
   if (typeof where !== 'string') return [];
   // Each line of a context begins with its function; statements within it may span lines.
   const names = where.matchAll(/^(?:PL\/pgSQL|SQL) function "?([a-z_]{1,63})"?[^\n]*?(?: line (\d{1,5}))?(?: at |$)/gm);
-  return [...names].slice(0, functionsAtMost).map(([, name = '', line]) => (line ? `${name}:${line}` : name));
+  return [...names].slice(0, maxFunctions).map(([, name = '', line]) => (line ? `${name}:${line}` : name));
 }
 
 /**
@@ -114,7 +114,7 @@ function framesOf({ message, stack = '' }: Error): string[] {
     if (isKnown) return [name === undefined ? file : `${name} (${file})`];
     return location.includes(process.cwd()) && /^[\w./-]+:\d+:\d+$/.test(file) ? [file] : [];
   });
-  return frames.slice(0, framesAtMost);
+  return frames.slice(0, maxFrames);
 }
 
 const framePattern =

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const trustedProxies = parseNetworks('127.0.0.1');
   if (!trustedProxies) throw new Error('a test has malformed networks');
-  limitPeers(server as Server, { mostOpen: () => 40, mostNew: 10, trustedProxies });
+  limitPeers(server as Server, { maxOpen: () => 40, maxNew: 10, trustedProxies });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -8,8 +8,8 @@ const noProxies = new BlockList();
 
 type Options = {
   /** Connections of a peer, open and new ones in a second. */
-  readonly mostOpen: () => number;
-  readonly mostNew: number;
+  readonly maxOpen: () => number;
+  readonly maxNew: number;
   readonly trustedProxies: BlockList;
 };
 
@@ -19,7 +19,7 @@ const secondMilliseconds = 1_000;
  * Closes a connection at its first moment when its peer has too many, open or new. This counts also those that send no request
  * and those that are about to close, which other limits do not see. Proxies have no limit.
  */
-export function limitPeers(server: Server, { mostOpen, mostNew, trustedProxies }: Options): void {
+export function limitPeers(server: Server, { maxOpen, maxNew, trustedProxies }: Options): void {
   const open = new Tally<string>();
   let [opened, since] = [new Tally<string>(), 0];
   server.on('connection', (socket) => {
@@ -28,7 +28,7 @@ export function limitPeers(server: Server, { mostOpen, mostNew, trustedProxies }
     const now = Date.now();
     if (now - since >= secondMilliseconds) [opened, since] = [new Tally(), now];
     opened.add(peer);
-    if (open.of(peer) >= mostOpen() || opened.of(peer) > mostNew) return void socket.destroy();
+    if (open.of(peer) >= maxOpen() || opened.of(peer) > maxNew) return void socket.destroy();
     open.add(peer);
     socket.once('close', () => open.remove(peer));
   });

@@ -12,8 +12,8 @@ type Failed = {
   readonly level?: 'warn' | 'error';
 };
 
-const causesAtMost = 10_000;
-const lines = globalSingleton('lines of failures', () => new QuietLines(causesAtMost));
+const maxCauses = 10_000;
+const lines = globalSingleton('lines of failures', () => new QuietLines(maxCauses));
 
 /**
  * Logs that something a client asked for failed, with the stack: for each member and cause one line a minute. Otherwise a client

@@ -4,8 +4,8 @@ import { QuietLines } from './quiet-lines';
 
 type Refused = { readonly address?: string; readonly memberId?: number | undefined; readonly code?: string };
 
-const causesAtMost = 10_000;
-const lines = globalSingleton('lines of refusals', () => new QuietLines(causesAtMost));
+const maxCauses = 10_000;
+const lines = globalSingleton('lines of refusals', () => new QuietLines(maxCauses));
 
 /** Logs that a client was refused: for each client and reason one line a minute, so that a flood does not fill the log. */
 export function logRefusal(what: string, refused: Refused): void {

@@ -6,7 +6,7 @@ export class QuietLines {
   private readonly seen = new Map<string, { readonly loggedAt: number; repeated: number }>();
 
   constructor(
-    private readonly causesAtMost: number,
+    private readonly maxCauses: number,
     private readonly now: () => number = () => Date.now(),
   ) {}
 
@@ -18,7 +18,7 @@ export class QuietLines {
       known.repeated += 1;
       return undefined;
     }
-    if (this.seen.size >= this.causesAtMost) this.seen.clear();
+    if (this.seen.size >= this.maxCauses) this.seen.clear();
     this.seen.set(cause, { loggedAt: at, repeated: 0 });
     return known?.repeated ?? 0;
   }

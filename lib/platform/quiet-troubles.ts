@@ -1,7 +1,7 @@
 import { codeOf, findTrouble, type Trouble } from '@/lib/core/trouble';
 import { QuietLines, quietMilliseconds } from './quiet-lines';
 
-const codesAtMost = 50;
+const maxCodes = 50;
 
 /**
  * Decides which errors of a trouble are logged: one line for each cause and minute, with the number of those since the last one.
@@ -12,7 +12,7 @@ export class QuietTroubles {
   private readonly lastAt = new Map<Trouble, number>();
 
   constructor(private readonly now: () => number = () => Date.now()) {
-    this.lines = new QuietLines(codesAtMost, now);
+    this.lines = new QuietLines(maxCodes, now);
   }
 
   /** Returns undefined for an error that is not logged, else how many were not logged before it. */

@@ -9,7 +9,7 @@ import { limitSentAhead } from './limit-sent-ahead';
 import { listen } from './listen';
 import { readInParts } from './read-in-parts';
 
-const mostAhead = 8;
+const maxAhead = 8;
 const longReply = 'x'.repeat(8_000_000);
 
 let server: Server;
@@ -28,7 +28,7 @@ beforeEach(async () => {
     );
   });
   readInParts(server);
-  limitSentAhead(server, mostAhead);
+  limitSentAhead(server, maxAhead);
   server.on('connection', (socket) => accepted.push(socket));
   await listen(server, { port: 0, host: '127.0.0.1' });
   ({ port } = server.address() as AddressInfo); // a listening TCP server has one
@@ -65,8 +65,8 @@ test('of thousands of requests sent at once, a few are parsed before the connect
 
 test('as many requests as may be sent ahead are handled', async () => {
   const { socket, text } = await connect();
-  socket.write(get('/a').repeat(mostAhead));
-  await expect.poll(() => text().match(/size 0\./g)).toHaveLength(mostAhead);
+  socket.write(get('/a').repeat(maxAhead));
+  await expect.poll(() => text().match(/size 0\./g)).toHaveLength(maxAhead);
 });
 
 test('a body of line ends arrives whole, and so does the request after it', async () => {
@@ -102,11 +102,11 @@ test('requests wait while the client does not read the replies', async () => {
   const long = `GET /long HTTP/1.1\r\nHost: a.test\r\nCookie: ${'c'.repeat(1_500)}\r\n\r\n`;
   socket.write(long);
   await expect.poll(() => accepted[0]?.writableNeedDrain).toBe(true);
-  socket.write(long.repeat(mostAhead - 1));
+  socket.write(long.repeat(maxAhead - 1));
   await expect.poll(() => accepted[0]?.isPaused()).toBe(true);
   socket.resume();
-  await expect.poll(() => text().length).toBeGreaterThan(mostAhead * longReply.length);
-  expect(requests).toHaveLength(mostAhead);
+  await expect.poll(() => text().length).toBeGreaterThan(maxAhead * longReply.length);
+  expect(requests).toHaveLength(maxAhead);
 });
 
 test('a connection becomes a websocket', async () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** A part ends after a request, once it has so many bytes: six of the shortest requests. In a body it ends later. */
 const partBytes = 256;
-const mostBytes = 8_192;
+const maxBytes = 8_192;
 /** Each request has this at its end, or before its body. */
 const headEnd = Buffer.from('\r\n\r\n');
 
@@ -42,6 +42,6 @@ function parseParts(socket: Socket, chunk: Buffer, parse: Reader, read: Reader):
 
 function endOfPart(chunk: Buffer, from: number): number {
   if (chunk.length - from <= partBytes) return chunk.length;
-  const at = chunk.subarray(0, from + mostBytes).indexOf(headEnd, from + partBytes);
-  return at < 0 ? Math.min(from + mostBytes, chunk.length) : at + headEnd.length;
+  const at = chunk.subarray(0, from + maxBytes).indexOf(headEnd, from + partBytes);
+  return at < 0 ? Math.min(from + maxBytes, chunk.length) : at + headEnd.length;
 }

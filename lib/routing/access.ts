@@ -65,7 +65,7 @@ function isChangePassword(pathname: string): boolean {
 }
 
 /** Longer chains would be a mistake in the table. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Follows the redirects of a visit to its end, so that a visitor, or a crawler that counts them, takes one at most.
@@ -74,7 +74,7 @@ export function decideAtOnce(visit: Visit): VisitDecision {
   let decision = decide(visit);
   // A password manager looks for the page itself in the reply, also before log-in.
   if (isChangePassword(visit.pathname)) return decision;
-  for (let count = 1; decision.kind === 'redirect' && count < mostRedirects; count += 1) {
+  for (let count = 1; decision.kind === 'redirect' && count < maxRedirects; count += 1) {
     const [pathname = '/'] = decision.to.split('?');
     const next = decide({ ...visit, pathname });
     if (next.kind === 'pass') break;

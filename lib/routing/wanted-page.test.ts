@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWantedPage, toWantedPage } from './wanted-page';
+import { fromWantedPage, toRequestedPage } from './wanted-page';
 
 test.each([
   ['/w/home/user/edit', 'desktop', '/w/home/user/edit'],
@@ -8,7 +8,7 @@ test.each([
   ['/m/home/My/newsfeed/42?type=2', 'desktop', '/w/home/user/detail/42?type=2'],
   ['/w/home/user/detail/%E4%B8%AD', 'desktop', '/w/home/user/detail/%E4%B8%AD'],
 ] as const)('%s is kept, and leads on %s to %s', (address, terminal, expected) => {
-  expect(fromWantedPage(toWantedPage(address), terminal)).toBe(expected);
+  expect(fromWantedPage(toRequestedPage(address), terminal)).toBe(expected);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   '/\\evil.test',
   `/w/home/user/detail/${'x'.repeat(600)}`,
 ])('%s is not kept', (address) => {
-  expect(toWantedPage(address)).toBeUndefined();
+  expect(toRequestedPage(address)).toBeUndefined();
   expect(fromWantedPage(encodeURIComponent(address), 'desktop')).toBeUndefined();
 });
 

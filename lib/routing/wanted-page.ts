@@ -4,16 +4,16 @@ import { addressOn } from './href';
 import { routes } from './routes';
 
 /** Cookie with the page from which the guard led a guest to log-in. `/` leads there after log-in, once. */
-export const wantedPageCookie = 'wanted-page';
+export const requestedPageCookie = 'wanted-page';
 
 /** Long enough for a log-in, or for an email with a new password. */
-export const wantedPageSeconds = 900;
+export const requestedPageSeconds = 900;
 
 /** Longer addresses are not kept. */
 const longestAddress = 500;
 
 /** Returns the value of the cookie for a page of members; undefined for their home, to which a log-in leads anyway. */
-export function toWantedPage(address: string): string | undefined {
+export function toRequestedPage(address: string): string | undefined {
   const route = address.length <= longestAddress ? findRoute(address) : undefined;
   if (!route || routes[route.name].access !== 'home' || route.name === 'home') return undefined;
   return encodeURIComponent(address);
@@ -25,7 +25,7 @@ export function toWantedPage(address: string): string | undefined {
  */
 export function fromWantedPage(value: string | undefined, terminal: Terminal): string | undefined {
   const address = decode(value);
-  if (toWantedPage(address) === undefined) return undefined;
+  if (toRequestedPage(address) === undefined) return undefined;
   const route = findRoute(address);
   return route && addressOn(terminal, route.name, route.params);
 }

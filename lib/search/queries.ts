@@ -21,7 +21,7 @@ import { indexScans, type IndexScan } from './index-scans';
  */
 
 /** Windows of an index that one read passes in search of a full page. */
-const mostWindows = 5;
+const maxWindows = 5;
 
 /** Greater than every character of a name. */
 const afterNames = '\u{10FFFF}';
@@ -69,7 +69,7 @@ async function listRows(
 ): Promise<{ readonly rows: readonly FoundRow[]; readonly next: ResultKey | undefined }> {
   const results: FoundRow[] = [];
   let key = from ?? first;
-  for (let window = 0; window < mostWindows; window += 1) {
+  for (let window = 0; window < maxWindows; window += 1) {
     const at = { ...values, isInner: key.isInner, fromValue: key.value, fromId: key.id };
     const rows: readonly FoundRow[] = await scan.find(db, read).execute(at);
     const taken = rows.slice(0, limit - results.length);

@@ -10,8 +10,8 @@ import { countryRoles, memberFilters } from './model';
 import { foundMember, staffMember } from './output';
 
 /** The most coins of one correction, and days of one grant. */
-const mostCoins = 1_000_000;
-const mostDays = 3660;
+const maxCoins = 1_000_000;
+const maxDays = 3660;
 
 const roles = staffAreas.members;
 const finance = staffAreas.orders;
@@ -29,7 +29,7 @@ const coins = z
   .transform(String)
   .refine((value) => /^-?\d{1,9}$/.test(value), { error: 'format' })
   .transform(Number)
-  .refine((value) => value !== 0 && Math.abs(value) <= mostCoins, { error: 'format' });
+  .refine((value) => value !== 0 && Math.abs(value) <= maxCoins, { error: 'format' });
 
 /* Staff on members. */
 export const staffMembersContract = {
@@ -69,7 +69,7 @@ export const staffMembersContract = {
     input: z.object({
       id: memberId,
       tier: z.enum(['silver', 'gold'], { error: 'format' }),
-      days: digits({ min: 1, max: mostDays }),
+      days: digits({ min: 1, max: maxDays }),
       reason: staffReason,
       key,
     }),

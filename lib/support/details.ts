@@ -8,9 +8,9 @@ import { findQueueItem } from './queue';
 import { millis, ticketColumns, toTicket, type TicketRow } from './thread-rows';
 
 /** Rows of each list. */
-const mostAgents = 500;
-const mostNotes = 100;
-const mostTickets = 20;
+const maxAgents = 500;
+const maxNotes = 100;
+const maxTickets = 20;
 const { dutySeconds } = limits.desk;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
@@ -31,7 +31,7 @@ async function listNotes(db: Db, threadId: number): Promise<SupportNote[]> {
     select n.id, coalesce(a.username, '') as author, coalesce(r.username, '') as "transferredTo", n.content as text,
       ${millis(sql`n.created_at`)} as "createdAt"
     from support_notes n left join members a on a.id = n.author_id left join members r on r.id = n.transferred_to
-    where n.thread_id = ${threadId} order by n.id desc limit ${sql.raw(String(mostNotes))}`);
+    where n.thread_id = ${threadId} order by n.id desc limit ${sql.raw(String(maxNotes))}`);
   return [...rows];
 }
 
@@ -40,14 +40,14 @@ type ReplyRow = TicketReply & { id: number; ticketId: number };
 async function listThreadTickets(db: Db, threadId: number): Promise<ThreadDetails['tickets']> {
   const rows = await db.execute<TicketRow>(sql`
     select ${ticketColumns} from support_threads t join support_tickets s on s.id = t.ticket_id or s.member_id = t.member_id
-    where t.id = ${threadId} order by s.id desc limit ${sql.raw(String(mostTickets))}`);
+    where t.id = ${threadId} order by s.id desc limit ${sql.raw(String(maxTickets))}`);
   const tickets = rows.map(toTicket);
   if (tickets.length === 0) return [];
   const replies = await db.execute<ReplyRow>(sql`
     select p.id, p.ticket_id as "ticketId", coalesce(a.username, '') as author, p.content as text, ${millis(sql`p.created_at`)} as "createdAt"
     from support_replies p left join members a on a.id = p.author_id
     where p.ticket_id = any(${sql.param(tickets.map(({ id }) => id))}::bigint[])
-    order by p.id desc limit ${sql.raw(String(mostNotes))}`);
+    order by p.id desc limit ${sql.raw(String(maxNotes))}`);
   return tickets.map((ticket) => ({
     ...ticket,
     replies: replies
@@ -62,6 +62,6 @@ async function listAgents(db: Db): Promise<ThreadDetails['agents']> {
     select m.id, m.username as name, coalesce(d.heartbeat_at > now() - make_interval(secs => ${dutySeconds}), false) as "isOnDuty"
     from members m left join support_duties d on d.agent_id = m.id
     where m.role = any(${sql.param([...staffAreas.desk])}::text[]) and m.status = 'active'
-    order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(mostAgents))}`);
+    order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(maxAgents))}`);
   return [...rows];
 }

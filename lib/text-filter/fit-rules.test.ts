@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { detectorRules } from '@/db/seed/text-filter-rules';
 import { hostileRules } from '@/lib/testing/hostile-rules';
-import { fitRules, stepsAtMost } from './fit-rules';
+import { fitRules, maxSteps } from './fit-rules';
 import { normalise } from './normalise';
 import { findWords, type Rule } from './rule-set';
 import { finish } from './slices';
@@ -33,7 +33,7 @@ test.each(Object.keys(hostileRules))('200 lists of %s leave a check within its b
     const longText = text.repeat(2000).slice(0, 2000);
     const steps = findWords(set, normalise(longText), () => undefined);
     // A step from index to index, an occurrence of each word, and what the occurrences cost.
-    expect(steps).toBeLessThanOrEqual(longText.length * (1 + 2 * stepsAtMost));
+    expect(steps).toBeLessThanOrEqual(longText.length * (1 + 2 * maxSteps));
   }
 });
 
@@ -51,7 +51,7 @@ it('counts a word once, however often a list has it in other spellings', () => {
 });
 
 it('refuses the rule that is one too many, and not those before it', () => {
-  const lists = Array.from({ length: stepsAtMost + 1 }, () => ['ab*cd']);
+  const lists = Array.from({ length: maxSteps + 1 }, () => ['ab*cd']);
   const { refused } = fit(lists);
   expect(refused.map(({ id }) => id)).toContain(100 + lists.length - 1);
   expect(refused.map(({ id }) => id)).not.toContain(100);

@@ -3,7 +3,7 @@ import { compileInSteps, type Rule, type RuleSet } from './rule-set';
 import { slice } from './slices';
 
 /** The steps that one character of a text may cost with all active rules. */
-export const stepsAtMost = 96;
+export const maxSteps = 96;
 
 type Fitting = { readonly set: RuleSet; readonly refused: readonly Rule[] };
 
@@ -21,12 +21,12 @@ export function* fitRules(rules: readonly Rule[]): Generator<void, Fitting> {
     return true;
   });
   const set = yield* compileInSteps(small);
-  if ((yield* heaviest(set, new Set(small))) <= stepsAtMost)
+  if ((yield* heaviest(set, new Set(small))) <= maxSteps)
     return { set, refused: rules.filter((rule) => !small.includes(rule)) };
   const kept = new Set<Rule>();
   for (const rule of small) {
     kept.add(rule);
-    if ((yield* heaviest(set, kept)) > stepsAtMost) kept.delete(rule);
+    if ((yield* heaviest(set, kept)) > maxSteps) kept.delete(rule);
   }
   return { set: yield* compileInSteps([...kept]), refused: rules.filter((rule) => !kept.has(rule)) };
 }

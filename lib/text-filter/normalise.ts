@@ -40,7 +40,7 @@ const codeOfUnit = new Uint16Array(65_536);
 /** The folds of characters of two units, and of those that become several. */
 const others = new Map<number, ReturnType<typeof foldCharacter>>();
 /** Characters of two units that are remembered; a text of hostile variety only costs more. */
-const mostOthers = 20_000;
+const maxOthers = 20_000;
 
 let memory = allocate(8_192);
 
@@ -168,7 +168,7 @@ function foldOther(point: number) {
   let folded = others.get(point);
   if (folded) return folded;
   folded = foldCharacter(String.fromCodePoint(point));
-  if (others.size < mostOthers) others.set(point, folded);
+  if (others.size < maxOthers) others.set(point, folded);
   return folded;
 }
 

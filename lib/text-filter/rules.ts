@@ -14,7 +14,7 @@ import { countCharacters, readRules } from './read-rules';
 import { isSearchable, type Rule } from './rule-set';
 import { finishInSlices } from './slices';
 
-const mostRules = 200;
+const maxRules = 200;
 
 /** Lists all rules, those of the program first. */
 export async function listRules(db: Db): Promise<readonly TextFilterRule[]> {
@@ -39,7 +39,7 @@ export async function listRules(db: Db): Promise<readonly TextFilterRule[]> {
     .from(detectorRules)
     .leftJoin(members, eq(members.id, detectorRules.updatedBy))
     .orderBy(asc(detectorRules.id))
-    .limit(mostRules);
+    .limit(maxRules);
   return rows.map(({ name, profile, post, private: ofPrivate, updatedBy, updatedAt, ...row }) => ({
     ...row,
     actions: { name, profile, post, private: ofPrivate },
@@ -66,7 +66,7 @@ export async function saveRule(
   const isList = !existing?.recogniser;
   if (isList && list.length === 0) return refuseField('words', 'required');
   if (isList && kind === 'same_text') return refuseField('kind', 'format');
-  if (id === undefined && (await db.$count(detectorRules)) >= mostRules) return refuse('TOO_MANY_RULES');
+  if (id === undefined && (await db.$count(detectorRules)) >= maxRules) return refuse('TOO_MANY_RULES');
   const candidate = { id: id ?? 0, kind, recogniser: existing?.recogniser ?? null, words: isList ? list : [], actions };
   if (!(await fits(db, candidate, { isActive, sizeBefore: sizeOf(existing?.words ?? []) })))
     return refuse('RULE_TOO_COSTLY');

@@ -11,7 +11,7 @@ import { readOriginals } from './message-tree';
 import type { TextEntry, TextPage } from './model';
 
 /** More texts than a site changes. */
-const overridesAtMost = 5_000;
+const maxOverrides = 5_000;
 
 /**
  * The texts that staff changed, by language and path. Plain data, because the bundles of a process share it and have catalogues
@@ -53,7 +53,7 @@ function readOverrides(db: Db) {
     .select({ key: siteTexts.key, locale: siteTexts.locale, text: siteTexts.text })
     .from(siteTexts)
     .orderBy(asc(siteTexts.key), asc(siteTexts.locale))
-    .limit(overridesAtMost);
+    .limit(maxOverrides);
 }
 
 /** Lists when staff changed the texts that they have not put back. */
@@ -62,7 +62,7 @@ export function listTextEdits(db: Db) {
     .select({ key: siteTexts.key, locale: siteTexts.locale, updatedAt: siteTexts.updatedAt })
     .from(siteTexts)
     .orderBy(asc(siteTexts.key), asc(siteTexts.locale))
-    .limit(overridesAtMost);
+    .limit(maxOverrides);
 }
 
 /** Returns the texts that staff changed. A change takes effect in every process within 5 seconds. */

@@ -1,5 +1,5 @@
 import { ByteWriter } from './byte-writer';
-import { cleanProfile, mostProfileBytes } from './clean-profile';
+import { cleanProfile, maxProfileBytes } from './clean-profile';
 import { jpegMarkers as markers, isWithoutLength } from './jpeg-markers';
 import { cleanExif } from './orientation';
 
@@ -7,12 +7,12 @@ const profileMark = Buffer.from('ICC_PROFILE\0', 'latin1');
 const exifMark = Buffer.from('Exif\0\0', 'latin1');
 /** The mark, the number of the part, and the number of parts. */
 const profileHead = profileMark.length + 2;
-const mostOfSegment = 65_533;
+const maxOfSegment = 65_533;
 const readApplications = new Set<number>([markers.firstApplication, markers.exif, markers.profile, markers.adobe]);
 
 /** Copies the first picture of a JPEG without comments, thumbnails and the segments of applications. */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
-  const out = new ByteWriter(bytes.length + mostProfileBytes);
+  const out = new ByteWriter(bytes.length + maxProfileBytes);
   const applications = new Applications(out);
   out.write(bytes.subarray(0, 2));
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
@@ -55,7 +55,7 @@ class Applications {
     const data = segment.subarray(4);
     if (marker === markers.profile && data.subarray(0, profileMark.length).equals(profileMark)) {
       this.profileBytes += data.length;
-      if (this.profileBytes <= mostProfileBytes) this.profile.push(data);
+      if (this.profileBytes <= maxProfileBytes) this.profile.push(data);
       return;
     }
     if (this.seen.has(marker)) return;
@@ -70,14 +70,14 @@ class Applications {
 
   /** Writes the profile of all its parts, before the pixels. */
   writeProfile(): void {
-    if (this.profile.length === 0 || this.profileBytes > mostProfileBytes || this.seen.has(markers.profile)) return;
+    if (this.profile.length === 0 || this.profileBytes > maxProfileBytes || this.seen.has(markers.profile)) return;
     this.seen.add(markers.profile);
     const parts = [...this.profile].sort((a, b) => partOf(a) - partOf(b));
     const [first] = parts;
     if (parts.length !== first?.[profileMark.length + 1] || parts.some((part, n) => partOf(part) !== n + 1)) return;
     const profile = cleanProfile(Buffer.concat(parts.map((part) => part.subarray(profileHead))));
     if (!profile) return;
-    const room = mostOfSegment - profileHead;
+    const room = maxOfSegment - profileHead;
     const count = Math.ceil(profile.length / room);
     for (let n = 0; n < count; n += 1) {
       const head = Buffer.concat([profileMark, Buffer.from([n + 1, count])]);

@@ -1,6 +1,6 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { ByteWriter } from './byte-writer';
-import { cleanProfile, mostProfileBytes } from './clean-profile';
+import { cleanProfile, maxProfileBytes } from './clean-profile';
 import { cleanExif } from './orientation';
 import { pngChunk } from './png-chunk';
 
@@ -18,7 +18,7 @@ const rewritten: Readonly<Record<string, (data: Buffer) => Buffer | undefined>> 
 
 /** Copies a PNG up to its end without metadata, and without the later frames of an animation. */
 export function cleanPng(bytes: Buffer): Buffer | undefined {
-  const out = new ByteWriter(bytes.length + mostProfileBytes);
+  const out = new ByteWriter(bytes.length + maxProfileBytes);
   const seen = new Set<string>();
   out.write(bytes.subarray(0, signature));
   for (let at = signature; at + around <= bytes.length;) {
@@ -41,7 +41,7 @@ function rewriteProfile(data: Buffer): Buffer | undefined {
   const nameEnd = data.indexOf(0);
   if (nameEnd < 1 || data[nameEnd + 1] !== 0) return undefined;
   try {
-    const inflated = inflateSync(data.subarray(nameEnd + 2), { maxOutputLength: mostProfileBytes });
+    const inflated = inflateSync(data.subarray(nameEnd + 2), { maxOutputLength: maxProfileBytes });
     const profile = cleanProfile(inflated);
     if (!profile) return undefined;
     return Buffer.concat([Buffer.from('icc\0\0'), deflateSync(profile, { level: constants.Z_NO_COMPRESSION })]);

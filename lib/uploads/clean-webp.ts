@@ -1,5 +1,5 @@
 import { ByteWriter } from './byte-writer';
-import { cleanProfile, mostProfileBytes } from './clean-profile';
+import { cleanProfile, maxProfileBytes } from './clean-profile';
 import { cleanExif } from './orientation';
 
 /** The bytes before the first chunk, and those of a chunk before its data. */
@@ -17,7 +17,7 @@ const rewritten: Readonly<Record<string, (data: Buffer) => Buffer | undefined>> 
 /** Copies a WebP without metadata. */
 export function cleanWebp(bytes: Buffer): Buffer | undefined {
   if (bytes.length < fileHead + chunkHead) return undefined;
-  const out = new ByteWriter(bytes.length + mostProfileBytes);
+  const out = new ByteWriter(bytes.length + maxProfileBytes);
   const seen = new Set<string>();
   const end = Math.min(bytes.length, chunkHead + bytes.readUInt32LE(4));
   out.write(bytes.subarray(0, fileHead));

@@ -12,7 +12,7 @@ const refusals = [
   'IMAGE_TOO_LARGE',
   'TOO_MANY_PIXELS',
 ];
-const megabytesAtMost = 300;
+const maxMegabytes = 300;
 
 describe('of at least 150 hostile files', () => {
   let before = 0;
@@ -45,8 +45,8 @@ describe('of at least 150 hostile files', () => {
     }
   });
 
-  it(`no file took more than ${megabytesAtMost} MB`, () => {
-    expect((peak - before) / 1e6).toBeLessThan(megabytesAtMost);
+  it(`no file took more than ${maxMegabytes} MB`, () => {
+    expect((peak - before) / 1e6).toBeLessThan(maxMegabytes);
   });
 });
 

@@ -10,7 +10,7 @@ import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } fr
 /** Calls and messages go first. At the lowest priority, a busy machine would reach the limit of time with an ordinary picture. */
 const lowerBy = 5;
 
-const [, , mostBytes] = process.argv.map(Number);
+const [, , maxBytes] = process.argv.map(Number);
 const memoryCheckMilliseconds = 20;
 
 const end = () => process.kill(process.pid, 'SIGKILL');
@@ -26,7 +26,7 @@ setPriority(Math.min(getPriority() + lowerBy, 19));
 send({ kind: 'ready' });
 
 async function work(job: PictureJob): Promise<void> {
-  const guard = setInterval(() => process.memoryUsage.rss() > (mostBytes ?? 0) && end(), memoryCheckMilliseconds);
+  const guard = setInterval(() => process.memoryUsage.rss() > (maxBytes ?? 0) && end(), memoryCheckMilliseconds);
   try {
     const output = await run(job);
     send({ kind: 'done', output, restingBytes: process.memoryUsage.rss() });

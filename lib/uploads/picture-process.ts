@@ -29,10 +29,10 @@ export class PictureProcess {
   }
 
   /** Starts a process and waits until it is ready. It ends itself when it needs more memory. */
-  static async start(mostBytes: number = decodeBytes): Promise<PictureProcess> {
+  static async start(maxBytes: number = decodeBytes): Promise<PictureProcess> {
     const [program, nodeArguments] = findProgram();
     const worker = new PictureProcess(
-      fork(program, [String(mostBytes)], {
+      fork(program, [String(maxBytes)], {
         execArgv: nodeArguments,
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

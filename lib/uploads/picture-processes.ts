@@ -8,7 +8,7 @@ import { PictureProcess } from './picture-process';
  * much memory at rest, is replaced with the next job. The queues of the callers bound the number of processes.
  */
 
-const mostRestingBytes = 300 * 1024 * 1024;
+const maxRestingBytes = 300 * 1024 * 1024;
 /** After this time a process that waits is ended, unless it is the last one. */
 const restMilliseconds = 30_000;
 
@@ -34,7 +34,7 @@ class PictureProcesses {
       done = await this.work(worker, run);
     } finally {
       worker.setBusy(false);
-      if (done && done.restingBytes <= mostRestingBytes) this.keep(worker);
+      if (done && done.restingBytes <= maxRestingBytes) this.keep(worker);
       else worker.end();
     }
     return done?.output as PictureJobs[K]['output'] | undefined; // of the kind that was asked for

@@ -70,7 +70,7 @@ type QueueRow = {
 
 const size = 20;
 /** The member's pictures next to the selfie. */
-const mostPhotos = 8;
+const maxPhotos = 8;
 /** The rows of the queue that are counted at most. */
 const counted = 100 * size;
 
@@ -87,7 +87,7 @@ export async function listVerifications(db: Db, page: number): Promise<Verificat
       (select count(*)::int from verifications r where r.member_id = v.member_id and r.status = 'refused') as refusals,
       m.id as member_id, m.username, m.gender, m.birthday::text as birthday, m.country,
       compared_avatar(m) as avatar,
-      array(select p.upload_key from photos p where p.owner_id = m.id order by p.id desc limit ${mostPhotos}) as photos,
+      array(select p.upload_key from photos p where p.owner_id = m.id order by p.id desc limit ${maxPhotos}) as photos,
       (select count(*)::int from (select from verifications where status = 'pending' limit ${counted}) w) as total
     from waiting v join members m on m.id = v.member_id
     left join lateral (

@@ -56,7 +56,7 @@ export async function convertVideo(
   output: string,
   { format, frames, tracks = { video: 0, audio: 0 }, colours, ...options }: ConvertOptions & Source,
 ): Promise<FfmpegResult> {
-  const mostPixels = Math.min(limits.video.maxPixels, Math.floor(limits.video.maxFramePixels / frames));
+  const maxOutputPixels = Math.min(limits.video.maxPixels, Math.floor(limits.video.maxFramePixels / frames));
   const table = `${path.resolve(output)}.cube`;
   const sound = tracks.audio === undefined ? ['-an'] : ['-map', `0:a:${tracks.audio}?`];
   try {
@@ -64,7 +64,7 @@ export async function convertVideo(
     const filter = colours ? colourFilter(colours, path.basename(table)) : conversionFilter;
     return await runFfmpeg(
       [
-        ...['-max_pixels', String(mostPixels), '-f', format, '-i', path.resolve(input)],
+        ...['-max_pixels', String(maxOutputPixels), '-f', format, '-i', path.resolve(input)],
         ...['-t', String(limits.video.maxSeconds), '-map', `0:v:${tracks.video}`, ...sound, '-sn', '-dn'],
         ...['-map_metadata', '-1', '-map_chapters', '-1', '-filter_threads', '1', '-vf', filter],
         ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryfast', '-crf', '24'],

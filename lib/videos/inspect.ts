@@ -101,8 +101,8 @@ async function measure(file: string, { container, deadline, willConvert }: Measu
     checkSize(coded);
     const size = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
     checkSize(size);
-    const mostFrames = Math.floor(limits.video.maxFramePixels / pixelsOf(coded));
-    const pictures = { sink: new EncodedPacketSink(video), deadline, mostFrames };
+    const maxFrames = Math.floor(limits.video.maxFramePixels / pixelsOf(coded));
+    const pictures = { sink: new EncodedPacketSink(video), deadline, maxFrames };
     const { seconds, count: frames } = await readFrames(video, pictures);
     demand(seconds > 0, 'no frames');
     if (audio) await checkSound(audio);
@@ -156,20 +156,20 @@ type FrameSource = {
   readonly sink: EncodedPacketSink;
   readonly deadline: number;
   /** As many as may be converted. */
-  readonly mostFrames?: number;
+  readonly maxFrames?: number;
 };
 
 /** Reads all frames of a track and returns their number, and the second at which the last one ends. */
 async function readFrames(
   track: InputTrack,
-  { sink, deadline, mostFrames = Number.POSITIVE_INFINITY }: FrameSource,
+  { sink, deadline, maxFrames = Number.POSITIVE_INFINITY }: FrameSource,
 ): Promise<{ readonly seconds: number; readonly count: number }> {
   const codec = await track.getCodec();
   let seconds = 0;
   let count = 0;
   for await (const frame of sink.packets()) {
     count += 1;
-    demand(count <= mostFrames, 'too many pixels in all frames', 'VIDEO_TOO_MANY_FRAMES');
+    demand(count <= maxFrames, 'too many pixels in all frames', 'VIDEO_TOO_MANY_FRAMES');
     demand(count <= limits.video.maxParts && Date.now() < deadline, 'too many frames');
     demand(frame.data.byteLength === frame.byteLength, 'a frame is cut off');
     const end = frame.timestamp + frame.duration;

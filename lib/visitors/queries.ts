@@ -93,7 +93,7 @@ export async function listVisitors(db: Db, viewer: ListViewer, page: number): Pr
 }
 
 /** One more than a badge shows as a number. */
-const countedAtMost = limits.unreadShown + 1;
+const maxCounted = limits.unreadShown + 1;
 
 const newQuery = preparedPerPool((db) => {
   const seenAt = sql`coalesce((select ${memberSettings.visitorsSeenAt} from ${memberSettings} where ${memberSettings.memberId} = ${viewer}), '-infinity')`;
@@ -102,7 +102,7 @@ const newQuery = preparedPerPool((db) => {
     .from(profileVisits)
     .innerJoin(members, eq(members.id, profileVisits.visitorId))
     .where(and(eq(profileVisits.visitedId, viewer), isRecent, sql`${profileVisits.visitedAt} > ${seenAt}`, isShown))
-    .limit(literalLimit(countedAtMost))
+    .limit(literalLimit(maxCounted))
     .as('some');
   return db
     .select({ count: sql<number>`count(*)::int` })

@@ -53,13 +53,13 @@ describe('refuses within 50 ms, after a few chunks', () => {
 
 describe('counts', () => {
   const isRead = async (body: string, type: string) => (await readBody(sent(body, type).request, multipart)).ok;
-  const { parts: mostParts, keys: mostKeys, items, depth, partHeaderBytes } = bodyLimits;
+  const { parts: maxParts, keys: maxKeys, items, depth, partHeaderBytes } = bodyLimits;
 
   test.each([
-    ['parts', (n: number) => emptyParts(n), parts, mostParts],
-    ['fields of a form', (n: number) => 'a=1&'.repeat(n - 1) + 'a=1', form, mostKeys],
-    ['keys of JSON', (n: number) => `{${keys(n)}}`, json, mostKeys],
-    ['keys of objects within', (n: number) => `{"a":[{${keys(n - 1)}}]}`, json, mostKeys],
+    ['parts', (n: number) => emptyParts(n), parts, maxParts],
+    ['fields of a form', (n: number) => 'a=1&'.repeat(n - 1) + 'a=1', form, maxKeys],
+    ['keys of JSON', (n: number) => `{${keys(n)}}`, json, maxKeys],
+    ['keys of objects within', (n: number) => `{"a":[{${keys(n - 1)}}]}`, json, maxKeys],
     ['elements', (n: number) => `{"a":[${'1,'.repeat(n - 1)}1]}`, json, items],
     ['levels', (n: number) => `{"a":${'['.repeat(n - 1)}1${']'.repeat(n - 1)}}`, json, depth],
   ])('%s', async (_, build, type, limit) => {

@@ -34,6 +34,23 @@ const groups = {
       ['the hooks', 'components/forms/*.ts', "export const a = (reply) => reply.kind === 'offline';"],
     ],
   },
+  'standard-names': {
+    reports: [
+      ['a variable', 'lib/gifts/*.ts', 'export const found = 1;'],
+      ['a parameter', 'lib/gifts/*.ts', 'export const a = (given) => given;'],
+      ['a destructured name', 'lib/gifts/*.ts', 'export const a = ({ b: [place] }) => place;'],
+      ['a rest', 'lib/gifts/*.ts', 'export const a = ({ b, ...wanted }) => [b, wanted];'],
+      ['a parameter property', 'lib/gifts/*.ts', 'export class A { constructor(readonly shown = 1) {} }'],
+      ['a bound', 'lib/gifts/*.ts', 'export const mostRows = 1;'],
+      ['a bound with its word at the end', 'lib/gifts/*.ts', 'export const rowsAtMost = 1;'],
+      ['a type', 'lib/gifts/*.ts', 'export type Given = number;'],
+    ],
+    allows: [
+      ['nouns', 'lib/gifts/*.ts', 'export const maxGifts = 1;'],
+      ['properties', 'lib/gifts/*.ts', 'export const a = { found: 1, most: 2 };'],
+      ['a property under another name', 'lib/gifts/*.ts', 'export const a = ({ most: max }) => max;'],
+    ],
+  },
   'no-legacy-word': {
     reports: [
       ['an identifier', 'lib/gifts/*.ts', 'export const vip = 1;'],

@@ -8,6 +8,8 @@ const bindings = new Map([
   ['given', 'the noun of the value, such as input or options'],
   ['most', 'max… and the unit'],
 ]);
+/** A bound in another form than `maxRows`. */
+const bound = /^most[A-Z]|[a-z]AtMost$/;
 const types = new Map([
   ['Wanted', 'the noun of the request, such as QueueQuery'],
   ['Given', 'the noun of the value, such as GiftInput'],
@@ -24,7 +26,7 @@ export const standardNames = {
   },
   create(context) {
     const check = (node, names) => {
-      const instead = names.get(node.name);
+      const instead = bound.test(node.name) ? 'max… and the unit' : names.get(node.name);
       if (instead) context.report({ node, messageId: 'name', data: { name: node.name, instead } });
     };
     const checkPattern = (node) => {

@@ -10,7 +10,7 @@ type SearchQuery = ReturnType<typeof searchQuery>;
 
 /** Queries by key: a list is kept by its query, so that a return to a search shows the rows that were loaded. */
 const queries = new Map<string, SearchQuery>();
-const keptAtMost = 20;
+const maxKept = 20;
 
 function queryOf(filters: SearchFilters): SearchQuery {
   const key = searchKey(filters);
@@ -18,7 +18,7 @@ function queryOf(filters: SearchFilters): SearchQuery {
   queries.delete(key);
   queries.set(key, query);
   const [oldest] = queries.keys();
-  if (queries.size > keptAtMost && oldest !== undefined) queries.delete(oldest);
+  if (queries.size > maxKept && oldest !== undefined) queries.delete(oldest);
   return query;
 }
 

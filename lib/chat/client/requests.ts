@@ -6,7 +6,7 @@ import type { WatchedSubjects } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
 
 /** A request that the server postpones more often is given up, as without an acknowledgement. */
-const attemptsAtMost = 10;
+const maxAttempts = 10;
 
 /**
  * Sends requests over the live connection. Without an acknowledgement, each resolves with undefined or false. A request that
@@ -78,7 +78,7 @@ export class ChatRequests {
   ): Promise<Acknowledgement<N> | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const ack = await this.transport.request(name, fields);
-      if (!ack || !('code' in ack) || ack.code !== 'TOO_MANY' || attempt === attemptsAtMost) return ack;
+      if (!ack || !('code' in ack) || ack.code !== 'TOO_MANY' || attempt === maxAttempts) return ack;
       await new Promise((resolve) => setTimeout(resolve, (ack.retry ?? 1) * 1000));
       if (!isNewest()) return ack;
     }

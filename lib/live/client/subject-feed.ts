@@ -4,7 +4,7 @@ import type { SubjectRef } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 
 const gatherMilliseconds = 100;
-const seenAtMost = 5_000;
+const maxSeen = 5_000;
 
 /** The subjects on the screen: trends, photos and videos with counts, and whether the newsfeed is shown. */
 export type WatchedSubjects = { readonly feed: boolean; readonly subjects: readonly SubjectRef[] };
@@ -42,7 +42,7 @@ export class SubjectFeed {
     if (known) known.count += 1;
     else this.watchers.set(key, { ref: { kind: ref.kind, id: ref.id }, count: 1 });
     if (!known && this.seen.has(key)) this.isReturning = true;
-    if (this.seen.size >= seenAtMost) this.seen.clear();
+    if (this.seen.size >= maxSeen) this.seen.clear();
     this.seen.add(key);
     this.schedule();
     return () => {

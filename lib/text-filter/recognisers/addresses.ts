@@ -23,8 +23,8 @@ const mailProviders = new Set(
   'gmail hotmail outlook yahoo qq foxmail icloud protonmail proton sina sohu aol ymail'.split(' '),
 );
 
-const mostPart = 12;
-const mostLabel = 64;
+const maxPart = 12;
+const maxLabel = 64;
 
 /** Words at which an address of a page may begin, and those for its dot. */
 export const addressWords: readonly string[] = ['http*', 'hxxp*', 'www*', 'dot', '点'];
@@ -68,7 +68,7 @@ export function emailAddressAt(text: NormalText, before: number, end: number): S
   const lastEnd = last > 0 ? partEnd(text, last) : 0;
   const part = last > 0 ? partOf(text, last, lastEnd) : '';
   if (lastParts.has(part) || (isSign && wordParts.has(part))) return { start: labelStart(text, before), end: lastEnd };
-  const isProvider = labelEnd - end <= mostPart && mailProviders.has(partOf(text, end, labelEnd));
+  const isProvider = labelEnd - end <= maxPart && mailProviders.has(partOf(text, end, labelEnd));
   return isProvider ? { start: labelStart(text, before), end: labelEnd } : undefined;
 }
 
@@ -126,7 +126,7 @@ function partAfterDot(text: NormalText, end: number): number {
 function partEnd(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, length } = text;
   let index = start + 1;
-  while (index < length && index - start <= mostPart && kindOf[index] === latin && edge[index] !== apart) {
+  while (index < length && index - start <= maxPart && kindOf[index] === latin && edge[index] !== apart) {
     if ((gaps[index] ?? 0) & (dot | at | slash | dash)) break;
     index += 1;
   }
@@ -143,7 +143,7 @@ function partOf({ codes }: NormalText, start: number, end: number): string {
 function readLabel(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, length } = text;
   let index = start + 1;
-  while (index < length && index - start < mostLabel && kindOf[index] !== other && edge[index] !== apart) {
+  while (index < length && index - start < maxLabel && kindOf[index] !== other && edge[index] !== apart) {
     if ((gaps[index] ?? 0) & (dot | at) || dotWordAt(text, index) > 0) break;
     index += 1;
   }
@@ -154,7 +154,7 @@ function readLabel(text: NormalText, start: number): number {
 function labelStart(text: NormalText, end: number): number {
   const { kinds: kindOf, edges: edge } = text;
   let index = end - 1;
-  while (index > 0 && end - index < mostLabel && edge[index] !== apart && kindOf[index - 1] !== other) index -= 1;
+  while (index > 0 && end - index < maxLabel && edge[index] !== apart && kindOf[index - 1] !== other) index -= 1;
   return Math.max(0, index);
 }
 

@@ -5,19 +5,19 @@ import { kinds, startsWith, type NormalText } from '../normalise';
 const { other } = kinds;
 
 export const fewestDigits = 7;
-const mostGroups = 48;
+const maxGroups = 48;
 
 /** The digits of a number as groups between gaps. One instance is filled again for each number. */
 export class Groups {
   count = 0;
   total = 0;
-  readonly lengths = new Uint8Array(mostGroups);
+  readonly lengths = new Uint8Array(maxGroups);
   /** Exact up to nine digits, which is all that dates and amounts have. */
-  readonly values = new Float64Array(mostGroups);
+  readonly values = new Float64Array(maxGroups);
   /** Flags and width of the gap before a group. */
-  readonly gaps = new Uint16Array(mostGroups);
-  readonly widths = new Uint8Array(mostGroups);
-  readonly digits = new Uint8Array(mostGroups);
+  readonly gaps = new Uint16Array(maxGroups);
+  readonly widths = new Uint8Array(maxGroups);
+  readonly digits = new Uint8Array(maxGroups);
 
   clear(): void {
     this.count = 0;

@@ -80,8 +80,8 @@ const glueWords = [
 const strongGlue = new Set<string>(['id', 'account', 'handle', 'acc']);
 const glueCharacters = new Set(Array.from('号账帐户名是为加我的搜联系识叫: ', (char) => char.charCodeAt(0)));
 const strongCharacters = new Set(Array.from('号账帐户', (char) => char.charCodeAt(0)));
-const mostGlue = 8;
-const mostHandle = 40;
+const maxGlue = 8;
+const maxHandle = 40;
 
 /** Returns whether nothing is directly before the name of a messenger: the q of "c3q8" is a part of a key or a file's name. */
 export function isNameAlone({ kinds: kindOf, widths }: NormalText, start: number): boolean {
@@ -92,7 +92,7 @@ export function isNameAlone({ kinds: kindOf, widths }: NormalText, start: number
 export function handleAfter(text: NormalText, start: number, end: number): Span | undefined {
   const { codes, kinds: kindOf, gaps, widths, length } = text;
   let isStrong = codes[start] === 108 && startsWith(text, start, 'lineid');
-  for (let index = end, steps = 0; index < length && steps < mostGlue; steps += 1) {
+  for (let index = end, steps = 0; index < length && steps < maxGlue; steps += 1) {
     const gap = gaps[index] ?? 0;
     if ((widths[index] ?? 0) > 4 || (gap & sentence) !== 0) return undefined;
     if (gap & at) isStrong = true;
@@ -116,7 +116,7 @@ export function handleAfter(text: NormalText, start: number, end: number): Span 
 function readHandle(text: NormalText, start: number): number {
   const { kinds: kindOf, edges: edge, gaps, widths } = text;
   let index = start + 1;
-  while (index < text.length && index - start < mostHandle && kindOf[index] !== other) {
+  while (index < text.length && index - start < maxHandle && kindOf[index] !== other) {
     const isJoined = edge[index] !== apart && (widths[index] ?? 0) <= 1 && !((gaps[index] ?? 0) & colon);
     const areDigits = kindOf[index] === digit && kindOf[index - 1] === digit && (widths[index] ?? 0) <= 2;
     if (!isJoined && !areDigits) break;

@@ -21,7 +21,7 @@ const standIns = new Map(
 /** The widest gap between the digits of one number. */
 const widest = 4;
 /** The digits of a number that are compared; longer ones go on as the next number. */
-const mostDigits = 40;
+const maxDigits = 40;
 
 const groups = new Groups();
 
@@ -51,7 +51,7 @@ function readGroups(text: NormalText, start: number): number {
   const { codes, kinds: kindOf, gaps, widths, length } = text;
   groups.clear();
   let index = start;
-  while (index < length && groups.total < mostDigits) {
+  while (index < length && groups.total < maxDigits) {
     const width = index === start ? 0 : (widths[index] ?? 0);
     if (width > widest) break;
     let value = kindOf[index] === digit ? (codes[index] ?? 48) - 48 : -1;

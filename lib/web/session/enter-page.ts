@@ -5,7 +5,7 @@ import { decideAtOnce } from '@/lib/routing/access';
 import { href } from '@/lib/routing/href';
 import { requestedLanguage, requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { securityHeaders } from '@/lib/routing/security';
-import { fromWantedPage, toWantedPage, wantedPageCookie, wantedPageSeconds } from '@/lib/routing/wanted-page';
+import { fromWantedPage, toRequestedPage, requestedPageCookie, requestedPageSeconds } from '@/lib/routing/wanted-page';
 import { sessionSecrets } from './session-secrets';
 import { cookieLine, readChoiceCookie, readSessionToken } from './token';
 
@@ -41,15 +41,15 @@ export async function enterPage({ pathname, search, headers }: PageVisit): Promi
   const loggedIn = token !== undefined;
   const decision = decideAtOnce({ pathname, terminal, loggedIn });
   if (decision.kind === 'redirect') {
-    const requestedPage = readChoiceCookie(cookies, wantedPageCookie);
+    const requestedPage = readChoiceCookie(cookies, requestedPageCookie);
     if (loggedIn && pathname === '/' && requestedPage !== undefined)
       return {
         ...decision,
         to: fromWantedPage(requestedPage, terminal) ?? decision.to,
-        cookie: wantedCookie('', settings),
+        cookie: requestedCookie('', settings),
       };
-    const page = decision.to === href(terminal, 'login') ? toWantedPage(withQuery(pathname, search)) : undefined;
-    return page === undefined ? decision : { ...decision, cookie: wantedCookie(page, settings) };
+    const page = decision.to === href(terminal, 'login') ? toRequestedPage(withQuery(pathname, search)) : undefined;
+    return page === undefined ? decision : { ...decision, cookie: requestedCookie(page, settings) };
   }
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
@@ -68,7 +68,7 @@ function withQuery(pathname: string, search: URLSearchParams): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-function wantedCookie(value: string, { SITE_URL: siteUrl }: { readonly SITE_URL: string }): string {
-  const name = choiceCookieName(wantedPageCookie, siteUrl.startsWith('https:'));
-  return cookieLine(`${name}=${value}`, { siteUrl, maxAge: value === '' ? 0 : wantedPageSeconds });
+function requestedCookie(value: string, { SITE_URL: siteUrl }: { readonly SITE_URL: string }): string {
+  const name = choiceCookieName(requestedPageCookie, siteUrl.startsWith('https:'));
+  return cookieLine(`${name}=${value}`, { siteUrl, maxAge: value === '' ? 0 : requestedPageSeconds });
 }

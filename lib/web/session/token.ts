@@ -62,7 +62,7 @@ export async function readSessionToken(
  * cookie.
  */
 const opened = globalSingleton('opened cookies', () => new Map<string, { token: string; until: number }>());
-const openedAtMost = 20_000;
+const maxOpened = 20_000;
 const openedForMilliseconds = 600_000;
 const longestCookie = 4096;
 
@@ -75,7 +75,7 @@ export async function openCookie(value: string | undefined, secret: string): Pro
   opened.delete(key);
   const token = tokenOf(await unseal(value, secret));
   if (token === undefined) return undefined;
-  if (opened.size >= openedAtMost) opened.clear();
+  if (opened.size >= maxOpened) opened.clear();
   opened.set(key, { token, until: Date.now() + openedForMilliseconds });
   return token;
 }

@@ -22,7 +22,7 @@ export const staffIdleHours = 12;
 /** The precision of when a session was last seen. */
 export const touchEverySeconds = 600;
 /** Polls wait for one another for so long, or until there are so many, and find their sessions by one statement. */
-const poll = { gatherMilliseconds: 20, keysAtMost: 5 } as const;
+const poll = { gatherMilliseconds: 20, maxKeys: 5 } as const;
 
 /** A viewer with the picture that shells show. */
 export type SessionViewer = Viewer & { readonly avatar: string };
@@ -74,7 +74,7 @@ const pageViewerQuery = preparedPerPool((db) =>
 );
 
 /** Always as many parameters: PostgreSQL plans a statement with an array for each execution, which costs more than the rows. */
-const polledKeys = Array.from({ length: poll.keysAtMost }, (_, index) => `hash${index}`);
+const polledKeys = Array.from({ length: poll.maxKeys }, (_, index) => `hash${index}`);
 
 const viewersQuery = preparedPerPool((db) =>
   db
