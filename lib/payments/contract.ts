@@ -43,7 +43,7 @@ export const memberOrder = z.object({
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   at: z.int(),
-  cents: z.int().optional(),
+  price: z.object({ payType: z.enum(payTypes), cents: z.int(), coins: z.int() }).optional(),
 });
 
 /** An amount in US dollars as a number or a text, in cents. */

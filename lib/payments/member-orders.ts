@@ -16,16 +16,18 @@ export async function listMemberOrders(
       key: orders.key,
       kind: orders.kind,
       state: orders.state,
+      payType: orders.payType,
       cents: orders.cents,
+      coins: orders.coins,
       createdAt: orders.createdAt,
     })
     .from(orders)
     .where(eq(orders.memberId, memberId))
     .orderBy(desc(orders.id))
     .limit(limit);
-  return rows.map(({ createdAt, cents, ...row }) => ({
+  return rows.map(({ createdAt, payType, cents, coins, ...row }) => ({
     ...row,
     at: createdAt.getTime(),
-    ...(hasPrices && { cents }),
+    ...(hasPrices && { price: { payType, cents, coins } }),
   }));
 }

@@ -158,13 +158,16 @@ export function findPhoneProblem(phone: string): PayerProblem | undefined {
 
 export type PayerProblem = 'required' | 'format';
 
+/** The price of an order in the unit in which it was paid. */
+export type OrderPrice = Pick<Order, 'payType' | 'cents' | 'coins'>;
+
 /** An order of a member as staff see it; what was paid is for some of them only. */
 export type MemberOrder = {
   readonly key: string;
   readonly kind: OrderKind;
   readonly state: OrderState;
   readonly at: number;
-  readonly cents?: number;
+  readonly price?: OrderPrice;
 };
 
 /** Returns whether the buyer may still ask for a refund of an order. */

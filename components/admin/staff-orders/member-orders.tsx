@@ -1,14 +1,12 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { RowCard, RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
 import { OrderState } from '@/components/payments/order-state';
+import { useOrderPrice } from '@/components/payments/use-order-price';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
-import type { Locale } from '@/lib/core/locale';
-import { formatMoney } from '@/lib/core/money';
 import type { MemberOrder } from '@/lib/payments/model';
 
 type MemberOrdersProps = {
@@ -20,11 +18,11 @@ type MemberOrdersProps = {
 /** The newest orders of a member. */
 export function MemberOrders({ orders, hasLinks = false }: MemberOrdersProps) {
   const t = useTranslations('staffOrders');
-  const locale = useLocale() as Locale; // the site's own locales
+  const priceOf = useOrderPrice();
   const href = useHref();
   const { time } = useWhen();
-  const textOf = ({ kind, cents }: MemberOrder) =>
-    cents === undefined ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${formatMoney(cents, locale)}`;
+  const textOf = ({ kind, price }: MemberOrder) =>
+    price ? `${t(`kinds.${kind}`)} · ${priceOf(price)}` : t(`kinds.${kind}`);
   return (
     <RowCard
       empty={t('noneOfMember')}

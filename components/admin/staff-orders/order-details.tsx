@@ -14,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Overlay } from '@/components/ui/overlay';
 import { openPayer, refundOrder } from '@/lib/staff-orders/client';
 import type { Payer, StaffOrder } from '@/lib/staff-orders/model';
-import { useStaffOrderTexts } from './use-staff-order-texts';
+import { useOrderTexts } from '@/components/payments/use-order-texts';
 
 type OrderDetailsProps = { order: StaffOrder | undefined; onClose: () => void };
 
@@ -39,7 +39,7 @@ function Details({ order, onClose }: { order: StaffOrder; onClose: () => void })
   const href = useHref();
   const ask = useReason();
   const { time } = useWhen();
-  const { itemOf, priceOf } = useStaffOrderTexts();
+  const { itemOf, priceOf } = useOrderTexts();
   const opening = useCall();
   const refunding = useStaffAction();
   const [payer, setPayer] = useState<Payer>();

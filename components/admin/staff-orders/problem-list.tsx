@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { StaffRows } from '@/components/admin/shared/staff-rows';
 import { RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
@@ -7,11 +8,12 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { SoftLink } from '@/components/ui/soft-link';
 import { Tag } from '@/components/ui/tag';
+import type { Locale } from '@/lib/core/locale';
+import { formatMoney } from '@/lib/core/money';
 import type { Page } from '@/lib/core/page';
 import { handleProblem } from '@/lib/staff-orders/client';
 import type { PaymentProblem } from '@/lib/staff-orders/model';
 import { HandleButton } from './handle-button';
-import { useStaffOrderTexts } from './use-staff-order-texts';
 
 /** Events of payment providers that fit no order, or another amount, until staff have dealt with them. */
 export function ProblemList({ list }: { list: Page<PaymentProblem> }) {
@@ -32,13 +34,13 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
   const t = useTranslations('staffOrders');
   const href = useHref();
   const { time } = useWhen();
-  const { moneyOf } = useStaffOrderTexts();
+  const locale = useLocale() as Locale; // the site's own locales
   const { id, kind, type, provider, eventId, ref, cents, currency, order, at } = problem;
   const amount =
     cents === null
       ? t('unknownAmount')
       : currency === 'USD'
-        ? moneyOf(cents)
+        ? formatMoney(cents, locale)
         : `${currency ?? ''} ${cents / 100}`.trim();
 
   return (
@@ -49,7 +51,7 @@ function ProblemRow({ problem }: { problem: PaymentProblem }) {
           <>
             {order ? (
               <SoftLink href={href('staffOrders', { query: order.key })} className="block underline underline-offset-2">
-                {order.member.username} · {t('expected', { amount: moneyOf(order.cents) })}
+                {order.member.username} · {t('expected', { amount: formatMoney(order.cents, locale) })}
               </SoftLink>
             ) : null}
             <span className="block">

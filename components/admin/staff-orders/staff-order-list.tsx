@@ -15,7 +15,7 @@ import { orderStates } from '@/lib/core/payments';
 import type { Page } from '@/lib/core/page';
 import type { OrderSearch, StaffOrder } from '@/lib/staff-orders/model';
 import { OrderDetails } from './order-details';
-import { useStaffOrderTexts } from './use-staff-order-texts';
+import { useOrderTexts } from '@/components/payments/use-order-texts';
 
 type StaffOrderListProps = { search: OrderSearch; list: Page<StaffOrder> };
 
@@ -52,7 +52,7 @@ export function StaffOrderList({ search, list }: StaffOrderListProps) {
 function OrderRow({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) {
   const t = useTranslations('staffOrders');
   const { time } = useWhen();
-  const { itemOf, priceOf } = useStaffOrderTexts();
+  const { itemOf, priceOf } = useOrderTexts();
   return (
     <button
       type="button"
