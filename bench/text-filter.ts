@@ -8,7 +8,7 @@ import { describeMachine } from './support/machine';
 import { printTable, quantile, verdict } from './support/table';
 
 /*
- * npm run bench:detector
+ * npm run bench:text-filter
  * The time of a check of texts of 2,000, 20,000 and 200,000 characters with the rules of a new site and a list of 2,000 words,
  * and of the worst texts of 2,000 characters with 200 hostile lists. The longest time without a turn for others while such
  * lists are prepared.

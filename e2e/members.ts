@@ -8,7 +8,7 @@ import { buildMember, type Member } from '@/lib/testing/build';
 type MemberInput = NonNullable<Parameters<typeof buildMember>[1]>;
 export type Pair = { readonly woman: Member; readonly man: Member };
 
-/** Neither vowels, which could form a word, nor digits and letters that the detector reads as a contact, such as q7 or v9. */
+/** Neither vowels, which could form a word, nor digits and letters that the text filter reads as a contact, such as q7 or v9. */
 const letters = 'bcdfghjkmnprstz';
 
 /** Returns a name of the greatest length that no other member of the site has. */

@@ -64,7 +64,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   paragraphs: (text) => paragraphs(length).safeParse(text),
   storedUsername: (text) => storedUsername.safeParse(text),
   email: (text) => email.safeParse(text),
-  'the detector': (text) => toPlainText(normalise(text)),
+  'the text filter': (text) => toPlainText(normalise(text)),
 };
 
 test.each(Object.entries(readers))('%s takes time linear in a text, whatever the text is', (_name, read) => {

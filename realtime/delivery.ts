@@ -26,7 +26,7 @@ type Delivery = {
   readonly author?: string | undefined;
   /** Up to where the sender has read; without it, up to the message. */
   readonly readSeq?: number;
-  /** Stores and returns what the detector found, which the receiver alone sees. */
+  /** Stores and returns what the text filter found, which the receiver alone sees. */
   readonly findWarnings?: (() => Promise<Warnings>) | undefined;
   /** Every node learns of the message and emits to its own sockets. */
   readonly isOnEveryNode?: boolean;

@@ -39,7 +39,7 @@ $$;
 --   'paying_only', 'verified_only'  the receiver's choice of who may write first, unless they like or have written to the liker
 --   'same_text'      one text of 12 or more characters reaches at most three people an hour
 --   'limit'          the notes of the day are used up
--- `p_found_bits` are of what the detector found, and `p_text_hash` is of a text that is compared with others: until the target has written,
+-- `p_found_bits` are of what the text filter found, and `p_text_hash` is of a text that is compared with others: until the target has written,
 -- they become the warning of the note.
 create or replace function add_like_note(p_actor bigint, p_target bigint, p_text text, p_tier text, p_found_bits integer, p_text_hash bytea, p_same_most integer,
   out refusal text, out is_added boolean, out can_upgrade boolean, out retry integer)

@@ -97,7 +97,7 @@ $$;
 -- replies to such ones. `p_may_comment` is the permission of the author's tier, and `p_most` limits their comments a day (UTC); null is unlimited. Neither counts for the owner, nor for a reply to what the owner replied
 -- to the author. Outcomes: OK; SUBJECT_NOT_FOUND; COMMENT_NOT_FOUND for one that the author does not see;
 -- COMMENTS_CLOSED when the owner does not let the author comment; NO_PERMISSION; COMMENT_LIMIT. The caller checks that the author sees the
--- owner. With `p_matches` of the detector the comment is held: only its author sees it, and the notices follow its approval.
+-- owner. With `p_matches` of the text filter the comment is held: only its author sees it, and the notices follow its approval.
 -- Notifies the owner, and the author of the comment that is replied to if the reply is for them. Locks the author, then the subject.
 create or replace function add_comment(
   p_actor bigint, p_kind text, p_id bigint, p_reply_to bigint, p_text text, p_key text, p_only_owner boolean, p_may_comment boolean, p_most integer,

@@ -17,7 +17,7 @@ create or replace trigger trends_notify_approved after update of held on trends
 
 -- Posts a trend, and saves its picture to the author's photos while they keep fewer than `p_most_photos`. The same client id
 -- again returns the stored trend. `p_most` limits the posts a day (UTC); null is unlimited. Empties the author's draft.
--- With `p_matches` of the detector the trend is held: only its author sees it until staff approve it.
+-- With `p_matches` of the text filter the trend is held: only its author sees it until staff approve it.
 -- Outcomes: OK, IMAGE_NOT_FOUND for a picture that is not an upload of the author, TREND_LIMIT.
 create or replace function post_trend(
   p_actor bigint, p_text text, p_upload text, p_key text, p_comments_from text, p_comments_seen_by text, p_most integer, p_most_photos integer, p_matches jsonb,

@@ -26,7 +26,7 @@ create or replace trigger mails_notify_delete after delete on mails
 -- mails require `p_may_continue`. Outcomes: OK, RECIPIENT_NOT_FOUND, MAIL_TIER, MAIL_REPLY_TIER,
 -- MAIL_LIMIT. Both member rows are locked in id order, so that only one of two first mails at once is the first.
 --
--- `found` are the bits of what the detector found, and `p_text_hash` is the hash of a text that is compared with others: until
+-- `found` are the bits of what the text filter found, and `p_text_hash` is the hash of a text that is compared with others: until
 -- the recipient has written, they become the warning of the mail. More than `p_same_most` recipients of a text are a warning.
 create or replace function send_mail(
   p_actor bigint, p_recipient bigint, p_text text, p_key text, p_may_start boolean, p_may_continue boolean, p_most integer,

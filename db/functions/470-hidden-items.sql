@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Hides a reported thing from others, or with `p_is_hidden` false shows it again. Hidden earlier, it keeps its time. A post or comment that waits
--- because of the detector is rejected with it, so that no approval shows it. Messages have no index on their id: a message is looked up in
+-- because of the text filter is rejected with it, so that no approval shows it. Messages have no index on their id: a message is looked up in
 -- the conversation of its sender and its reporter.
 create or replace function hide_reported_item(p_case bigint, p_is_hidden boolean) returns void language plpgsql as $$
 declare

@@ -17,7 +17,7 @@ language sql as $$
     p_most => p_most) > p_most then 16 else 0 end
 $$;
 
--- Writes what the detector found in a first message, whose receiver has not written yet, and returns it; 0 for nothing.
+-- Writes what the text filter found in a first message, whose receiver has not written yet, and returns it; 0 for nothing.
 create or replace function warn_of_message(
   p_conversation bigint, p_seq bigint, p_actor bigint, p_receiver bigint, p_found_bits integer, p_text_hash bytea, p_same_most integer)
 returns integer language plpgsql as $$

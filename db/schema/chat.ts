@@ -83,7 +83,7 @@ export const messages = pgTable(
     content: text('content').notNull().default(''),
     imageKey: text('image_key'),
     giftId: big('gift_id').references(() => receivedGifts.id, { onDelete: 'restrict' }),
-    /** The findings of the detector in a first message, as in `mails`. Written after the message is stored. */
+    /** The findings of the text filter in a first message, as in `mails`. Written after the message is stored. */
     warnings: smallint('warnings'),
     /** Set when a moderator hides the message from both. */
     hiddenAt: moment('hidden_at'),

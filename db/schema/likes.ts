@@ -32,7 +32,7 @@ export const likeNotes = pgTable(
     likerId: big('liker_id').notNull(),
     targetId: big('target_id').notNull(),
     content: text('content').notNull(),
-    /** The findings of the detector, as bits for the receiver; null for nothing. */
+    /** The findings of the text filter, as bits for the receiver; null for nothing. */
     warnings: smallint('warnings'),
     /** Set when a moderator hides the note. */
     hiddenAt: moment('hidden_at'),

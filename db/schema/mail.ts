@@ -15,7 +15,7 @@ export const mails = pgTable(
     readAt: moment('read_at'),
     senderDeletedAt: moment('sender_deleted_at'),
     recipientDeletedAt: moment('recipient_deleted_at'),
-    /** The findings of the detector, as bits of `toWarningBits`: a warning for the recipient. Null without any. */
+    /** The findings of the text filter, as bits of `toWarningBits`: a warning for the recipient. Null without any. */
     warnings: smallint('warnings'),
     /** Set when a moderator hides the mail from both. */
     hiddenAt: moment('hidden_at'),

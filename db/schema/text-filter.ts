@@ -17,7 +17,7 @@ import { memberRef } from './references';
 
 const action = (name: FieldClass) => text(`action_${name}`, { enum: ruleActions }).notNull().default('none');
 
-/** The rules of the detector, which staff edit: a list of words with `*`, or something that the program recognises. */
+/** The rules of the text filter, which staff edit: a list of words with `*`, or something that the program recognises. */
 export const detectorRules = pgTable(
   'detector_rules',
   {
@@ -105,7 +105,7 @@ export const heldTexts = pgTable(
   ],
 );
 
-/** To whom a member sent a text within the last day, by a hash of the text as the detector compares it. */
+/** To whom a member sent a text within the last day, by a hash of the text as the text filter compares it. */
 export const sameTextSightings = pgTable(
   'same_text_sightings',
   {

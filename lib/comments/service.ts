@@ -133,7 +133,7 @@ const addCodes = [
 /**
  * Comments on a subject that the author may read, or replies to a comment on it. The owner comments without permission and
  * quota, and so does a member who replies to what the owner replied to them. The same client id again returns the stored
- * comment. A text that a rule of the detector marks is held: only the author sees it until staff approve it.
+ * comment. A text that a rule of the text filter marks is held: only the author sees it until staff approve it.
  */
 export async function releaseComment(
   db: Db,

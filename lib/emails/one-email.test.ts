@@ -307,7 +307,7 @@ test('a like that is taken back and given again is one email', async () => {
 });
 
 test.each(['like', 'mutual_like'])(
-  'the email of a %s quotes its note as text, unless the detector warns of it',
+  'the email of a %s quotes its note as text, unless the text filter warns of it',
   async (kind) => {
     const readers = await buildReaders('immediately');
     const reader = readers.get(kind === 'like' ? 'like' : 'mutualLike');

@@ -24,7 +24,7 @@ export type Mail = {
   readonly isRead: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The matches of the detector in a received mail; empty in a mail that the viewer wrote. */
+  /** The matches of the text filter in a received mail; empty in a mail that the viewer wrote. */
   readonly warnings: readonly MatchKind[];
 };
 

@@ -25,7 +25,7 @@ export type MemberSummary = {
 /** The note that a member wrote with their like of the viewer. */
 export type ReceivedNote = {
   readonly content: string;
-  /** The matches of the detector, for the viewer alone. */
+  /** The matches of the text filter, for the viewer alone. */
   readonly warnings: readonly MatchKind[];
 };
 

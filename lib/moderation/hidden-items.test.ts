@@ -188,7 +188,7 @@ describe('a hidden comment', () => {
   });
 });
 
-describe('a text that waits because of the detector', () => {
+describe('a text that waits because of the text filter', () => {
   it.each(['trend', 'comment'] as const)(
     'in a %s that is hidden is rejected with it: no approval shows it',
     async (kind) => {

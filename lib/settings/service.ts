@@ -10,7 +10,7 @@ import type { GeneralSettings, NotificationSettings } from './model';
 
 type Owner = Pick<Viewer, 'id'>;
 
-/** A signature that a rule of the detector marks is held: others see the former one until staff approve it. */
+/** A signature that a rule of the text filter marks is held: others see the former one until staff approve it. */
 export async function changeSignature(db: Db, { id }: Owner, signature: string): Promise<Result<null>> {
   const [own] = await db.select({ signature: members.signature }).from(members).where(eq(members.id, id));
   const text = { memberId: id, field: 'signature', text: signature, shown: own?.signature ?? '' } as const;

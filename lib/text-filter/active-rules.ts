@@ -15,7 +15,7 @@ export type ActiveRules = RuleSet & { readonly sameText: { readonly rule: Rule; 
 const compiled = new WeakMap<Db, { readonly state: string; readonly rules: ActiveRules }>();
 
 const activeRules = globalSingleton(
-  'detector rules',
+  'text filter rules',
   () => new SharedReads<'all', ActiveRules>(loadRules, { freshFor: limits.settingsMilliseconds }),
 );
 
@@ -41,7 +41,7 @@ async function loadRules(db: Db): Promise<ActiveRules> {
   const { set, refused } = await finishInSlices(fitRules(rows.filter(({ isTooLong }) => !isTooLong)));
   const stopped = rows.filter((row) => row.isTooLong || refused.includes(row));
   if (stopped.length > 0) {
-    logger.warn({ rules: stopped.map(({ id }) => id) }, 'rules of the detector are too costly, and are stopped');
+    logger.warn({ rules: stopped.map(({ id }) => id) }, 'rules of the text filter are too costly, and are stopped');
     await stopRules(db, stopped).catch((error: unknown) => logger.warn({ err: error }, 'the rules were not stopped'));
   }
   const sameText = rows.find(({ recogniser }) => recogniser === 'same_text');

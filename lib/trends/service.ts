@@ -57,7 +57,7 @@ type PostRow = { trend_id: number; units_left: number | null };
 
 /**
  * Posts a trend with a text, a picture or both, and keeps the picture among the author's photos while their tier has
- * room. A post sent again is stored once. Ends the author's draft. A text that a rule of the detector marks is held: only the
+ * room. A post sent again is stored once. Ends the author's draft. A text that a rule of the text filter marks is held: only the
  * author sees the post until staff approve it.
  */
 export async function postTrend(
