@@ -1,6 +1,6 @@
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getHref } from '@/components/shell/get-href';
-import { NewTrend } from '@/components/trends/new-trend';
+import { NewTrendView } from '@/components/trends/new-trend-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { PageHeader } from '@/components/ui/page-header';
@@ -22,7 +22,7 @@ export async function NewTrendScreen({ viewer }: { viewer: Viewer }) {
       {composer ? (
         <div className="p-4">
           <TrendMessages>
-            <NewTrend {...composer} />
+            <NewTrendView {...composer} />
           </TrendMessages>
         </div>
       ) : (

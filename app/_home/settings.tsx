@@ -105,7 +105,7 @@ export async function PasswordSettings({ viewer }: SettingsProps) {
   );
 }
 
-export async function GeneralSettings({ viewer }: SettingsProps) {
+export async function GeneralSettingsScreen({ viewer }: SettingsProps) {
   const settings = await findGeneralSettings(database().db, viewer);
   return (
     <SettingsMessages>
@@ -114,7 +114,7 @@ export async function GeneralSettings({ viewer }: SettingsProps) {
   );
 }
 
-export async function NotificationSettings({ viewer }: SettingsProps) {
+export async function NotificationSettingsScreen({ viewer }: SettingsProps) {
   const settings = await findNotificationSettings(database().db, viewer);
   return (
     <SettingsMessages>

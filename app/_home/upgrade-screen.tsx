@@ -48,14 +48,14 @@ export async function UpgradeScreen({ viewer, query }: UpgradeScreenProps) {
         {...(back && { back })}
       />
       <Section title={t('compare')} className="mt-3">
-        <TierRights />
+        <TierRightsTable />
       </Section>
     </MoneyFrame>
   );
 }
 
 /** The rights of each tier, by the permissions and quotas that apply now. */
-export async function TierRights() {
+export async function TierRightsTable() {
   const [rights, locale] = await Promise.all([getTierRights(database().db), pageLocale()]);
   return <TierTable rights={rights} translates={canTranslateFor(locale, translator() !== undefined)} />;
 }

@@ -8,7 +8,7 @@ import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findOwnVerification } from '@/lib/verification/queries';
 
 /** The verification of the viewer with its messages, for both terminals. */
-export async function OwnVerification({ viewer }: { viewer: Pick<Viewer, 'id'> }) {
+export async function OwnVerificationScreen({ viewer }: { viewer: Pick<Viewer, 'id'> }) {
   const { db } = database();
   const [own, { selfieDays }, all, locale] = await Promise.all([
     findOwnVerification(db, viewer.id),

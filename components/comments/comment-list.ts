@@ -4,7 +4,7 @@ import { CallError } from '@/lib/browser/query';
 import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
 import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
 import type { SubjectRef } from '@/lib/core/comments';
-import { keepPending, readPending, type Failure, type PendingComment } from './pending-comments';
+import { keepPending, readPending, type SendFailure, type PendingComment } from './pending-comments';
 import { addComment, merge, type Threads, withEarlier, without } from './threads';
 
 type CommentListState = {
@@ -142,7 +142,7 @@ export class CommentList {
     void this.refresh();
   }
 
-  private setFailure(clientId: string, failure: Failure | undefined): void {
+  private setFailure(clientId: string, failure: SendFailure | undefined): void {
     this.changePending((pending) =>
       pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
     );

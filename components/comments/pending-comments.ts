@@ -12,10 +12,10 @@ export type PendingComment = {
   readonly isForOwner: boolean;
   readonly createdAt: number;
   /** Why it was not stored; undefined while it is being sent. */
-  readonly failure?: Failure | undefined;
+  readonly failure?: SendFailure | undefined;
 };
 
-export type Failure = {
+export type SendFailure = {
   /** '' without a reply. */
   readonly text: string;
   readonly canUpgrade: boolean;

@@ -6,7 +6,7 @@ import { ShellProviders } from '@/components/shell/shell-providers';
 import { Section } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { Buttons } from './buttons';
-import { Choices, Fields } from './fields';
+import { Choices, FieldSamples } from './field-samples';
 import { Floating, Navigation } from './floating';
 import { Colours, TypeScale } from './foundations';
 import { People, Surfaces } from './people';
@@ -16,7 +16,7 @@ const sections = {
   colors: Colours,
   type: TypeScale,
   buttons: Buttons,
-  fields: Fields,
+  fields: FieldSamples,
   choices: Choices,
   people: People,
   surfaces: Surfaces,

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { useUnreadMails } from '@/components/chat/use-chat-state';
 import { MailBoxView } from '@/components/mail/mail-box-view';
-import { MailPage } from '@/components/mail/mail-page';
+import { MailScreen } from '@/components/mail/mail-screen';
 
 /* The mails with the number of unread ones, which the live connection counts. */
 
@@ -11,6 +11,6 @@ export function LiveMailBox(props: Omit<ComponentProps<typeof MailBoxView>, 'unr
   return <MailBoxView {...props} unread={useUnreadMails()} />;
 }
 
-export function LiveMailPage(props: Omit<ComponentProps<typeof MailPage>, 'unread'>) {
-  return <MailPage {...props} unread={useUnreadMails()} />;
+export function LiveMailPage(props: Omit<ComponentProps<typeof MailScreen>, 'unread'>) {
+  return <MailScreen {...props} unread={useUnreadMails()} />;
 }

@@ -11,7 +11,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { ordersOf } from '@/lib/payments/client';
 import type { Order, OrderPage } from '@/lib/payments/model';
-import { OrderState } from './order-state';
+import { OrderStateTag } from './order-state-tag';
 import { useOrderTexts } from './use-order-texts';
 
 const inputAfter = (previous: OrderPage | undefined) => (previous ? previous.next : 0);
@@ -61,7 +61,7 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="font-semibold tabular-nums">{priceOf(order)}</span>
-        <OrderState state={order.state} />
+        <OrderStateTag state={order.state} />
       </span>
     </SoftLink>
   );

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { limits } from '@/lib/core/limits';
 import { canAskForRefund, type Order } from '@/lib/payments/model';
-import { OrderState } from './order-state';
+import { OrderStateTag } from './order-state-tag';
 import { RefundRequest } from './refund-request';
 import { useLiveOrder } from './use-live-order';
 import { useOrderTexts } from './use-order-texts';
@@ -39,7 +39,7 @@ export function Receipt({ order: first, username, siteName, endsAt, now, back }:
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="rounded-card border border-line bg-surface p-5 text-center print:hidden">
-        <OrderState state={order.state} />
+        <OrderStateTag state={order.state} />
         <p className="mx-auto mt-3 max-w-100 text-balance">
           <StateText order={order} endsAt={endsAt} />
         </p>

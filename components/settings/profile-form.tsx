@@ -18,10 +18,10 @@ import { genders } from '@/lib/core/member';
 import type { LimitedField, NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
 import { SettingsForm } from './settings-form';
-import { useProfileForm, type ChangeRules, type OwnProfile } from './use-profile-form';
+import { useProfileForm, type ChangeRules, type ProfileDefaults } from './use-profile-form';
 
 type ProfileFormProps = {
-  own: OwnProfile;
+  own: ProfileDefaults;
   /** The fields to show: all on desktops, one on each page of phones. */
   fields: readonly LimitedField[];
   next: NextChanges;

@@ -13,7 +13,7 @@ import type { ProfileValues } from './profile-schema';
 const loadResolver = () => import('./profile-schema');
 
 /** The profile as it is stored. */
-export type OwnProfile = Omit<ProfileValues, 'password'>;
+export type ProfileDefaults = Omit<ProfileValues, 'password'>;
 
 /** Hours after the registration in which changes do not count, and days between two changes later. */
 export type ChangeRules = { readonly freeHours: number; readonly everyDays: number; readonly isFree: boolean };
@@ -29,7 +29,7 @@ const fieldOfCode: Readonly<Record<string, LimitedField | 'password'>> = {
 };
 
 /** The form of a profile. A new gender is confirmed first; a new email needs the password, and is shown as waiting, not as saved. */
-export function useProfileForm(messages: FormMessages, own: OwnProfile, rules: ChangeRules) {
+export function useProfileForm(messages: FormMessages, own: ProfileDefaults, rules: ChangeRules) {
   const t = useTranslations('settings');
   const router = useRouter();
   const ask = useConfirm();

@@ -1,12 +1,12 @@
 import { callOf } from '@/lib/browser/call';
-import type { LoginForm, NewPassword, PasswordForm, RegistrationForm } from './model';
+import type { LoginValues, NewPassword, PasswordForm, RegistrationForm } from './model';
 import { changePasswordNames, registerNames, resetNames } from './names';
 import { fromLoggedInWire, toChangePasswordInput, toRegisterInput, toResetInput } from './wire';
 import type { authContract } from './contract';
 
 const call = callOf<typeof authContract>();
 
-export const logIn = (form: LoginForm) => call('/member/index/login', form, { fromWire: fromLoggedInWire });
+export const logIn = (form: LoginValues) => call('/member/index/login', form, { fromWire: fromLoggedInWire });
 
 export const register = (form: RegistrationForm) =>
   call('/member/index/register', toRegisterInput(form), {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@/lib/core/age';
 import type { Gender } from '@/lib/core/member';
 import type { OwnRecord } from '@/lib/members/model';
 
-export type LoginForm = {
+export type LoginValues = {
   /** A user name or an email. */
   readonly account: string;
   readonly password: string;

@@ -12,7 +12,7 @@ import { recordDevice } from '@/lib/approvals/devices';
 import { listRisks } from '@/lib/approvals/risks';
 import { checkCredentials, createAccount, type TakenCode } from './accounts';
 import { postJoined } from '@/lib/trends/service';
-import type { LoggedIn, LoginForm, NewPassword, RegistrationForm } from './model';
+import type { LoggedIn, LoginValues, NewPassword, RegistrationForm } from './model';
 import { sendPasswordChanged, sendResetLink, setPasswordByLink } from './password-reset';
 
 /** Starts and ends the session of the caller. */
@@ -33,7 +33,7 @@ export interface CallerSession {
   knownDevice(): Buffer | undefined;
 }
 
-type Login = LoginForm & { readonly addressPrefix: string };
+type Login = LoginValues & { readonly addressPrefix: string };
 
 const restrictedCodes = { pending: 'PENDING_APPROVAL', rejected: 'REJECTED', suspended: 'SUSPENDED' } as const;
 

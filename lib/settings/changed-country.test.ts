@@ -16,7 +16,7 @@ import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { testOutbox } from '@/lib/testing/emails';
 import { listVisitors } from '@/lib/visitors/queries';
 import { settingsContract } from './contract';
-import type { ProfileForm } from './model';
+import type { ProfileValues } from './model';
 import { findNextChanges } from './profile-change-times';
 import { saveProfile } from './profile-changes';
 
@@ -32,7 +32,7 @@ beforeEach(() => database.sql`delete from members where status <> 'service'`);
 const day = 86_400_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const context = { outbox: testOutbox, takeRate: () => 0, sessionHash: undefined, addressPrefix: '' };
-const save = (member: Member, change: Partial<ProfileForm>) =>
+const save = (member: Member, change: Partial<ProfileValues>) =>
   saveProfile(db, member, { email: member.email, birthday: member.birthday, ...change }, context);
 const countryOf = async ({ id }: Member) => (await getOwnRecord(db, id)).country;
 const changesOf = ({ id }: Member) =>

@@ -1,14 +1,14 @@
 import { callOf } from '@/lib/browser/call';
 import type { MemberFacts } from '@/lib/profile/model';
 import { toFactsInput, toGeneralInput, toNotificationInput } from './inputs';
-import type { GeneralSettings, NotificationSettings, ProfileForm } from './model';
+import type { GeneralSettings, NotificationSettings, ProfileValues } from './model';
 import { factsNames, generalNames, notificationNames, profileNames } from './names';
 import { fromSavedProfileWire, toProfileInput } from './wire';
 import type { settingsContract } from './contract';
 
 const call = callOf<typeof settingsContract>();
 
-export const saveProfile = (form: ProfileForm) =>
+export const saveProfile = (form: ProfileValues) =>
   call('/member/index/profile', toProfileInput(form), {
     fromWire: fromSavedProfileWire,
     names: profileNames,

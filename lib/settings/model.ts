@@ -8,7 +8,7 @@ export const limitedFields = ['gender', 'birthday', 'country', 'email'] as const
 export type LimitedField = (typeof limitedFields)[number];
 
 /** A saved profile. Undefined fields stay as they are. */
-export type ProfileForm = {
+export type ProfileValues = {
   readonly email: string;
   /** The password of the account; needed when the email changes. */
   readonly password?: string | undefined;

@@ -12,7 +12,7 @@ import { startSession } from '@/lib/web/session/store';
 import { buildMember, buildUpload, type Member } from '@/lib/testing/build';
 import { sendDueEmails, testOutbox } from '@/lib/testing/emails';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import type { ProfileForm } from './model';
+import type { ProfileValues } from './model';
 import { findFreeUntil, findNextChanges } from './profile-change-times';
 import { confirmEmail, emailsPerWindow, findEmailChange, findPendingEmail, saveProfile } from './profile-changes';
 
@@ -40,7 +40,7 @@ const oldMember = (overrides: Partial<Member> = {}) =>
 let addresses = 0;
 const newAddress = () => `new${(addresses += 1)}@example.test`;
 
-async function save(member: Member, change: Partial<ProfileForm>) {
+async function save(member: Member, change: Partial<ProfileValues>) {
   const { email, birthday } = await read(member);
   const saved = await saveProfile(db, member, { email, birthday, password, ...change }, await contextOf(member));
   emails.push(...(await sendDueEmails(db)));

@@ -13,7 +13,7 @@ import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';
 import { queueEmail, type Outbox } from '@/lib/emails/queue';
 import { getOwnRecord } from '@/lib/members/queries';
 import { createToken, hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { type EmailChange, type ProfileForm, type SavedProfile } from './model';
+import { type EmailChange, type ProfileValues, type SavedProfile } from './model';
 import { readRules, type ChangeRules } from './profile-change-times';
 
 /** Links that confirm a new email, within a window. */
@@ -50,7 +50,7 @@ type ProfileContext = {
 export async function saveProfile(
   db: Db,
   member: Pick<Viewer, 'id'>,
-  form: ProfileForm,
+  form: ProfileValues,
   context: ProfileContext,
 ): Promise<Result<SavedProfile, ProfileCode>> {
   const own = await getOwnRecord(db, member.id);
@@ -79,7 +79,7 @@ export async function saveProfile(
 async function proveNewEmail(
   db: Db,
   { id }: Pick<Viewer, 'id'>,
-  { email, password }: ProfileForm,
+  { email, password }: ProfileValues,
   { takeRate, addressPrefix }: ProfileContext,
 ): Promise<Result<string, 'PASSWORD_REQUIRED' | 'WRONG_PASSWORD' | 'TOO_MANY'>> {
   if (password === undefined) return refuse('PASSWORD_REQUIRED');
@@ -99,7 +99,7 @@ async function proveNewEmail(
 
 type Change = {
   readonly memberId: number;
-  readonly form: ProfileForm;
+  readonly form: ProfileValues;
   readonly own: { readonly email: string; readonly language: Locale };
   readonly rules: ChangeRules;
   readonly context: ProfileContext;

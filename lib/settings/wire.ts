@@ -1,9 +1,9 @@
 import { toBirthdayTimestamp } from '@/lib/core/age';
 import { toLegacyGender } from '@/lib/core/member';
-import type { ProfileForm, SavedProfile } from './model';
+import type { ProfileValues, SavedProfile } from './model';
 import type { SavedProfileWire } from './wire-schema';
 
-export function toProfileInput({ gender, birthday, country, email, avatar, password }: ProfileForm) {
+export function toProfileInput({ gender, birthday, country, email, avatar, password }: ProfileValues) {
   return {
     ...{ email, password, country, avatar },
     birthday: toBirthdayTimestamp(birthday),

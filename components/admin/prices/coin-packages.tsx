@@ -13,7 +13,7 @@ import { priceRanges, type RechargeRow } from '@/lib/prices/model';
 import { NumberField } from './number-field';
 import { OnSaleSwitch } from './on-sale-switch';
 import { PriceEditor } from './price-editor';
-import { PriceList, PriceRow } from './price-row';
+import { PriceRows, PriceRow } from './price-row';
 import { usePriceForm } from './use-price-form';
 
 const newPackage: RechargeRow = { id: 0, coins: 200, cents: 1899, isActive: true, revision: 0 };
@@ -32,7 +32,7 @@ export function CoinPackages({ packages }: { packages: readonly RechargeRow[] })
         </Button>
       }
     >
-      <PriceList>
+      <PriceRows>
         {packages.map((pack) => (
           <PriceRow
             key={pack.id}
@@ -42,7 +42,7 @@ export function CoinPackages({ packages }: { packages: readonly RechargeRow[] })
             onEdit={() => setEdited(pack)}
           />
         ))}
-      </PriceList>
+      </PriceRows>
       {edited ? (
         <CoinPackageEditor key={edited.id} row={edited} all={packages} onClose={() => setEdited(undefined)} />
       ) : null}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
 import type { GiftCategoryRow, GiftRow } from '@/lib/prices/model';
 import { CategoryEditor, GiftEditor } from './gift-editors';
-import { PriceList, PriceRow } from './price-row';
+import { PriceRows, PriceRow } from './price-row';
 
 type GiftCatalogueProps = { categories: readonly GiftCategoryRow[]; gifts: readonly GiftRow[] };
 
@@ -30,7 +30,7 @@ export function GiftCatalogue({ categories, gifts }: GiftCatalogueProps) {
             </Button>
           }
         >
-          <PriceList>
+          <PriceRows>
             {gifts
               .filter(({ categoryId }) => categoryId === category.id)
               .map((row) => (
@@ -43,7 +43,7 @@ export function GiftCatalogue({ categories, gifts }: GiftCatalogueProps) {
                   onEdit={() => setGift(row)}
                 />
               ))}
-          </PriceList>
+          </PriceRows>
         </Section>
       ))}
       {gift ? (

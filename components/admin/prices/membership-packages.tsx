@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import type { TierPriceRow, UpgradeRow } from '@/lib/prices/model';
 import { MembershipEditor, TierPriceEditor } from './membership-editors';
-import { PriceList, PriceRow } from './price-row';
+import { PriceRows, PriceRow } from './price-row';
 
 const newPackage: UpgradeRow = { id: 0, tier: 'silver', months: 2, cents: 3599, isActive: true, revision: 0 };
 
@@ -33,7 +33,7 @@ export function MembershipPackages({ packages, prices }: MembershipPackagesProps
             </Button>
           }
         >
-          <PriceList>
+          <PriceRows>
             {prices
               .filter((price) => price.tier === tier)
               .map((price) => (
@@ -55,7 +55,7 @@ export function MembershipPackages({ packages, prices }: MembershipPackagesProps
                   onEdit={() => setEdited(pack)}
                 />
               ))}
-          </PriceList>
+          </PriceRows>
         </Section>
       ))}
       {edited ? (

@@ -29,6 +29,6 @@ export function PriceRow({ picture, name, price, isActive, onEdit }: PriceRowPro
 }
 
 /** A list of such rows. */
-export function PriceList({ children }: { children: ReactNode }) {
+export function PriceRows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line rounded-card border border-line bg-surface">{children}</ul>;
 }

@@ -2,7 +2,7 @@
 
 import { RowCard, RowText } from '@/components/admin/shared/row-section';
 import { useWhen } from '@/components/admin/shared/use-when';
-import { OrderState } from '@/components/payments/order-state';
+import { OrderStateTag } from '@/components/payments/order-state-tag';
 import { useOrderPrice } from '@/components/payments/use-order-price';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -47,7 +47,7 @@ export function MemberOrders({ orders, hasLinks = false }: MemberOrdersProps) {
               </>
             }
           />
-          <OrderState state={order.state} />
+          <OrderStateTag state={order.state} />
         </>
       )}
     />

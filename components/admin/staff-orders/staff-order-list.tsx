@@ -5,7 +5,7 @@ import { StaffRows } from '@/components/admin/shared/staff-rows';
 import { useState } from 'react';
 import { FilterBar } from '@/components/admin/shared/filter-bar';
 import { useWhen } from '@/components/admin/shared/use-when';
-import { OrderState } from '@/components/payments/order-state';
+import { OrderStateTag } from '@/components/payments/order-state-tag';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Field } from '@/components/ui/field';
@@ -70,7 +70,7 @@ function OrderRow({ order, onOpen }: { order: StaffOrder; onOpen: () => void }) 
       ) : null}
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="font-semibold tabular-nums">{priceOf(order)}</span>
-        <OrderState state={order.state} />
+        <OrderStateTag state={order.state} />
       </span>
     </button>
   );

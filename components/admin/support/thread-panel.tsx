@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import type { ThreadDetails } from '@/lib/support/model';
-import { MemberFacts } from './member-facts';
+import { SupportedMemberFacts } from './supported-member-facts';
 import { Notes } from './notes';
 import { Tickets } from './tickets';
 
@@ -34,7 +34,7 @@ export function ThreadPanel({ details, onBack, className }: ThreadPanelProps) {
         {item.kind === 'member' ? (
           <>
             <Tickets tickets={tickets} threadId={item.thread.id} heading={t('tickets.title')} />
-            <MemberFacts key={item.head.member.id} memberId={item.head.member.id} />
+            <SupportedMemberFacts key={item.head.member.id} memberId={item.head.member.id} />
           </>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ import { EmoticonDrawer } from '@/components/emoticons/emoticon-drawer';
 import { isBlank } from '@/lib/core/visible-text';
 import { useRefusedText } from '@/components/chat/use-chat';
 import { QuotaHint } from './quota-hint';
-import { RefusedText } from './refused-text';
+import { RefusedTextView } from './refused-text-view';
 import { useComposer } from './use-composer';
 
 /** Smaller buttons in a docked window, where the text box needs the room; only for a mouse, which can hit them. */
@@ -66,7 +66,7 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
       onKeyDown={handleEscape}
       className="@container relative z-20 shrink-0 border-t border-line bg-surface"
     >
-      {refusedText ? <RefusedText refusal={refusedText} /> : isCounted ? <QuotaHint isOpening={isOpening} /> : null}
+      {refusedText ? <RefusedTextView refusal={refusedText} /> : isCounted ? <QuotaHint isOpening={isOpening} /> : null}
       <div id={`${id}note`} role="status" className="px-4 text-xs empty:hidden">
         {refusal ? (
           <p className="pt-2 font-medium text-danger">

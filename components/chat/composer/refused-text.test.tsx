@@ -3,12 +3,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { expect, test } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
-import { RefusedText } from './refused-text';
+import { RefusedTextView } from './refused-text-view';
 
 const show = (refusal: { canUpgrade: boolean; canVerify: boolean }) =>
   renderUi(
     <NextIntlClientProvider locale="en" messages={{ chat }}>
-      <RefusedText refusal={{ failure: 'Free chat is used up. Please Upgrade Member and continue', ...refusal }} />
+      <RefusedTextView refusal={{ failure: 'Free chat is used up. Please Upgrade Member and continue', ...refusal }} />
     </NextIntlClientProvider>,
   );
 

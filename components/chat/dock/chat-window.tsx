@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
-import type { ChatWindow as Window } from '@/lib/chat/client/docked-windows';
+import type { DockedWindow as Window } from '@/lib/chat/client/docked-windows';
 import { ConversationView } from '../conversation-view';
 import { ConversationMenu } from '../conversation-menu';
 import { useContact, useContacts, useIsTyping } from '@/components/chat/use-chat';

@@ -4,14 +4,14 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { CountBadge } from '@/components/ui/badge';
 import { MessagesSquare } from '@/components/ui/icons/messages-square';
 import { Menu } from '@/components/ui/menu';
-import type { ChatWindows } from '@/lib/chat/client/docked-windows';
+import type { DockedWindows } from '@/lib/chat/client/docked-windows';
 import { isService } from '@/lib/chat/model';
 import { useContacts } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '../partner-avatar';
 import { useDock } from './dock-provider';
 
 /** The menu of docked windows without a slot; choosing one makes it visible. */
-export function HiddenWindows({ hidden }: { hidden: ChatWindows }) {
+export function HiddenWindows({ hidden }: { hidden: DockedWindows }) {
   const t = useTranslations('chat');
   const dock = useDock();
   const { contacts } = useContacts();

@@ -9,7 +9,7 @@ import type { Conversation } from '@/lib/chat/client/state';
 import { useChatDates, useNow } from '@/components/chat/use-chat-dates';
 import { ChatPictures } from './chat-pictures';
 import { groupMessages } from './group-messages';
-import { MessageGroup, type MessageGroupProps } from './message-group';
+import { MessageGroupView, type MessageGroupProps } from './message-group-view';
 import { SearchProgress } from '@/components/chat/search/search-progress';
 import { useScrollToMessage } from '@/components/chat/search/use-scroll-to-message';
 import { TypingDots } from './typing-dots';
@@ -112,7 +112,7 @@ export function MessageList({
                 <DayMark at={day.at} />
                 <ol>
                   {day.groups.map((group) => (
-                    <MessageGroup
+                    <MessageGroupView
                       key={group.key}
                       {...{ group, other, isReportable, readSeq, targetSeq, onResend, onCancel }}
                     />

@@ -3,6 +3,6 @@
 import { lazy } from '@/components/ui/lazy';
 
 /** The chat settings, loaded when they open. */
-export const LazyChatSettings = lazy(() => import('./chat-settings').then((part) => part.ChatSettings), {
+export const LazyChatSettings = lazy(() => import('./chat-settings-view').then((part) => part.ChatSettingsView), {
   when: ({ open }) => open,
 });

@@ -6,11 +6,11 @@ import {
   parseWindows,
   splitWindows,
   toggleWindow,
-  type ChatWindows,
+  type DockedWindows,
 } from './docked-windows';
 
-const row = (...memberIds: number[]): ChatWindows => memberIds.map((memberId) => ({ memberId, isExpanded: true }));
-const idsOf = (windows: ChatWindows) => windows.map(({ memberId }) => memberId);
+const row = (...memberIds: number[]): DockedWindows => memberIds.map((memberId) => ({ memberId, isExpanded: true }));
+const idsOf = (windows: DockedWindows) => windows.map(({ memberId }) => memberId);
 
 test.each([
   [320, 0],

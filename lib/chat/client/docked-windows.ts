@@ -1,10 +1,10 @@
 import { limits } from '@/lib/core/limits';
 
 /** A docked chat window; a collapsed one shows its title bar only. */
-export type ChatWindow = { readonly memberId: number; readonly isExpanded: boolean };
+export type DockedWindow = { readonly memberId: number; readonly isExpanded: boolean };
 
 /** Windows in the order of their slots: the first ones are visible, the others are listed in a menu. */
-export type ChatWindows = readonly ChatWindow[];
+export type DockedWindows = readonly DockedWindow[];
 
 /** Returns how many windows fit next to the list of chats at this screen width (spec 4). */
 export function countSlots(screenWidth: number): number {
@@ -13,7 +13,7 @@ export function countSlots(screenWidth: number): number {
 }
 
 /** Opens a window in its current slot, else in a free one, else in the last one, whose window becomes hidden. */
-export function openWindow(windows: ChatWindows, memberId: number, slots: number): ChatWindows {
+export function openWindow(windows: DockedWindows, memberId: number, slots: number): DockedWindows {
   const opened = { memberId, isExpanded: true };
   const at = windows.findIndex((window) => window.memberId === memberId);
   if (at >= 0 && at < slots) return windows.with(at, opened);
@@ -21,22 +21,22 @@ export function openWindow(windows: ChatWindows, memberId: number, slots: number
   return others.toSpliced(Math.max(0, Math.min(slots - 1, others.length)), 0, opened);
 }
 
-export function closeWindow(windows: ChatWindows, memberId: number): ChatWindows {
+export function closeWindow(windows: DockedWindows, memberId: number): DockedWindows {
   return windows.filter((window) => window.memberId !== memberId);
 }
 
-export function toggleWindow(windows: ChatWindows, memberId: number): ChatWindows {
+export function toggleWindow(windows: DockedWindows, memberId: number): DockedWindows {
   return windows.map((window) =>
     window.memberId === memberId ? { ...window, isExpanded: !window.isExpanded } : window,
   );
 }
 
-export function splitWindows(windows: ChatWindows, slots: number): { visible: ChatWindows; hidden: ChatWindows } {
+export function splitWindows(windows: DockedWindows, slots: number): { visible: DockedWindows; hidden: DockedWindows } {
   return { visible: windows.slice(0, slots), hidden: windows.slice(slots) };
 }
 
 /** Returns the stored windows; any other text returns none. */
-export function parseWindows(text: string | null): ChatWindows {
+export function parseWindows(text: string | null): DockedWindows {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(parsed)
@@ -49,8 +49,8 @@ export function parseWindows(text: string | null): ChatWindows {
   }
 }
 
-function isWindow(value: unknown): value is ChatWindow {
+function isWindow(value: unknown): value is DockedWindow {
   if (typeof value !== 'object' || value === null) return false;
-  const { memberId, isExpanded } = value as Partial<Record<keyof ChatWindow, unknown>>; // the next line checks both
+  const { memberId, isExpanded } = value as Partial<Record<keyof DockedWindow, unknown>>; // the next line checks both
   return Number.isSafeInteger(memberId) && typeof isExpanded === 'boolean';
 }

@@ -1,8 +1,8 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
-import { closeWindow, openWindow, parseWindows, toggleWindow, type ChatWindows } from './docked-windows';
+import { closeWindow, openWindow, parseWindows, toggleWindow, type DockedWindows } from './docked-windows';
 
 export type DockState = {
-  readonly windows: ChatWindows;
+  readonly windows: DockedWindows;
   /** How many windows the screen shows. */
   readonly slots: number;
 };
@@ -58,7 +58,7 @@ export class WindowDock {
     return true;
   }
 
-  private setWindows(windows: ChatWindows): void {
+  private setWindows(windows: DockedWindows): void {
     this.store.set({ ...this.state, windows });
     try {
       sessionStorage.setItem(this.key, JSON.stringify(windows));

@@ -1,5 +1,5 @@
 import { MoneyFrame } from '@/app/_home/money-frame';
-import { TierRights } from '@/app/_home/upgrade-screen';
+import { TierRightsTable } from '@/app/_home/upgrade-screen';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -13,7 +13,7 @@ export default async function TierRightsPage() {
   const [pages, href] = await Promise.all([pageTranslator('pages'), getHref()]);
   return (
     <MoneyFrame title={pages('tierRights')} backHref={href('upgrade')}>
-      <TierRights />
+      <TierRightsTable />
       <ButtonLink href={href('upgrade')} size="lg" wide>
         {pages('upgrade')}
       </ButtonLink>

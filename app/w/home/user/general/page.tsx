@@ -1,4 +1,4 @@
-import { GeneralSettings } from '@/app/_home/settings';
+import { GeneralSettingsScreen } from '@/app/_home/settings';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -11,7 +11,7 @@ export default async function GeneralSettingsPage() {
   return (
     <SettingsFrame page="general">
       <Card>
-        <GeneralSettings viewer={viewer} />
+        <GeneralSettingsScreen viewer={viewer} />
       </Card>
     </SettingsFrame>
   );

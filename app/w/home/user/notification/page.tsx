@@ -1,4 +1,4 @@
-import { NotificationSettings } from '@/app/_home/settings';
+import { NotificationSettingsScreen } from '@/app/_home/settings';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card } from '@/components/ui/card';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -11,7 +11,7 @@ export default async function NotificationSettingsPage() {
   return (
     <SettingsFrame page="notification">
       <Card>
-        <NotificationSettings viewer={viewer} />
+        <NotificationSettingsScreen viewer={viewer} />
       </Card>
     </SettingsFrame>
   );

@@ -1,4 +1,4 @@
-import { OwnVerification } from '@/app/_home/verification';
+import { OwnVerificationScreen } from '@/app/_home/verification';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { requireMember } from '@/lib/web/session/page';
@@ -9,7 +9,7 @@ export default async function VerifyPage() {
   const viewer = await requireMember();
   return (
     <SettingsFrame page="verify">
-      <OwnVerification viewer={viewer} />
+      <OwnVerificationScreen viewer={viewer} />
     </SettingsFrame>
   );
 }

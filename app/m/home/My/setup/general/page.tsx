@@ -1,4 +1,4 @@
-import { GeneralSettings } from '@/app/_home/settings';
+import { GeneralSettingsScreen } from '@/app/_home/settings';
 import { SetupPage } from '@/components/settings/setup-page';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageTranslator } from '@/lib/web/i18n/page';
@@ -11,7 +11,7 @@ export default async function GeneralPage() {
   const t = await pageTranslator('pages');
   return (
     <SetupPage title={t('general')}>
-      <GeneralSettings viewer={viewer} />
+      <GeneralSettingsScreen viewer={viewer} />
     </SetupPage>
   );
 }

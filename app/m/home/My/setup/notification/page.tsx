@@ -1,4 +1,4 @@
-import { NotificationSettings } from '@/app/_home/settings';
+import { NotificationSettingsScreen } from '@/app/_home/settings';
 import { SetupPage } from '@/components/settings/setup-page';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageTranslator } from '@/lib/web/i18n/page';
@@ -11,7 +11,7 @@ export default async function NotificationPage() {
   const t = await pageTranslator('pages');
   return (
     <SetupPage title={t('notification')}>
-      <NotificationSettings viewer={viewer} />
+      <NotificationSettingsScreen viewer={viewer} />
     </SetupPage>
   );
 }

@@ -1,4 +1,4 @@
-import { OwnVerification } from '@/app/_home/verification';
+import { OwnVerificationScreen } from '@/app/_home/verification';
 import { SetupPage } from '@/components/settings/setup-page';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageTranslator } from '@/lib/web/i18n/page';
@@ -11,7 +11,7 @@ export default async function VerifyPage() {
   const t = await pageTranslator('pages');
   return (
     <SetupPage title={t('verify')}>
-      <OwnVerification viewer={viewer} />
+      <OwnVerificationScreen viewer={viewer} />
     </SetupPage>
   );
 }

@@ -13,7 +13,7 @@ const looks = {
 } as const satisfies Record<Order['state'], string>;
 
 /** The state of an order as a word. */
-export function OrderState({ state }: Pick<Order, 'state'>) {
+export function OrderStateTag({ state }: Pick<Order, 'state'>) {
   const t = useTranslations('payments');
   return (
     <span className={cx('rounded-full px-2.5 py-1 text-xs font-semibold', looks[state])}>{t(`states.${state}`)}</span>

@@ -17,7 +17,7 @@ import { supportedMember } from '@/lib/support/client';
 import type { SupportedMember } from '@/lib/support/model';
 
 /** The member next to the conversation: tier, balance, orders, cases, sanctions. Read only. */
-export function MemberFacts({ memberId }: { memberId: number }) {
+export function SupportedMemberFacts({ memberId }: { memberId: number }) {
   const t = useTranslations('support');
   const moderation = useTranslations('moderation');
   const orders = useTranslations('staffOrders');

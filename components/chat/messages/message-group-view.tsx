@@ -23,7 +23,7 @@ export type MessageGroupProps = MessageActions & {
 };
 
 /** The messages that one side sent in the same minute, with the time and delivery of the last message. */
-export function MessageGroup({ group, other, isReportable, readSeq, targetSeq, ...actions }: MessageGroupProps) {
+export function MessageGroupView({ group, other, isReportable, readSeq, targetSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatDates();
   const { isOwn, messages } = group;

@@ -22,7 +22,7 @@ type MailPageProps = {
 };
 
 /** The mails on desktops: the boxes, and the dialog of a new mail. */
-export function MailPage({ title, access, first, opened, newTo, unread }: MailPageProps) {
+export function MailScreen({ title, access, first, opened, newTo, unread }: MailPageProps) {
   const t = useTranslations('mail');
   const router = useRouter();
   const href = useHref();

@@ -10,7 +10,7 @@ const linkClass =
   'shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2';
 
 /** Why the text in the box was not sent, and what helps. */
-export function RefusedText({ refusal: { failure, canUpgrade, canVerify } }: { refusal: Refusal }) {
+export function RefusedTextView({ refusal: { failure, canUpgrade, canVerify } }: { refusal: Refusal }) {
   const t = useTranslations('chat');
   const href = useHref();
   const upgradeHref = useUpgradeHref();

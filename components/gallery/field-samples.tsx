@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 
-export function Fields() {
+export function FieldSamples() {
   const t = useTranslations('gallery');
   const [birthday, setBirthday] = useState('1990-01-01');
   return (

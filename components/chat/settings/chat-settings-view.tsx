@@ -16,7 +16,7 @@ import { NotificationSetting } from './notification-setting';
 import { useSoundSetting } from './use-sound-setting';
 
 /** The chat settings: visibility, permitted senders, notifications on this device. Each takes effect at once. */
-export function ChatSettings({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ChatSettingsView({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('chat');
   const client = useChatClient();
   const settings = useChatState((state) => state.settings, undefined);
