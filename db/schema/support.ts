@@ -137,7 +137,7 @@ export const supportNotes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    lengthBetween('support_notes_content_length', t.content, 0, limits.desk.note),
+    lengthBetween('support_notes_content_length', t.content, 0, limits.support.note),
     index('support_notes_thread').on(t.threadId, t.id.desc().nullsFirst()),
     index('support_notes_author').on(t.authorId),
     index('support_notes_transferred_to')
@@ -159,7 +159,7 @@ export const supportReplies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    lengthBetween('support_replies_content_length', t.content, 1, limits.desk.reply),
+    lengthBetween('support_replies_content_length', t.content, 1, limits.support.reply),
     index('support_replies_ticket').on(t.ticketId, t.id),
     index('support_replies_author').on(t.authorId),
   ],
@@ -178,9 +178,9 @@ export const cannedAnswers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    lengthBetween('canned_answers_title_length', t.title, 1, limits.desk.cannedTitle),
-    lengthBetween('canned_answers_text_en_length', t.textEn, 1, limits.desk.reply),
-    lengthBetween('canned_answers_text_zh_cn_length', t.textZhCn, 1, limits.desk.reply),
-    lengthBetween('canned_answers_text_zh_tw_length', t.textZhTw, 1, limits.desk.reply),
+    lengthBetween('canned_answers_title_length', t.title, 1, limits.support.cannedTitle),
+    lengthBetween('canned_answers_text_en_length', t.textEn, 1, limits.support.reply),
+    lengthBetween('canned_answers_text_zh_cn_length', t.textZhCn, 1, limits.support.reply),
+    lengthBetween('canned_answers_text_zh_tw_length', t.textZhTw, 1, limits.support.reply),
   ],
 );

@@ -49,10 +49,10 @@ export const detectorRules = pgTable(
     oneOf('detector_rules_post_action', t.actionPost, actionsOf.post),
     oneOf('detector_rules_private_action', t.actionPrivate, actionsOf.private),
     lengthBetween('detector_rules_label_length', t.label, 1, 60),
-    lengthBetween('detector_rules_note_length', t.note, 0, limits.detector.note),
+    lengthBetween('detector_rules_note_length', t.note, 0, limits.textFilter.note),
     check(
       'detector_rules_words_or_recogniser',
-      sql`(${t.recogniser} is null) = (cardinality(${t.words}) > 0) and cardinality(${t.words}) <= ${sql.raw(String(limits.detector.words))}`,
+      sql`(${t.recogniser} is null) = (cardinality(${t.words}) > 0) and cardinality(${t.words}) <= ${sql.raw(String(limits.textFilter.words))}`,
     ),
     check(
       'detector_rules_most',

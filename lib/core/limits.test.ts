@@ -24,7 +24,7 @@ function leavesOf(table: object, prefix = ''): string[] {
   );
 }
 
-/** Returns the path of `limits.desk.note`; '' of `limits` itself, and undefined of another expression. */
+/** Returns the path of `limits.support.note`; '' of `limits` itself, and undefined of another expression. */
 function pathOf(node: Expression | null): string | undefined {
   if (node?.type === 'Identifier') return node.name === 'limits' ? '' : undefined;
   if (node?.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
@@ -34,7 +34,7 @@ function pathOf(node: Expression | null): string | undefined {
 
 const join = (parent: string, name: string) => (parent === '' ? name : `${parent}.${name}`);
 
-/** Lists the paths that `const { note, reply: most } = limits.desk` takes; those within a group that is taken as a whole are in its path. */
+/** Lists the paths that `const { note, reply: most } = limits.support` takes; those within a group that is taken as a whole are in its path. */
 function takenBy(pattern: BindingPattern, parent: string): string[] {
   if (pattern.type === 'AssignmentPattern') return takenBy(pattern.left, parent);
   if (pattern.type !== 'ObjectPattern') return [parent];
@@ -84,7 +84,7 @@ const isOf = (leaf: string, read: string) => `${leaf}.`.startsWith(`${read}.`) |
 
 it('reads a number by its path, by names and within its group', () => {
   const text = `
-    const { note, reply: most } = limits.desk;
+    const { note, reply: most } = limits.support;
     const { about, email: { max } } = limits;
     call(limits.upload.widths.map(String), limits.video.maxBytes + 1, other.limits.page.photos);`;
   expect(pathsIn('a.ts', text)).toEqual([

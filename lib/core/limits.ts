@@ -12,5 +12,5 @@ export const limits = {
   upload: { ...specified.upload, ...shared.upload },
   translation: { ...specified.translation, ...shared.translation },
   staff: { ...specified.staff, ...shared.staff },
-  detector: { ...specified.detector, ...shared.detector },
+  textFilter: { ...specified.textFilter, ...shared.textFilter },
 } as const;

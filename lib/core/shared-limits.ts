@@ -52,7 +52,7 @@ export const sharedLimits = {
   /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
   subjects: { watched: 200, posted: 100 },
   /** A duty ends this long after the agent's desk lost its connection. */
-  desk: {
+  support: {
     dutySeconds: 30,
     page: 50,
     /** Characters of an internal note, of a reply, which a message of the chat must hold, and of the title of a canned answer. */
@@ -76,7 +76,7 @@ export const sharedLimits = {
   /** Review of pictures and videos: how many a page shows and a call decides. */
   mediaReview: { page: 50 },
   /** `characters`: of the lists of all rules. */
-  detector: { words: 2000, list: 100_000, note: 200, tried: 2000, characters: 200_000 },
+  textFilter: { words: 2000, list: 100_000, note: 200, tried: 2000, characters: 200_000 },
   upload: {
     /** JPEG is decoded at reduced scale, which needs little memory. */
     maxPixels: { jpeg: 64_000_000, other: 40_000_000 },

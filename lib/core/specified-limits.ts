@@ -43,7 +43,7 @@ export const specifiedLimits = {
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
   /** From so many characters on, private texts are compared. */
-  detector: { sameText: 12 },
+  textFilter: { sameText: 12 },
   debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
   scrollAhead: 500,
   refreshSpinner: 500,

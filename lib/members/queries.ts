@@ -212,7 +212,7 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
 
 /** Returns whether an agent has taken duty at a desk that is still connected. Triggers end the duty of a former agent. */
 const isServiceOnline = sql<boolean>`exists (
-  select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - ${sql.raw(`interval '${limits.desk.dutySeconds} seconds'`)})`;
+  select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - ${sql.raw(`interval '${limits.support.dutySeconds} seconds'`)})`;
 
 const serviceQuery = preparedPerPool((db) =>
   db

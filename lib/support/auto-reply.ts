@@ -44,7 +44,7 @@ async function takeAutoReply(db: Db, memberId: number, { autoReplyHours }: SiteS
       and (t.auto_replied_at is null
         or t.auto_replied_at < least(t.opened_at, now() - make_interval(hours => ${autoReplyHours})))
       and not exists (select from support_duties
-        where heartbeat_at > now() - make_interval(secs => ${limits.desk.dutySeconds}))
+        where heartbeat_at > now() - make_interval(secs => ${limits.support.dutySeconds}))
     returning m.language, (select s.last_read_seq from conversation_members s
       where s.member_id = ${serviceMemberId} and s.other_id = t.member_id) as "readSeq"`);
   return row;

@@ -15,7 +15,7 @@ const id = memberId;
 const threadInput = z.object({ id });
 const threadName = { id: 'threadId' } as const;
 const threadNotFound = { THREAD_NOT_FOUND: -1 } as const;
-const cannedText = paragraphs(limits.desk.reply);
+const cannedText = paragraphs(limits.support.reply);
 
 /* The calls of the desk. Its messages travel over the live connection, which an agent opens with `desk`. */
 export const supportContract = {
@@ -52,7 +52,7 @@ export const supportContract = {
     input: z.object({
       id,
       to: memberId,
-      note: text(limits.desk.note)
+      note: text(limits.support.note)
         .default('')
         .transform((value) => value.trim()),
     }),
@@ -63,7 +63,7 @@ export const supportContract = {
   /** A note for other agents. Members never receive it. */
   '/member/staff/support_note': endpoint('staff', {
     roles,
-    input: z.object({ id, text: paragraphs(limits.desk.note) }),
+    input: z.object({ id, text: paragraphs(limits.support.note) }),
     emptyTexts: { text: 'contentEmpty' },
     names: threadName,
     output: nothing,
@@ -85,7 +85,7 @@ export const supportContract = {
   /** Replies by email, and to members in the conversation too. */
   '/member/staff/answer_ticket': endpoint('staff', {
     roles,
-    input: z.object({ id, text: paragraphs(limits.desk.reply) }),
+    input: z.object({ id, text: paragraphs(limits.support.reply) }),
     emptyTexts: { text: 'contentEmpty' },
     names: { id: 'ticketId' },
     output: nothing,
@@ -101,7 +101,7 @@ export const supportContract = {
     roles,
     input: z.object({
       id: id.optional(),
-      title: text(limits.desk.cannedTitle)
+      title: text(limits.support.cannedTitle)
         .transform((value) => value.trim())
         .refine((value) => value !== '', { error: 'required' }),
       en: cannedText,

@@ -11,7 +11,7 @@ import { millis, ticketColumns, toTicket, type TicketRow } from './thread-rows';
 const maxAgents = 500;
 const maxNotes = 100;
 const maxTickets = 20;
-const { dutySeconds } = limits.desk;
+const { dutySeconds } = limits.support;
 
 /** Returns a thread with its notes, its tickets and the agents who may take it. */
 export async function findThreadDetails(db: Db, key: ThreadKey): Promise<Result<ThreadDetails, 'THREAD_NOT_FOUND'>> {

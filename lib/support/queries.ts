@@ -3,7 +3,7 @@ import { limits } from '@/lib/core/limits';
 import { literal, sqlOf } from '@/db/raw-sql';
 import type { Duty } from './model';
 
-const { page: size, dutySeconds } = limits.desk;
+const { page: size, dutySeconds } = limits.support;
 
 /** Returns whether the agent is on duty, and who is. Mirror of the freshness: isServiceOnline in lib/members/queries.ts. */
 export async function findDuty(db: Db, agentId: number): Promise<Duty> {

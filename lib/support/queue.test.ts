@@ -143,7 +143,7 @@ test('the ticket of a member who is deleted stays as that of a guest', async () 
 });
 
 test('lists pages without the members who blocked customer service', async () => {
-  const people = await Promise.all(Array.from({ length: limits.desk.page + 2 }, () => buildMember(database.db)));
+  const people = await Promise.all(Array.from({ length: limits.support.page + 2 }, () => buildMember(database.db)));
   for (const member of people) await write(member);
   const blocked = await buildMember(database.db);
   await write(blocked);

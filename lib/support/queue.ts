@@ -18,7 +18,7 @@ import {
   type TicketRow,
 } from './thread-rows';
 
-const { page: size } = limits.desk;
+const { page: size } = limits.support;
 /** The list reaches back so many threads. */
 const listed = 2000;
 

@@ -5,7 +5,7 @@ import { sqlOf } from '@/db/raw-sql';
 import type { Duty } from './model';
 import { findDuty } from './queries';
 
-const { dutySeconds } = limits.desk;
+const { dutySeconds } = limits.support;
 
 /** An agent with the session of their desk; the duty ends with that session. */
 type Agent = { readonly id: number; readonly sessionHash: Buffer | undefined };

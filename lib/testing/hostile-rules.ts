@@ -7,7 +7,7 @@ type Hostile = {
 
 const listCount = 200;
 const lists =
-  (wordOf: (list: number, n: number) => string, count: number = limits.detector.words) =>
+  (wordOf: (list: number, n: number) => string, count: number = limits.textFilter.words) =>
   () =>
     Array.from({ length: listCount }, (_, list) => Array.from({ length: count }, (_word, n) => wordOf(list, n)));
 const letter = (n: number) => String.fromCharCode(97 + (n % 26));

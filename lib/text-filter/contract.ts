@@ -59,14 +59,14 @@ const saveRuleInput = z.object({
   kind: z.enum(matchKinds, { error: 'format' }),
   label: line(60).refine((value) => value !== '', { error: 'required' }),
   /** One entry a line. */
-  words: text(limits.detector.list)
+  words: text(limits.textFilter.list)
     .transform((value) => value.split('\n'))
-    .refine((value) => value.length <= limits.detector.words, { error: 'tooMany' }),
+    .refine((value) => value.length <= limits.textFilter.words, { error: 'tooMany' }),
   ...actions,
   /** The members who may receive one text within a day, for `same_text`. */
   most: digits({ min: 1, max: 1000 }).optional(),
   active: flag,
-  note: line(limits.detector.note).default(''),
+  note: line(limits.textFilter.note).default(''),
 });
 
 /* Texts that wait for staff, and the rules of the text filter. */
@@ -93,12 +93,12 @@ export const textFilterContract = {
     input: saveRuleInput,
     names: ruleNames,
     output: z.object({ id: z.int().positive() }),
-    body: { kind: 'fields', maxBytes: 4 * limits.detector.list },
+    body: { kind: 'fields', maxBytes: 4 * limits.textFilter.list },
     codes: { RULE_NOT_FOUND: -1, TOO_MANY_RULES: -2, RULE_TOO_COSTLY: -3 },
   }),
   '/member/staff/try_text': endpoint('staff', {
     roles,
-    input: z.object({ text: paragraphs(limits.detector.tried) }),
+    input: z.object({ text: paragraphs(limits.textFilter.tried) }),
     output: z.object({ normal: z.string(), matches }),
   }),
 } satisfies ContractTable;

@@ -83,9 +83,9 @@ it('stops costly rules that are stored already, keeps the others, and shows it t
 });
 
 it('does not read words of stored lists that are longer than all may be', async () => {
-  await store('Endless', [Array.from({ length: limits.detector.characters + 1 }, () => 'q').join('')]);
+  await store('Endless', [Array.from({ length: limits.textFilter.characters + 1 }, () => 'q').join('')]);
   const rules = await later(() => getActiveRules(db));
-  expect(rules.rules.some(({ words }) => words.some((word) => word.length > limits.detector.characters))).toBe(false);
+  expect(rules.rules.some(({ words }) => words.some((word) => word.length > limits.textFilter.characters))).toBe(false);
   expect(await findRule('Endless')).toMatchObject({ isActive: false, isTooCostly: true });
   expect(rules.rules.length).toBeGreaterThanOrEqual(5);
 });

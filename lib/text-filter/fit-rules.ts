@@ -13,7 +13,7 @@ type Fitting = { readonly set: RuleSet; readonly refused: readonly Rule[] };
  * that end at one index. So the time of a check is linear in the text whatever the rules are, and no text is refused.
  */
 export function* fitRules(rules: readonly Rule[]): Generator<void, Fitting> {
-  let left: number = limits.detector.characters;
+  let left: number = limits.textFilter.characters;
   const small = rules.filter((rule) => {
     const size = sizeOf(rule.words);
     if (size > left) return false;

@@ -32,7 +32,7 @@ const size = sql`length(array_to_string(${detectorRules.words}, ''))`;
 export async function readRules(db: Db): Promise<StoredRule[]> {
   const order = [sql`${detectorRules.recogniser} is null`, size, asc(detectorRules.id)];
   const sizeSoFar = sql`sum(${size}) over (order by ${sql.join(order, sql`, `)})`;
-  const isTooLong = sql<boolean>`${sizeSoFar} > ${limits.detector.characters}::int`;
+  const isTooLong = sql<boolean>`${sizeSoFar} > ${limits.textFilter.characters}::int`;
   const rows = await db
     .select({
       id: detectorRules.id,

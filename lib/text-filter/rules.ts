@@ -114,7 +114,7 @@ async function fits(
   { isActive, sizeBefore }: { isActive: boolean; sizeBefore: number },
 ): Promise<boolean> {
   const size = sizeOf(rule.words);
-  if (size > sizeBefore && size + (await countCharacters(db, { except: rule.id })) > limits.detector.characters)
+  if (size > sizeBefore && size + (await countCharacters(db, { except: rule.id })) > limits.textFilter.characters)
     return false;
   if (!isActive) return true;
   const others = (await readRules(db)).filter(({ id, isTooLong }) => id !== rule.id && !isTooLong);

@@ -53,7 +53,7 @@ export function checkPrivate(rules: ActiveRules, text: string, { compares }: { c
 
 /** A hash of the text as the text filter compares it; null for short texts, because greetings are free. */
 function hashOf(text: string): Buffer | null {
-  const { sameText } = limits.detector;
+  const { sameText } = limits.textFilter;
   if (countVisible(text.trim(), sameText) < sameText) return null;
   return createHash('sha256')
     .update(toPlainText(normalise(text)))

@@ -111,7 +111,7 @@ function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
     <form {...formProps} className="grid gap-4">
       <FormNotice text={refusal} />
       <Field label={t('canned.title')} error={errorOf('title')} required>
-        <TextInput maxLength={limits.desk.cannedTitle} {...register('title')} />
+        <TextInput maxLength={limits.support.cannedTitle} {...register('title')} />
       </Field>
       {locales.map((locale) => (
         <Field
@@ -120,7 +120,7 @@ function AnswerForm({ answer, onSaved, onBack }: AnswerFormProps) {
           error={errorOf(fieldOf[locale])}
           required
         >
-          <Textarea lang={locale} maxLength={limits.desk.reply} {...register(fieldOf[locale])} />
+          <Textarea lang={locale} maxLength={limits.support.reply} {...register(fieldOf[locale])} />
         </Field>
       ))}
       <p className="text-xs text-muted">{t('canned.textHint')}</p>

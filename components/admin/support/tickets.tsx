@@ -90,7 +90,7 @@ function ReplyForm({ ticket }: { ticket: Ticket }) {
         hint={t(isMember ? 'tickets.replyHintMember' : 'tickets.replyHint')}
         error={errorOf('text') ?? refusal}
       >
-        <Textarea rows={3} maxLength={limits.desk.reply} counter {...form.register('text')} />
+        <Textarea rows={3} maxLength={limits.support.reply} counter {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-xs wrap-anywhere text-muted">

@@ -57,7 +57,7 @@ function TransferForm({ details, onDone }: { details: ThreadDetails; onDone: () 
         />
       </Field>
       <Field label={t('transfer.note')} hint={t('transfer.noteHint')} error={errorOf('note')} optional>
-        <Textarea maxLength={limits.desk.note} counter {...form.register('note')} />
+        <Textarea maxLength={limits.support.note} counter {...form.register('note')} />
       </Field>
       <Button type="submit" loading={busy} wide>
         {t('transfer.submit')}

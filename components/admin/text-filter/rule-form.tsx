@@ -103,7 +103,7 @@ function RuleFields({ rule, onSaved }: { rule: TextFilterRule | undefined; onSav
             />
           </Field>
           <Field label={t('form.words')} hint={t('form.wordsHint')} error={errorOf('words')} required>
-            <Textarea rows={8} maxLength={limits.detector.list} {...register('words')} />
+            <Textarea rows={8} maxLength={limits.textFilter.list} {...register('words')} />
           </Field>
         </>
       ) : null}
@@ -124,7 +124,7 @@ function RuleFields({ rule, onSaved }: { rule: TextFilterRule | undefined; onSav
         ))}
       </fieldset>
       <Field label={t('form.note')} error={errorOf('note')} optional>
-        <TextInput maxLength={limits.detector.note} {...register('note')} />
+        <TextInput maxLength={limits.textFilter.note} {...register('note')} />
       </Field>
       <Switch label={t('rules.active')} {...register('isActive')} />
       <Button type="submit" loading={busy} wide>

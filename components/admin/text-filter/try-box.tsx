@@ -40,7 +40,7 @@ export function TryBox({ rules }: { rules: readonly TextFilterRule[] }) {
           rows={3}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={limits.detector.tried}
+          maxLength={limits.textFilter.tried}
           placeholder={t('try.placeholder')}
         />
       </Field>
