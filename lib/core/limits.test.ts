@@ -15,7 +15,7 @@ const modules = folders
   )
   .filter(isModule);
 
-/** Lists the paths of the numbers of a table, such as `desk.note`. A list of numbers is one of them. */
+/** Lists the paths of the numbers of a table, such as `support.note`. A list of numbers is one of them. */
 function leavesOf(table: object, prefix = ''): string[] {
   return Object.entries(table).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -88,7 +88,7 @@ it('reads a number by its path, by names and within its group', () => {
     const { about, email: { max } } = limits;
     call(limits.upload.widths.map(String), limits.video.maxBytes + 1, other.limits.page.photos);`;
   expect(pathsIn('a.ts', text)).toEqual([
-    ...['desk.note', 'desk.reply', 'about', 'email.max'],
+    ...['support.note', 'support.reply', 'about', 'email.max'],
     ...['upload.widths.map', 'video.maxBytes'],
   ]);
 });
