@@ -3,6 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FormNotice } from '@/components/forms/form-notice';
 import { useCall } from '@/components/forms/use-call';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -33,6 +34,8 @@ export function SpendingLimit({ first }: { first: Spending }) {
     onSuccess: ({ data, msg }) => show(data, msg),
   });
   const typed = useWatch({ control: form.control, name: 'limit' });
+  const isTooHigh = highest !== null && Number(typed) > highest;
+  const highestText = highest === null ? undefined : t('limit.highest', { coins: highest });
 
   function show(changed: Spending, msg: string) {
     setSpending(changed);
@@ -86,17 +89,22 @@ export function SpendingLimit({ first }: { first: Spending }) {
                 {t('limit.remove')}
               </Button>
             )}
-            <Button type="submit" form={id} loading={busy || removing.isBusy} disabled={!/^\d{1,6}$/.test(typed)}>
+            <Button
+              type="submit"
+              form={id}
+              loading={busy || removing.isBusy}
+              disabled={isTooHigh || !/^\d{1,6}$/.test(typed)}
+            >
               {t('limit.save')}
             </Button>
           </>
         }
       >
-        <form id={id} {...formProps}>
+        <form id={id} {...formProps} className="space-y-3">
           <Field
             label={t('limit.label')}
-            error={errorOf('limit') ?? refusal ?? removing.refusal}
-            hint={highest === null ? undefined : t('limit.highest', { coins: highest })}
+            error={errorOf('limit') ?? (isTooHigh ? highestText : undefined)}
+            hint={highestText}
           >
             <TextInput
               inputMode="numeric"
@@ -104,6 +112,7 @@ export function SpendingLimit({ first }: { first: Spending }) {
               {...form.register('limit', { setValueAs: (value: string) => toHalfWidth(value).trim() })}
             />
           </Field>
+          <FormNotice text={refusal ?? removing.refusal} />
         </form>
       </Overlay>
     </section>

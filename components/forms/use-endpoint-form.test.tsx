@@ -84,6 +84,15 @@ it('validates under the domain word of a field', async () => {
   await expect.poll(() => isInvalid('Place')).toBe(true);
 });
 
+it('drops the refusal of the last submission when the schema refuses the next one', async () => {
+  const { user, press } = await save('Hello', refused({}));
+  expect(await screen.findByText('Not saved.')).toBeTruthy();
+  await user.clear(box('Note'));
+  await press();
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  expect(screen.queryByText('Not saved.')).toBeNull();
+});
+
 it('is busy until the reply arrives', async () => {
   let resolve: (reply: Reply) => void = () => undefined;
   const waiting = new Promise<Reply>((settle) => (resolve = settle));

@@ -69,7 +69,6 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
     await sendOnce(values).finally(() => (isUnderWay.current = false));
   };
   const sendOnce = async (values: V) => {
-    call.clear();
     if (confirm && !(await confirm(values))) return;
     const reply = await call.run((reason) => submit(values, reason));
     if (reply.kind === 'success') return onSuccess(reply, values);
@@ -89,6 +88,8 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   const onSubmit = (event: SyntheticEvent) => {
     // An error of the server on a field without a control would otherwise block each further submission.
     form.clearErrors();
+    // The refusal of the last submission is no longer true of the values that are validated now.
+    if (!isUnderWay.current) call.clear();
     void form.handleSubmit(send)(event);
   };
   const failed = call.failed as FailedReply<C> | undefined; // of a call that `submit` made

@@ -28,12 +28,21 @@ beforeEach(() => {
   });
 });
 
+type Values = Parameters<ReturnType<typeof useGiftSender>>[0];
+
 /** Sends the gift once for each of the replies; undefined is a lost one. */
-async function sendFor(...nextReplies: typeof replies) {
-  replies = nextReplies;
+function sendFor(...nextReplies: typeof replies) {
+  return sendEach(
+    nextReplies,
+    nextReplies.map(() => rose),
+  );
+}
+
+async function sendEach(nextReplies: typeof replies, gifts: readonly Values[]) {
+  replies = [...nextReplies];
   const { result } = renderHook(useGiftSender);
   const outcomes = [];
-  while (replies.length > 0) outcomes.push(await act(() => result.current(rose)));
+  for (const gift of gifts) outcomes.push(await act(() => result.current(gift)));
   return outcomes;
 }
 
@@ -43,6 +52,12 @@ it('repeats the id of a gift while its outcome is unknown, so that it is given o
   const outcomes = await sendFor(undefined, failure, success);
   expect([sent.length, ids()]).toEqual([3, 1]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(['offline', 'refused', 'success']);
+});
+
+it('repeats the id when only the message changed, and gives a new one to another gift', async () => {
+  await sendEach([undefined, undefined, success], [rose, { ...rose, message: 'For you' }, { ...rose, giftId: 2 }]);
+  expect(sent[1]?.cid).toBe(sent[0]?.cid);
+  expect(sent[2]?.cid).not.toBe(sent[0]?.cid);
 });
 
 it('gives a new id to a gift after a reply', async () => {

@@ -29,7 +29,9 @@ export function useGiftSender() {
   }
 
   return async (gift: GiftFormValues): ReturnType<typeof giveGift> => {
-    const key = JSON.stringify(gift);
+    // The same purchase with another message is the same attempt: the form has promised that it is paid once.
+    const { recipientName, giftId, howMany } = gift;
+    const key = JSON.stringify([recipientName, giftId, howMany]);
     if (attempt.current?.key !== key) attempt.current = { key, clientId: crypto.randomUUID() };
     const reply = await giveGift({ ...gift, clientId: attempt.current.clientId });
     if (!isOutcomeUnknown(reply)) attempt.current = undefined;

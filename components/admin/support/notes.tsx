@@ -33,7 +33,12 @@ export function Notes({ threadId, notes }: { threadId: number; notes: readonly S
       </h3>
       <form {...formProps} className="grid gap-2">
         <Field label={t('notes.write')} hint={t('notes.text')} error={errorOf('text') ?? refusal} hiddenLabel>
-          <Textarea rows={2} maxLength={limits.support.note} placeholder={t('notes.write')} {...form.register('text')} />
+          <Textarea
+            rows={2}
+            maxLength={limits.support.note}
+            placeholder={t('notes.write')}
+            {...form.register('text')}
+          />
         </Field>
         <Button type="submit" size="sm" variant="secondary" loading={busy} className="justify-self-end">
           {t('notes.add')}
