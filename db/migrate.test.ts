@@ -90,6 +90,19 @@ it('isMigrated is false when a migration is missing', async () => {
   }
 });
 
+it('texts that staff changed follow their messages into the renamed namespaces', () =>
+  withEmptyDatabase(async (sql, url) => {
+    await migrate(url);
+    const keys = { 'desk.title': 'support.title', 'supportTexts.solved': 'support.automatic.solved' };
+    const unchanged = ['membership.tiers.gold', 'auth.login.title'];
+    for (const key of [...Object.keys(keys), ...unchanged])
+      await sql`insert into site_texts (key, locale, text) values (${key}, 'en', 'changed')`;
+    await sql`delete from drizzle.__drizzle_migrations where id = 2`;
+    await migrate(url);
+    const rows = await sql<{ key: string }[]>`select key from site_texts`;
+    expect(rows.map(({ key }) => key).sort()).toEqual([...Object.values(keys), ...unchanged].sort());
+  }));
+
 it('no index sorts nulls last, which a plain "order by … desc" cannot use', async () => {
   const wrong =
     await migrated.sql`select indexname from pg_indexes where schemaname = 'public' and indexdef like '%NULLS LAST%'`;
