@@ -1,4 +1,3 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client';
 
 /**
@@ -25,15 +24,4 @@ export function preparedPerSize<T>(build: (db: Db, rows: number) => T): (db: Db,
     if (!query) sizes.set(rows, (query = preparedPerPool((pool) => build(pool, rows))));
     return query(db);
   };
-}
-
-/** A number of the program in the text of a query, such as a limit, so that it is planned with the number. */
-export const literal = (count: number): SQL => sql.raw(String(count));
-
-/**
- * Writes a LIMIT into the text of a prepared query. For a LIMIT parameter, PostgreSQL estimates a tenth of the table
- * and replans every execution. Planning costs several times the execution itself.
- */
-export function literalLimit(rows: number): Placeholder {
-  return literal(rows) as unknown as Placeholder; // the builder accepts any SQL here, but its type does not
 }

@@ -1,3 +1,4 @@
+import { literal } from '../literal';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
@@ -13,7 +14,7 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** The constants of the program as a list for IN: the definition of a check or an index has no parameters. */
-export const listOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
+export const listOf = (values: readonly string[]) => sql`(${sql.join(values.map(literal), sql`, `)})`;
 
 /** A CHECK that a text column holds one of the values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
@@ -22,7 +23,7 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
 
 /** A CHECK on the number of characters. */
 export function lengthBetween(name: string, column: AnyPgColumn, min: number, max: number) {
-  return check(name, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`);
+  return check(name, sql`char_length(${column}) between ${literal(min)} and ${literal(max)}`);
 }
 
 /** 128 random bits as 32 hexadecimal digits, for keys that must not be guessed. */

@@ -1,3 +1,4 @@
+import { literal } from '../literal';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -110,10 +111,7 @@ export const members = pgTable(
     check('members_country_code', sql`${t.country} ~ '^[A-Z]{2}$'`),
     lengthBetween('members_signature_length', t.signature, 0, limits.signature.codePoints),
     check('members_birthday_range', sql`${t.birthday} >= date '1900-01-01'`),
-    check(
-      'members_service_no_log_in',
-      sql`${t.status} <> 'service' or ${t.passwordHash} = ${sql.raw(`'${noPassword}'`)}`,
-    ),
+    check('members_service_no_log_in', sql`${t.status} <> 'service' or ${t.passwordHash} = ${literal(noPassword)}`),
     check('members_like_count_positive', sql`${t.likeCount} >= 0`),
     // The lists and searches below filter within the index: the columns after the id are only what they filter by.
     index('members_latest')

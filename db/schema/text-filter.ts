@@ -1,3 +1,4 @@
+import { literal } from '../literal';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -52,7 +53,7 @@ export const detectorRules = pgTable(
     lengthBetween('detector_rules_note_length', t.note, 0, limits.textFilter.note),
     check(
       'detector_rules_words_or_recogniser',
-      sql`(${t.recogniser} is null) = (cardinality(${t.words}) > 0) and cardinality(${t.words}) <= ${sql.raw(String(limits.textFilter.words))}`,
+      sql`(${t.recogniser} is null) = (cardinality(${t.words}) > 0) and cardinality(${t.words}) <= ${literal(limits.textFilter.words)}`,
     ),
     check(
       'detector_rules_most',

@@ -1,3 +1,4 @@
+import { literal } from '../literal';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { big, bytea, createdAt, identity, moment, oneOf, randomKey } from './columns';
@@ -78,7 +79,7 @@ export const fileRemovals = pgTable(
 );
 
 const word = (index: number) =>
-  `${index * 65_536} + get_byte("hash", ${2 * index}) * 256 + get_byte("hash", ${2 * index + 1})`;
+  sql`${literal(index * 65_536)} + get_byte("hash", ${literal(2 * index)}) * 256 + get_byte("hash", ${literal(2 * index + 1)})`;
 
 /**
  * Pictures that staff banned, by their difference hash (`toDifferenceHash`): a new picture that looks like one of them is
@@ -93,7 +94,7 @@ export const bannedImages = pgTable(
     words: integer('words')
       .array()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`array[${[0, 1, 2, 3].map(word).join(', ')}]`)),
+      .generatedAlwaysAs(sql`array[${sql.join([0, 1, 2, 3].map(word), sql`, `)}]`),
     note: text('note').notNull().default(''),
     bannedBy: big('banned_by').references(() => members.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { blocks, members } from '@/db/schema';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';

@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableName, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal } from '@/db/prepared';
+import { literal } from '@/db/literal';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';
 import { subjectKinds, type SubjectKind, type SubjectCounts, type SubjectRef } from '@/lib/core/comments';
 import { isPublic, isShown } from './visible';

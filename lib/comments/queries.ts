@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { comments, members } from '@/db/schema';
 import type { SubjectKind } from '@/lib/core/comments';
 import { getPageSize } from '@/lib/site-settings/page-size';

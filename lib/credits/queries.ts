@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, members, orders, receivedGifts } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';

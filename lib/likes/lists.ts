@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { oppositeGender } from '@/lib/core/member';

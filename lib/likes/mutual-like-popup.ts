@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool } from '@/db/prepared';
 import { likes, members, mutualLikeNotices, notificationSettings, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { icebreakers, withoutProfile } from '@/lib/chat/icebreakers';

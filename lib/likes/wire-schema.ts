@@ -6,7 +6,7 @@ const bit = z.literal([0, 1]);
 export const likeStateWire = z.object({
   is_like: bit,
   likecount: z.int(),
-  /** Present when the like is mutual and `popups` returns it to show. */
+  /** Present when the like is mutual and `moments` returns it to show. */
   mutual: z.literal(1).optional(),
   /** Present when the note was stored. */
   note: z.literal(1).optional(),

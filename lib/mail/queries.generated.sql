@@ -46,7 +46,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select received_mail_ids($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "received_mail_ids"($10, $11, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- The unread mails
@@ -95,7 +95,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select unread_mail_ids($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "unread_mail_ids"($10, $11, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- The sent mails
@@ -144,7 +144,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."recipient_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select sent_mail_ids($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "sent_mail_ids"($10, $11, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- A search in the received mails
@@ -194,7 +194,7 @@ from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
 where (
-  "mails"."id" = any((select received_mail_ids($10, $11, 2000))::bigint[])
+  "mails"."id" = any((select "received_mail_ids"($10, $11, 2000))::bigint[])
   and (
     "mails"."hidden_at" is null
     and (

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
+import { literal, literalLimit } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { fromWarningBits } from '@/lib/core/text-filter';
@@ -28,7 +29,7 @@ const isOwn = sql<boolean>`${mails.senderId} = ${viewer}`;
 const readMails: Permission = 'Read_mails';
 
 /** The condition that the viewer's tier reads the mail; sent mails are always readable. The subquery is executed once for all rows. */
-const isReadable = sql<boolean>`(${isOwn} or (select has_permission(effective_tier(reader.silver_expires_at, reader.gold_expires_at), ${sql.raw(`'${readMails}'`)})
+const isReadable = sql<boolean>`(${isOwn} or (select has_permission(effective_tier(reader.silver_expires_at, reader.gold_expires_at), ${literal(readMails)})
   from members reader where reader.id = ${viewer}))`;
 
 const columns = {
@@ -66,7 +67,7 @@ const partners = { received, unread: received, sent: mails.recipientId } as cons
 
 /** The ids of at most `limit` mails of a box. Mirror of the blocks in the functions: notBlocked. */
 const idsIn = (box: MailBox, limit: number) =>
-  sql`(select ${sql.raw(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(limit)}))::bigint[]`;
+  sql`(select ${sql.identifier(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(limit)}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
   return preparedPerSize((db, size) =>

@@ -1,6 +1,8 @@
+import { literal } from '@/db/literal';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool } from '@/db/prepared';
 import { members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
@@ -26,7 +28,7 @@ const activeTodayQuery = preparedPerPool((db) => {
         eq(members.gender, sql.placeholder('gender')),
         isActive,
         isNotNull(members.avatarKey),
-        gt(members.lastActiveAt, sql`now() - ${sql.raw(`interval '${activeHours} hours'`)}`),
+        gt(members.lastActiveAt, sql`now() - interval ${literal(`${activeHours} hours`)}`),
       ),
     )
     .orderBy(desc(members.lastActiveAt), desc(members.id))

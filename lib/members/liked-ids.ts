@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerPool } from '@/db/prepared';
 import { likes, members } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';

@@ -1,6 +1,7 @@
 import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { likeNotes, likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { ageOn, toCalendarDay } from '@/lib/core/age';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerPool } from '@/db/prepared';
 import { likes } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { blockedEitherWay } from '@/db/predicates/not-blocked';

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { literal, literalLimit, preparedPerSize } from '@/db/prepared';
+import { literal, literalLimit } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import type { Db } from '@/db/client';
 import { members, presence } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';

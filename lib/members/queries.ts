@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerPool } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerPool } from '@/db/prepared';
 import { backgroundPhotos, ledgerAccounts, members, presence, supportDuties, trends, uploads } from '@/db/schema';
 import type { Gender, Viewer } from '@/lib/core/member';
 import { notBlocked } from '@/db/predicates/not-blocked';
@@ -212,7 +213,7 @@ export async function getOwnRecord(db: Db, id: number): Promise<OwnRecord> {
 
 /** Returns whether an agent has taken duty at a desk that is still connected. Triggers end the duty of a former agent. */
 const isServiceOnline = sql<boolean>`exists (
-  select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - ${sql.raw(`interval '${limits.support.dutySeconds} seconds'`)})`;
+  select from ${supportDuties} where ${supportDuties.heartbeatAt} > now() - interval ${literal(`${limits.support.dutySeconds} seconds`)})`;
 
 const serviceQuery = preparedPerPool((db) =>
   db

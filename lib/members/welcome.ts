@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { members } from '@/db/schema';
@@ -7,7 +8,7 @@ import type { Viewer } from '@/lib/core/member';
 const welcomeDays = 7;
 
 /** Predicate: whether the welcome of a new member is still shown to them. */
-export const awaitsWelcome: SQL<boolean> = sql<boolean>`(${members.welcomedAt} is null and ${members.createdAt} > now() - ${sql.raw(`interval '${welcomeDays} days'`)})`;
+export const awaitsWelcome: SQL<boolean> = sql<boolean>`(${members.welcomedAt} is null and ${members.createdAt} > now() - interval ${literal(`${welcomeDays} days`)})`;
 
 /** Ends the welcome of a member for ever: it was dismissed, or they liked the members it asks for. */
 export async function endWelcome(db: Db, { id }: Pick<Viewer, 'id'>): Promise<null> {

@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import type { Page } from '@/lib/core/page';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -50,7 +51,7 @@ const caseColumns = {
     ReportKind[]
   >`array(select distinct r.kind from ${reports} r where r.case_id = ${reportCases.id} order by 1)`,
   // Private talk is read in the case, whose opening is written down.
-  excerpt: sql<string>`coalesce((select left(e.item ->> 'text', ${sql.raw(String(excerptLength))}) from ${reportEvidence} e
+  excerpt: sql<string>`coalesce((select left(e.item ->> 'text', ${literal(excerptLength)}) from ${reportEvidence} e
     where e.case_id = ${reportCases.id} and ${reportCases.subject} not in ('message', 'mail', 'note') order by e.id desc limit 1), '')`,
 };
 
@@ -149,7 +150,7 @@ export async function listAppeals(db: Db, staffId: number, page: number): Promis
 }
 
 async function countUpTo(db: Db, rows: SQL): Promise<number> {
-  const maxRows = sql.raw(String(size * deepest));
+  const maxRows = literal(size * deepest);
   const [row] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${rows} limit ${maxRows}) as counted`,
   );

@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerSize } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { gifts, likeNotes, notices, receivedGifts } from '@/db/schema';
 import { subjectKinds } from '@/lib/core/comments';
 import { giftPicture } from '@/lib/core/gifts';

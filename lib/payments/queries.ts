@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { orders, rechargePackages, supportTickets } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { limits } from '@/lib/core/limits';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { photoLikes, photos, uploads } from '@/db/schema';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import { limits } from '@/lib/core/limits';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, presence, usernameSuffixes } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
 
 /*
- * The statements of searches. Each indexScans one index in the order of its results, from a key on, and filters what it
- * passes. The subquery bounds the scan: a combination that few members match costs several bounded statements, never
- * one that scans (docs/decisions).
+ * The statements of searches. Each scans one index in the order of its results, from a key on, and filters what it passes.
+ * The subquery bounds the scan: a combination that few members match costs several bounded statements, never an endless one.
  */
 
 /** Entries of an index that one statement passes: within the index, and where each entry is looked up in members. */
@@ -49,8 +49,8 @@ const drivers = {
 } as const;
 
 const orders = {
-  latest: { column: members.latestRank, type: sql.raw('integer') },
-  recent: { column: members.lastActiveAt, type: sql.raw('timestamptz') },
+  latest: { column: members.latestRank, type: sql`integer` },
+  recent: { column: members.lastActiveAt, type: sql`timestamptz` },
 } as const;
 
 /**

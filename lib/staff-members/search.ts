@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { isIP } from 'node:net';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
@@ -136,7 +137,7 @@ function isFiltered(filter: MemberFilter | undefined): SQL {
   if (filter === 'gold') return sql`gold_expires_at > now()`;
   if (isOneOf(staffRoles, filter)) return sql`role = ${filter}`;
   // The literal, so that the planner can prove the condition of the index.
-  return isOneOf(memberStatuses, filter) ? sql`status = ${sql.raw(`'${filter}'`)}` : sql`true`;
+  return isOneOf(memberStatuses, filter) ? sql`status = ${literal(filter)}` : sql`true`;
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string): value is T {

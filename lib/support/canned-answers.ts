@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
@@ -14,7 +15,7 @@ type CannedAnswerRow = { id: number; title: string; en: string; zhCn: string; zh
 export async function listCannedAnswers(db: Db): Promise<readonly CannedAnswer[]> {
   const rows = await db.execute<CannedAnswerRow>(sql`
     select id, title, text_en as en, text_zh_cn as "zhCn", text_zh_tw as "zhTw", is_active as "isActive"
-    from canned_answers order by title, id limit ${sql.raw(String(maxTexts))}`);
+    from canned_answers order by title, id limit ${literal(maxTexts)}`);
   return rows.map(({ id, title, en, zhCn, zhTw, isActive }) => ({
     id,
     title,

@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { limits } from '@/lib/core/limits';
@@ -31,7 +32,7 @@ async function listNotes(db: Db, threadId: number): Promise<SupportNote[]> {
     select n.id, coalesce(a.username, '') as author, coalesce(r.username, '') as "transferredTo", n.content as text,
       ${millis(sql`n.created_at`)} as "createdAt"
     from support_notes n left join members a on a.id = n.author_id left join members r on r.id = n.transferred_to
-    where n.thread_id = ${threadId} order by n.id desc limit ${sql.raw(String(maxNotes))}`);
+    where n.thread_id = ${threadId} order by n.id desc limit ${literal(maxNotes)}`);
   return [...rows];
 }
 
@@ -40,14 +41,14 @@ type ReplyRow = TicketReply & { id: number; ticketId: number };
 async function listThreadTickets(db: Db, threadId: number): Promise<ThreadDetails['tickets']> {
   const rows = await db.execute<TicketRow>(sql`
     select ${ticketColumns} from support_threads t join support_tickets s on s.id = t.ticket_id or s.member_id = t.member_id
-    where t.id = ${threadId} order by s.id desc limit ${sql.raw(String(maxTickets))}`);
+    where t.id = ${threadId} order by s.id desc limit ${literal(maxTickets)}`);
   const tickets = rows.map(toTicket);
   if (tickets.length === 0) return [];
   const replies = await db.execute<ReplyRow>(sql`
     select p.id, p.ticket_id as "ticketId", coalesce(a.username, '') as author, p.content as text, ${millis(sql`p.created_at`)} as "createdAt"
     from support_replies p left join members a on a.id = p.author_id
     where p.ticket_id = any(${sql.param(tickets.map(({ id }) => id))}::bigint[])
-    order by p.id desc limit ${sql.raw(String(maxNotes))}`);
+    order by p.id desc limit ${literal(maxNotes)}`);
   return tickets.map((ticket) => ({
     ...ticket,
     replies: replies
@@ -62,6 +63,6 @@ async function listAgents(db: Db): Promise<ThreadDetails['agents']> {
     select m.id, m.username as name, coalesce(d.heartbeat_at > now() - make_interval(secs => ${dutySeconds}), false) as "isOnDuty"
     from members m left join support_duties d on d.agent_id = m.id
     where m.role = any(${sql.param([...staffAreas.desk])}::text[]) and m.status = 'active'
-    order by "isOnDuty" desc, m.username, m.id limit ${sql.raw(String(maxAgents))}`);
+    order by "isOnDuty" desc, m.username, m.id limit ${literal(maxAgents)}`);
   return [...rows];
 }

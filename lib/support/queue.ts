@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { MessageType } from '@/lib/core/chat';
@@ -55,7 +56,7 @@ type QueueRow = ThreadRow & {
 export async function listQueue(db: Db, { filter, page, agentId }: QueueQuery): Promise<SupportPage> {
   const { rows: condition, order } = lists[filter](agentId);
   const threads = sql`select t.* from support_threads t where ${condition} and ${isOpenToService}
-    order by ${order} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
+    order by ${order} limit ${literal(size)} offset ${(page - 1) * size}`;
   const [rows, [counted]] = await Promise.all([
     readThreads(db, threads, order, isOpenedBy(agentId)),
     db.execute<{ total: number; open: number; mine: number }>(sql`
@@ -75,7 +76,7 @@ const maxCount = limits.unreadShown + 1;
 
 /** Counts threads up to a number. */
 const upTo = (condition: SQL, limit: number) =>
-  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${sql.raw(String(limit))}) as counted)`;
+  sql`(select count(*)::int from (select from support_threads t where ${condition} limit ${literal(limit)}) as counted)`;
 
 /** Finds one thread as the queue shows it. */
 export async function findQueueItem(db: Db, key: ThreadKey): Promise<QueueItem | undefined> {
@@ -103,10 +104,10 @@ function readThreads(db: Db, threads: SQL, order: SQL, isOpened: SQL) {
 export async function listTickets(db: Db, page: number): Promise<TicketPage> {
   const rows = await db.execute<TicketRow & { total: number }>(sql`
     select ${ticketColumns}, (select count(*)::int from (
-      select from support_tickets where status = 'open' limit ${sql.raw(String(listed))}) as counted) as total
+      select from support_tickets where status = 'open' limit ${literal(listed)}) as counted) as total
     from (
       select * from support_tickets where status = 'open' order by created_at, id
-      limit ${sql.raw(String(size))} offset ${(page - 1) * size}) s
+      limit ${literal(size)} offset ${(page - 1) * size}) s
     join support_threads t on t.ticket_id = s.id or t.member_id = s.member_id
     order by s.created_at, s.id`);
   return { items: rows.map(toTicket), page, lastPage: lastPageOf(rows[0]?.total, page) };

@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
@@ -13,7 +14,7 @@ import { closeTickets, solved } from './threads';
 /** Threads that the worker settles in one run. */
 const settledAtOnce = 200;
 
-const batch = sql.raw(String(settledAtOnce));
+const batch = literal(settledAtOnce);
 const fromSiteReason = 'no reply to the question whether it is solved';
 
 /** Asks members who did not reply to an agent whether their matter is solved, and closes what was asked long enough ago. */

@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { findBalance } from '@/lib/credits/queries';
@@ -59,7 +60,7 @@ function findAccount(db: Db, id: number) {
         when 'silver' then ${millis(sql`m.silver_expires_at`)} end as "tierEndsAt",
       ${millis(sql`m.created_at`)} as "joinedAt",
       (select ${millis(sql`max(s.created_at)`)} from sessions s where s.member_id = m.id) as "lastLoginAt",
-      (select count(*)::int from (select from reports r where r.reporter_id = m.id limit ${sql.raw(String(limits.unreadShown + 1))}) made)
+      (select count(*)::int from (select from reports r where r.reporter_id = m.id limit ${literal(limits.unreadShown + 1)}) made)
         as "reportsMade"
     from members m where m.id = ${id} and m.status not in ('service', 'erased')`);
 }

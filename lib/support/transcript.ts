@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
@@ -71,7 +72,7 @@ async function listLines(db: Db, memberId: number): Promise<Line[]> {
     select m.sender_id = ${serviceMemberId} as "isService", (select username from members a where a.id = m.author_id) as author, m.type,
       m.content, ${millis(sql`m.created_at`)} as at
     from conversations c join messages m on m.conversation_id = c.id
-    where c.low_id = ${memberId} and c.high_id = ${serviceMemberId} order by m.seq desc limit ${sql.raw(String(maxMessages))}`);
+    where c.low_id = ${memberId} and c.high_id = ${serviceMemberId} order by m.seq desc limit ${literal(maxMessages)}`);
   return [...rows].reverse();
 }
 
@@ -83,7 +84,7 @@ async function listTicketLines(db: Db, threadId: number): Promise<Line[]> {
     union all
     select true, (select username from members a where a.id = p.author_id), 'text', p.content, ${millis(sql`p.created_at`)}
     from support_threads t join support_replies p on p.ticket_id = t.ticket_id where t.id = ${threadId}
-    order by at limit ${sql.raw(String(maxMessages))}`);
+    order by at limit ${literal(maxMessages)}`);
   return [...rows];
 }
 

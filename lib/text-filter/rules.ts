@@ -84,9 +84,8 @@ export async function saveRule(
   };
   const values = sql`${row.kind}, ${row.label}, ${toArray(row.words)}, ${row.note}, ${row.actionName}, ${row.actionProfile}, ${row.actionPost},
     ${row.actionPrivate}, ${row.most}::integer, ${row.isActive}::boolean, false, ${staff.id}::bigint, now()`;
-  const columns = sql.raw(
-    'kind, label, words, note, action_name, action_profile, action_post, action_private, most, is_active, is_too_costly, updated_by, updated_at',
-  );
+  const columns = sql`kind, label, words, note, action_name, action_profile, action_post, action_private, most, is_active, is_too_costly,
+    updated_by, updated_at`;
   const change =
     id === undefined
       ? sql`insert into detector_rules (${columns}) values (${values}) returning id`

@@ -1,3 +1,4 @@
+import { literal } from '@/db/literal';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { preparedPerPool } from '@/db/prepared';
@@ -19,7 +20,7 @@ const translationQuery = preparedPerPool((db) =>
     .where(
       and(
         eq(translations.hash, sql.placeholder('hash')),
-        gt(translations.createdAt, sql`now() - make_interval(days => ${sql.raw(String(limits.translation.keptDays))})`),
+        gt(translations.createdAt, sql`now() - make_interval(days => ${literal(limits.translation.keptDays)})`),
       ),
     )
     .prepare('find_translation'),

@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literal, preparedPerSize } from '@/db/prepared';
+import { literal } from '@/db/literal';
+import { preparedPerSize } from '@/db/prepared';
 import { members, presence, trendLikes, trends, uploads } from '@/db/schema';
 import { ageOn, toCalendarDay } from '@/lib/core/age';
 import { visibleCommentCount } from '@/lib/comments/counts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { uploads, videoLikes, videos } from '@/db/schema';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import { isVideoType, videoPath } from '@/lib/core/video-files';

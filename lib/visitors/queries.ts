@@ -1,6 +1,8 @@
+import { literal } from '@/db/literal';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit, preparedPerPool, preparedPerSize } from '@/db/prepared';
+import { literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { members, memberSettings, presence, profileVisits } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { limits } from '@/lib/core/limits';
@@ -19,7 +21,7 @@ import type { VisitorPage } from './model';
  */
 
 const viewer = sql.placeholder('viewer');
-const isRecent = sql`${profileVisits.visitedAt} > now() - ${sql.raw(`interval '${limits.visitorDays} days'`)}`;
+const isRecent = sql`${profileVisits.visitedAt} > now() - interval ${literal(`${limits.visitorDays} days`)}`;
 
 /** The condition that a visitor is shown: not one who hides being online now, whose last activity is 1970. */
 const isShown = sql<boolean>`(${members.status} = 'active' and ${members.gender} = ${sql.placeholder('gender')}

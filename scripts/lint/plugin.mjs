@@ -7,6 +7,7 @@ import { noOfflineCheck } from './no-offline-check.mjs';
 import { noPageAddress } from './no-page-address.mjs';
 import { noPrivateNext } from './no-private-next.mjs';
 import { noRawError } from './no-raw-error.mjs';
+import { noRawSql } from './no-raw-sql.mjs';
 import { noRetry } from './no-retry.mjs';
 import { noSleep } from './no-sleep.mjs';
 import { standardNames } from './standard-names.mjs';
@@ -24,6 +25,7 @@ export default {
     'no-page-address': noPageAddress,
     'no-private-next': noPrivateNext,
     'no-raw-error': noRawError,
+    'no-raw-sql': noRawSql,
     'no-retry': noRetry,
     'no-sleep': noSleep,
     'standard-names': standardNames,

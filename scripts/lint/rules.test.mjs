@@ -51,6 +51,18 @@ const groups = {
       ['a property under another name', 'lib/gifts/*.ts', 'export const a = ({ most: max }) => max;'],
     ],
   },
+  'no-raw-sql': {
+    reports: [
+      ['raw text', 'lib/gifts/*.ts', 'export const a = (sql, b) => sql.raw(b);'],
+      ['an unsafe statement', 'lib/gifts/*.ts', 'export const a = (sql, b) => sql.unsafe(b);'],
+      ['that of a part', 'db/*.ts', 'export const a = (b, c) => b.sql.unsafe(c);'],
+    ],
+    allows: [
+      ['an identifier', 'lib/gifts/*.ts', 'export const a = (sql, b) => sql.identifier(b);'],
+      ['another raw', 'lib/gifts/*.ts', 'export const a = (b) => String.raw({ raw: b });'],
+      ['a test', 'lib/gifts/*.test.ts', 'export const a = (sql, b) => sql.unsafe(b);'],
+    ],
+  },
   'no-legacy-word': {
     reports: [
       ['an identifier', 'lib/gifts/*.ts', 'export const vip = 1;'],

@@ -15,7 +15,6 @@ export function useSearchFilters() {
   const params = useSearchParams();
   const applied = useMemo(() => fromSearchParams((name) => params.get(name)), [params]);
   const key = searchKey(applied);
-  // `written` is the key that this hook wrote last: any other key in the address comes from a link.
   const [state, setState] = useState({ draft: applied, seen: key, written: key });
   if (state.seen !== key)
     setState({ draft: key === state.written ? state.draft : applied, seen: key, written: state.written });
