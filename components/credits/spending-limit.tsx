@@ -104,7 +104,7 @@ export function SpendingLimit({ first }: { first: Spending }) {
           <Field
             label={t('limit.label')}
             error={errorOf('limit') ?? (isTooHigh ? highestText : undefined)}
-            hint={highestText}
+            hint={isTooHigh ? undefined : highestText}
           >
             <TextInput
               inputMode="numeric"

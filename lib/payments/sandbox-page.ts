@@ -17,7 +17,7 @@ type Page = { readonly texts: SandboxPageTexts; readonly isOpen: boolean; readon
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,"Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f4f5f7,#14161a);color:light-dark(#1b1f27,#eceef2)}
-main{width:min(26rem,calc(100vw - 2rem));padding:2rem 1.5rem;border-radius:1rem;background:light-dark(#fff,#1e2127);box-shadow:0 8px 40px #0002}
+main{box-sizing:border-box;width:min(26rem,calc(100vw - 2rem));padding:2rem 1.5rem;border-radius:1rem;background:light-dark(#fff,#1e2127);box-shadow:0 8px 40px #0002}
 h1{font-size:1.0625rem;margin:0 0 .25rem}p{margin:.25rem 0;color:light-dark(#555d6b,#aab1bf)}
 dl{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;margin:1.5rem 0;padding:1rem 0;border-block:1px solid light-dark(#e3e6ea,#343943)}
 dt{min-width:0;overflow-wrap:anywhere}dd{margin:0;font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
