@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import compression from 'compression';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logFailure } from '@/lib/platform/log-failure';
 import { enterPage, type PageVisit } from '@/lib/web/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
 import { responseHeaders } from '@/lib/routing/response-headers';
-import { acceptsEncoding } from './accepted-encoding';
+import { gatherDocument } from './whole-document';
 
 /** The entry point that Next builds for a page (Next's documentation: "Invoking Entrypoints"). */
 export type PageHandler = (
@@ -15,8 +14,6 @@ export type PageHandler = (
 
 /** Returns the entry point of an address of the page table; undefined for a page that is not built. */
 export type FindPage = (address: string) => PageHandler | undefined;
-
-const compress = compression();
 
 /**
  * Returns a function that renders the document of a page without Next's router, and resolves to false where Next must
@@ -40,24 +37,19 @@ export function createDocuments(findPage: FindPage) {
 
 async function render(page: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url } = request;
-  compress({ method: request.method, headers: onlyGzip(request.headers) }, response, () => undefined);
+  const undo = gatherDocument(response, request.headers['accept-encoding']);
   request.on('error', () => undefined);
   response.on('error', () => undefined);
   try {
     await page(request, response, { waitUntil });
   } catch (error) {
-    if (response.headersSent) throw error;
+    if (!undo()) throw error;
     // Next renders its own document for the failure.
     logFailure('page failed', error, { path: url });
     request.url = url;
     return false;
   }
   return true;
-}
-
-/** Documents are compressed like those that Next sends. Brotli would also need more memory for each. */
-function onlyGzip(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return { 'accept-encoding': acceptsEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity' };
 }
 
 function waitUntil(work: Promise<unknown>): void {
