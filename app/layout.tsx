@@ -2,12 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { EarlyPressScript } from '@/components/shell/early-press-script';
-import { EarlyPresses } from '@/components/shell/early-presses';
-import { ProblemMessagesProvider } from '@/components/shell/problem-pages';
+import { RootProviders } from '@/components/shell/root-providers';
 import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell/theme';
-import { UiMessagesProvider } from '@/components/ui/ui-messages';
 import { readChoice } from '@/lib/core/choice-cookies';
 import { env } from '@/lib/platform/env';
+import { pickMessages } from '@/lib/texts/client-messages';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/web/i18n/page';
 import { siteName } from '@/lib/web/i18n/site-name';
 import { pageNonce } from '@/lib/web/page-nonce';
@@ -50,11 +49,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyPressScript nonce={nonce} />
       </head>
       <body>
-        {/* Plain strings only: pages below the homes' layouts load the message formatter where they need it. */}
-        <UiMessagesProvider messages={messages.ui} locale={locale}>
-          <ProblemMessagesProvider messages={messages.problems}>{children}</ProblemMessagesProvider>
-        </UiMessagesProvider>
-        <EarlyPresses />
+        <RootProviders messages={pickMessages(messages, ['ui', 'problems'])} locale={locale}>
+          {children}
+        </RootProviders>
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/announcements/announcement-bar';
 import { readClosed, shownTo } from '@/lib/announcements/model';
 import { listCurrentAnnouncements } from '@/lib/announcements/queries';
@@ -9,8 +10,11 @@ import { database } from '@/lib/platform/database';
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { pageTime } from './page-time';
 
-/** The current announcements of staff to the viewer, without those that were closed in this browser. */
-export async function Announcements({ viewer }: { viewer: Pick<Viewer, 'tier'> }) {
+/**
+ * Returns the current announcements of staff to the viewer, without those that were closed in this browser. Not a component:
+ * one that renders nothing would still be part of the data of each page.
+ */
+export async function readAnnouncements(viewer: Pick<Viewer, 'tier'>): Promise<ReactNode> {
   const all = await listCurrentAnnouncements(database().db);
   if (all.length === 0) return null;
   const [saved, locale, t] = await Promise.all([cookies(), pageLocale(), pageTranslator('announcements')]);

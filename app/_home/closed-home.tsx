@@ -9,8 +9,8 @@ import { findApprovalState } from '@/lib/approvals/queries';
 import { findRestriction } from '@/lib/members/status';
 import { findOwnAppeal } from '@/lib/moderation/own-sanctions';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { pageLocale } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { siteName } from '@/lib/web/i18n/site-name';
 
 type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId: number };
@@ -18,16 +18,16 @@ type ClosedHomeProps = { status: RestrictedStatus; terminal: Terminal; memberId:
 /** The home of an account that may not use the site: its state, customer service and sign-out. */
 export async function ClosedHome({ status, terminal, memberId }: ClosedHomeProps) {
   const { db } = database();
-  const [name, all, locale, restriction, appeal, approval] = await Promise.all([
+  const [name, texts, locale, restriction, appeal, approval] = await Promise.all([
     siteName(),
-    pageMessages(),
+    pageTexts('closedHome'),
     pageLocale(),
     findRestriction(db, memberId),
     status === 'suspended' ? findOwnAppeal(db, memberId) : undefined,
     status === 'pending' ? findApprovalState(db, memberId) : undefined,
   ]);
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'session', 'sanctions', 'chat', 'intro'])} locale={locale}>
+    <MessagesProvider file={texts} locale={locale}>
       <PageMember id={memberId} isClosed />
       <LeaveToast />
       <LiveProvider memberId={memberId} status={status}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LiveMailBox, LiveMailPage } from '@/components/home/live-mail';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -10,8 +10,8 @@ import type { Viewer } from '@/lib/core/member';
 import { listMails, listThread } from '@/lib/mail/queries';
 import { findMailAccess } from '@/lib/mail/service';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageMessages, pageTranslator } from '@/lib/web/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 
 /** The query of the page of mails: the member whose mails are open, and the recipient of a new mail. */
 export type MailQuery = {
@@ -22,7 +22,7 @@ export type MailQuery = {
 
 /** Provides the messages that mails need. */
 export async function MailMessages({ children }: { children: ReactNode }) {
-  return <MoreMessages messages={pickMessages(await pageMessages(), ['mail'])}>{children}</MoreMessages>;
+  return <MoreMessages file={await pageTexts('mail')}>{children}</MoreMessages>;
 }
 
 async function readMails(viewer: Viewer, { uid }: MailQuery) {

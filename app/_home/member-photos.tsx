@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { MemberPhotos } from '@/components/photos/member-photos';
 import { MemberVideos } from '@/components/videos/member-videos';
 import { getHref } from '@/components/shell/get-href';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
@@ -14,8 +14,7 @@ import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { PhotoPage } from '@/lib/photos/model';
 import { listPhotosOf } from '@/lib/photos/service';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageMessages } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
 import { routes } from '@/lib/routing/routes';
 import type { VideoPage } from '@/lib/videos/model';
@@ -85,9 +84,8 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
       />
     );
   }
-  const all = await pageMessages();
   return (
-    <MoreMessages messages={pickMessages(all, ['photos', 'videos', 'comments'])}>
+    <MoreMessages file={await pageTexts('gallery')}>
       <MemberVideos
         ownerId={photos.page.owner.id}
         isOwn={photos.isOwn}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { LazyWall } from '@/components/comments/lazy-wall';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import type { CommentPage } from '@/lib/comments/model';
 import { pickMessages } from '@/lib/texts/client-messages';
 import { pageMessages } from '@/lib/web/i18n/page';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { PageHeader } from '@/components/ui/page-header';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageMessages } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 
 type MoneyFrameProps = {
   title: string;
@@ -16,9 +15,8 @@ type MoneyFrameProps = {
 
 /** The page around everything that is bought and paid: one column with its header, and its texts. */
 export async function MoneyFrame({ title, subtitle, backHref, actions, width = 'narrow', children }: MoneyFrameProps) {
-  const messages = pickMessages(await pageMessages(), ['payments', 'credits', 'membership']);
   return (
-    <MoreMessages messages={messages}>
+    <MoreMessages file={await pageTexts('money')}>
       <div className={width === 'narrow' ? 'mx-auto w-full max-w-140' : 'mx-auto w-full max-w-240'}>
         <PageHeader title={title} {...(subtitle && { subtitle })} backHref={backHref} actions={actions} />
         <div className="flex flex-col gap-5 p-4 sm:px-0">{children}</div>

@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { getHref } from '@/components/shell/get-href';
 import { LazyPaymentForm } from '@/components/payments/lazy-payment-form';
 import { PaymentSheet } from '@/components/payments/payment-sheet';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { getOwnRecord } from '@/lib/members/queries';
 import { findCoins, findMembership } from '@/lib/payments/goods';
 import type { Goods } from '@/lib/payments/model';
 import { database } from '@/lib/platform/database';
 import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageMessages, pageTranslator } from '@/lib/web/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { readBack } from '@/lib/routing/back';
 import type { Viewer } from '@/lib/core/member';
 import { MoneyFrame } from './money-frame';
@@ -81,10 +81,9 @@ export async function PaymentOverlay({ viewer, query, kind }: StepProps) {
   if (query.package === undefined && query.amount === undefined) return null;
   const { goods, form, pages, href, back } = await load(viewer, query, kind);
   if (!goods) return null;
-  const messages = pickMessages(await pageMessages(), ['payments', 'credits', 'membership']);
   const isUpgrade = kind === 'upgrade';
   return (
-    <MoreMessages messages={messages}>
+    <MoreMessages file={await pageTexts('money')}>
       <PaymentSheet
         title={pages(isUpgrade ? 'payUpgrade' : 'payMethod')}
         closeHref={isUpgrade ? href('upgrade', { back }) : href('recharge', { back })}

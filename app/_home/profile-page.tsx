@@ -17,7 +17,7 @@ import { ShownGifts } from '@/components/gifts/shown-gifts';
 import { SafetyMenu } from '@/components/reports/safety-menu';
 import { BackLink } from '@/components/shell/back-link';
 import { TextTranslation } from '@/components/translation/text-translation';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { CountBadge } from '@/components/ui/badge';
@@ -30,8 +30,8 @@ import { listShownGifts } from '@/lib/gifts/queries';
 import type { MemberDetail } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageLocale, pageMessages, pageTranslator } from '@/lib/web/i18n/page';
+import { pageTranslator } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { completenessOf } from '@/lib/profile/completeness';
 import type { Href } from '@/lib/routing/href';
 import { countNewVisitors } from '@/lib/visitors/queries';
@@ -97,14 +97,13 @@ export async function OthersProfile({
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
   const { viewer, href } = page;
   const { db } = database();
-  const [profile, gifts, visitors, t, titles, all, locale] = await Promise.all([
+  const [profile, gifts, visitors, t, titles, texts] = await Promise.all([
     findMember(db, viewer, viewer.id),
     listShownGifts(db, viewer.id),
     countNewVisitors(db, viewer),
     pageTranslator('profile'),
     pageTranslator('pages'),
-    pageMessages(),
-    pageLocale(),
+    pageTexts('gallery'),
   ]);
   if (!profile) return <ProfileRefusal reason="notFound" />;
   const { username, avatar, backgroundPhotos } = profile.member;
@@ -116,9 +115,9 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
       member={profile.member}
       tabHref={tabHref}
       carousel={
-        <MessagesProvider messages={pickMessages(all, ['members', 'photos'])} locale={locale}>
+        <MoreMessages file={texts}>
           <OwnCarousel name={username} avatar={avatar} backgrounds={backgroundPhotos} sizes={profilePhotoSizes} />
-        </MessagesProvider>
+        </MoreMessages>
       }
       note={<CompletenessCard completeness={completeness} href={stepHref(href, completeness.next, viewer)} />}
       actions={

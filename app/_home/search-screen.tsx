@@ -1,6 +1,6 @@
 import { SearchRefusal } from '@/components/home/search/search-refusal';
 import { SearchView } from '@/components/home/search/search-view';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { pickMessages } from '@/lib/texts/client-messages';
 import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
@@ -10,14 +10,13 @@ import { readSearch, type AddressQuery } from './search';
 export async function SearchScreen({ query }: { query: AddressQuery }) {
   const [viewer, locale, all] = await Promise.all([requireMember(), pageLocale(), pageMessages()]);
   const search = await readSearch(viewer, query, locale);
-  const messages = pickMessages(all, ['shell', 'members', 'likes', 'chat', 'search']);
   return (
-    <MessagesProvider messages={messages} locale={locale}>
+    <MoreMessages messages={pickMessages(all, ['search'])}>
       {search.refused ? (
         <SearchRefusal reason="noPermission" canUpgrade={search.refused.canUpgrade} />
       ) : (
         <SearchView first={search.first} tier={viewer.tier} />
       )}
-    </MessagesProvider>
+    </MoreMessages>
   );
 }

@@ -6,7 +6,7 @@ import { NotificationForm } from '@/components/settings/notification-form';
 import { PasswordSettingsForm } from '@/components/settings/password-settings-form';
 import { ProfileForm } from '@/components/settings/profile-form';
 import { SignatureForm } from '@/components/settings/signature-form';
-import { MessagesProvider } from '@/components/shell/messages-provider';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import { factNames } from '@/lib/core/about';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { listCountries } from '@/lib/core/countries';
@@ -15,8 +15,8 @@ import type { Viewer } from '@/lib/core/member';
 import { findHeldProfile } from '@/lib/text-filter/service';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
+import { pageLocale } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { limitedFields, type LimitedField } from '@/lib/settings/model';
 import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-times';
 import { findPendingEmail } from '@/lib/settings/profile-changes';
@@ -29,12 +29,7 @@ type SettingsProps = { viewer: Pick<Viewer, 'id' | 'username'> };
 
 /** Provides the messages of the settings, which the shells do not send. */
 async function SettingsMessages({ children }: { children: ReactNode }) {
-  const [all, locale] = await Promise.all([pageMessages(), pageLocale()]);
-  return (
-    <MessagesProvider messages={pickMessages(all, ['settings', 'profile', 'shell'])} locale={locale}>
-      {children}
-    </MessagesProvider>
-  );
+  return <MoreMessages file={await pageTexts('settings')}>{children}</MoreMessages>;
 }
 
 export async function ProfileSettings({

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { MoreMessages } from '@/components/shell/more-messages';
+import { MoreMessages } from '@/components/shell/messages-provider';
 import type { ComposerAccess } from '@/components/trends/lazy-trend-composer';
 import type { Viewer } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
-import { pickMessages } from '@/lib/texts/client-messages';
-import { pageMessages } from '@/lib/web/i18n/page';
+import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { findDraft } from '@/lib/trends/service';
 
 /** Provides the messages that posts need. */
 export async function TrendMessages({ children }: { children: ReactNode }) {
-  return <MoreMessages messages={pickMessages(await pageMessages(), ['trends', 'comments'])}>{children}</MoreMessages>;
+  return <MoreMessages file={await pageTexts('newsfeed')}>{children}</MoreMessages>;
 }
 
 /** Reads what the composer needs; undefined where the viewer's tier may not post. */

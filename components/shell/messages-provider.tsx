@@ -1,27 +1,52 @@
 'use client';
 
-import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
-import type { ReactNode } from 'react';
+import { NextIntlClientProvider, useLocale, useMessages, type AbstractIntlMessages } from 'next-intl';
+import { use, type ReactNode } from 'react';
+import { findTexts, loadTexts } from '@/lib/browser/text-files';
 import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/core/locale';
 
-type MessagesProviderProps = {
-  /** Namespaces as JSON, from `pickMessages`. */
-  messages: string;
-  locale: Locale;
-  children: ReactNode;
-};
+/** Texts as JSON from `pickMessages`, or the address of a file of them from `pageTexts`. */
+type TextSource =
+  | { readonly messages: string; readonly file?: undefined }
+  | { readonly file: string; readonly messages?: undefined };
 
-// The parsed messages: one entry per language and shell.
-const read = new Map<string, AbstractIntlMessages>();
+type MessagesProviderProps = TextSource & { locale: Locale; children: ReactNode };
 
-/** Provides the messages of a shell to the client components below. */
-export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
-  let parsed = read.get(messages);
-  if (!parsed) read.set(messages, (parsed = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
+// The parsed messages: one entry per language and text.
+const parsed = new Map<string, AbstractIntlMessages>();
+
+/** Provides the messages of a shell to the client components below. Hydration waits for a file that is not there yet. */
+export function MessagesProvider({ locale, children, ...source }: MessagesProviderProps) {
   return (
-    <NextIntlClientProvider messages={parsed} locale={locale} timeZone={siteTimeZone}>
+    <NextIntlClientProvider messages={useTexts(source)} locale={locale} timeZone={siteTimeZone}>
       {children}
     </NextIntlClientProvider>
   );
+}
+
+// The merged catalogues: one entry per surrounding catalogue and added one.
+const merged = new WeakMap<object, WeakMap<object, AbstractIntlMessages>>();
+
+/** Adds namespaces to those that the surrounding shell has. For parts that need both; `MessagesProvider` replaces all. */
+export function MoreMessages({ children, ...source }: TextSource & { children: ReactNode }) {
+  const outer = useMessages();
+  const added = useTexts(source);
+  const locale = useLocale();
+  let known = merged.get(outer);
+  if (!known) merged.set(outer, (known = new WeakMap()));
+  let all = known.get(added);
+  if (!all) known.set(added, (all = { ...outer, ...added }));
+  return (
+    <NextIntlClientProvider messages={all} locale={locale} timeZone={siteTimeZone}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+function useTexts({ file, messages }: TextSource): AbstractIntlMessages {
+  if (file !== undefined) return (findTexts(file) ?? use(loadTexts(file))) as AbstractIntlMessages; // the project's own catalogue
+  let texts = parsed.get(messages);
+  if (!texts) parsed.set(messages, (texts = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
+  return texts;
 }

@@ -8,7 +8,7 @@ import { useUiMessages } from '@/components/ui/ui-messages';
 import { ProblemPage } from './problem-page';
 import { recheckStaffDocument } from './staff-document';
 
-type ProblemMessages = Record<'failed' | 'notFound', Record<'title' | 'text' | 'home', string>>;
+export type ProblemMessages = Record<'failed' | 'notFound', Record<'title' | 'text' | 'home', string>>;
 
 const ProblemContext = createContext<ProblemMessages | undefined>(undefined);
 

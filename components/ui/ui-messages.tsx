@@ -3,7 +3,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** The texts of the primitives, as plain strings, so that a page without other texts needs no message formatter. */
-type UiMessages = Record<
+export type UiMessages = Record<
   | 'close'
   | 'back'
   | 'cancel'

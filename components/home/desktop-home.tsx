@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DockProvider } from '@/components/chat/dock/dock-provider';
+import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
+import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
+import { LazyTopMenus } from '@/components/home/lazy-top-menus';
+import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
+import { UnreadBadge } from '@/components/home/unread-badge';
+import { ReportHost } from '@/components/reports/report-host';
+import { DesktopShell } from '@/components/shell/desktop-shell';
+import { sizedImage } from '@/lib/core/images';
+import { HomeProviders, type HomeProvidersProps } from './home-providers';
+
+type DesktopHomeProps = Omit<HomeProvidersProps, 'children'> & {
+  siteName: string;
+  year: number;
+  announcements: ReactNode;
+  warning: ReactNode;
+  children: ReactNode;
+};
+
+/** All that surrounds a member's page on desktops, as one client component: see `MobileHome`. */
+export function DesktopHome({ siteName, year, announcements, warning, children, ...shared }: DesktopHomeProps) {
+  const { member } = shared;
+  const { username, avatar } = member;
+  return (
+    <HomeProviders {...shared}>
+      <DockProvider>
+        <DesktopShell
+          siteName={siteName}
+          year={year}
+          member={{ ...member, avatar: sizedImage(avatar, 160) }}
+          unread={<UnreadBadge />}
+          menus={<LazyTopMenus />}
+          aside={<LazyFloatingChats />}
+          dock={
+            <>
+              <LazyChatDock />
+              <ReportHost />
+              {warning}
+              <LazyArrivalAnnouncer />
+              <LazyMutualLikePopup me={{ username, avatar }} />
+            </>
+          }
+        >
+          {announcements}
+          {children}
+        </DesktopShell>
+      </DockProvider>
+    </HomeProviders>
+  );
+}

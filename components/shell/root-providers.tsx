@@ -1,0 +1,33 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { UiMessagesProvider, type UiMessages } from '@/components/ui/ui-messages';
+import { EarlyPresses } from './early-presses';
+import { ProblemMessagesProvider, type ProblemMessages } from './problem-pages';
+
+type RootProvidersProps = {
+  /** The namespaces `ui` and `problems` as JSON, because React writes and reads one string faster than forty. */
+  messages: string;
+  locale: string;
+  children: ReactNode;
+};
+
+type RootMessages = { readonly ui: UiMessages; readonly problems: ProblemMessages };
+
+// The parsed messages: one entry per language and text.
+const parsed = new Map<string, RootMessages>();
+
+/** Provides what every page needs. Plain strings only: pages below the homes' layouts load the message formatter where they need it. */
+export function RootProviders({ messages: json, locale, children }: RootProvidersProps) {
+  let texts = parsed.get(json);
+  if (!texts) parsed.set(json, (texts = JSON.parse(json) as RootMessages)); // the project's own catalogue
+  const { ui, problems } = texts;
+  return (
+    <>
+      <UiMessagesProvider messages={ui} locale={locale}>
+        <ProblemMessagesProvider messages={problems}>{children}</ProblemMessagesProvider>
+      </UiMessagesProvider>
+      <EarlyPresses />
+    </>
+  );
+}
