@@ -18,10 +18,7 @@ export function Footer({ siteName, year, mobileHref }: FooterProps) {
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-2 px-6 py-6 text-xs text-muted">
         <p>{t('footer.copyright', { from: String(limits.copyrightFrom), to: String(year), name: siteName })}</p>
         <nav aria-label={t('footer.links')}>
-          <InfoLinks
-            className="flex flex-wrap items-center gap-x-5"
-            linkClassName="inline-flex min-h-8 items-center hover:text-text hover:underline"
-          />
+          <InfoLinks className="flex flex-wrap items-center gap-x-5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:hover:text-text [&_a]:hover:underline" />
         </nav>
         {mobileHref ? (
           <TerminalSwitch to="mobile" href={mobileHref} label={t('terminal.toMobile')} className="min-h-8 text-xs" />

@@ -6,7 +6,7 @@ type InfoLinksProps = {
   /** The page that is open, if it is one of them. */
   current?: InfoPage;
   className: string;
-  linkClassName: string;
+  linkClassName?: string;
 };
 
 /** Links to the info pages in the reader's language. Plain links, because these pages are documents of their own. */

@@ -22,9 +22,6 @@ type MainTab = {
   readonly inner: readonly RouteName[];
 };
 
-const tabClass =
-  'relative flex h-12 items-center px-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand after:opacity-0 hover:text-text aria-[current]:text-brand aria-[current]:after:opacity-100 lg:h-16 lg:max-2xl:px-2.5';
-
 /** The home tabs of desktops (spec 2). Those that do not fit are in a menu. */
 export function MainTabs({ memberId, unread }: MainTabsProps) {
   const t = useTranslations('shell');
@@ -37,7 +34,7 @@ export function MainTabs({ memberId, unread }: MainTabsProps) {
     <ul ref={row} className="relative flex h-12 flex-wrap overflow-clip lg:h-16">
       {tabs.map(({ key, label, target, inner }, index) => (
         <li key={key} className={index < count ? undefined : 'hidden'}>
-          <NavLink {...target} inner={inner} className={tabClass}>
+          <NavLink {...target} inner={inner} className="top-tab">
             {label}
             {key === 'chat' ? <span className="ml-1.5 inline-flex empty:hidden">{unread}</span> : null}
           </NavLink>
@@ -46,7 +43,7 @@ export function MainTabs({ memberId, unread }: MainTabsProps) {
       <li className={cx(rest.length === 0 && 'invisible absolute top-0 left-0')}>
         <Menu
           trigger={
-            <button type="button" aria-current={isCurrentInside ? 'true' : undefined} className={cx(tabClass, 'gap-1')}>
+            <button type="button" aria-current={isCurrentInside ? 'true' : undefined} className="top-tab gap-1">
               {t('nav.more')}
               {rest.some(({ key }) => key === 'chat') ? (
                 <span className="inline-flex empty:hidden">{unread}</span>

@@ -24,19 +24,12 @@ export function MobileTabBar({ badges }: { badges: Readonly<Partial<Record<Mobil
         <ul className="mx-auto flex h-14 max-w-3xl short:h-11">
           {mobileTabs.map(({ key, icon: Icon, ...tab }) => (
             <li key={key} className="flex-1">
-              <NavLink
-                {...tab}
-                className="flex h-full flex-col items-center justify-center gap-0.5 text-muted short:gap-0 -outline-offset-2 transition-colors aria-[current]:text-brand"
-              >
+              <NavLink {...tab} className="bottom-tab">
                 <span className="relative">
-                  <Icon
-                    className="size-6 short:size-5 group-aria-[current]:fill-brand-tint"
-                    strokeWidth={1.9}
-                    aria-hidden
-                  />
+                  <Icon strokeWidth={1.9} aria-hidden />
                   {badges[key] ? <span className="absolute -top-1.5 left-3.5 inline-flex">{badges[key]}</span> : null}
                 </span>
-                <span className="text-[0.6875rem] leading-4 font-medium">{t(`tabs.${key}`)}</span>
+                <span>{t(`tabs.${key}`)}</span>
               </NavLink>
             </li>
           ))}

@@ -3,7 +3,6 @@
 import { SoftLink } from '@/components/ui/soft-link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
 import type { PlainRouteName } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { useHref, usePageName } from './use-href';
@@ -26,11 +25,7 @@ export function NavLink({ inner = [], className, children, ...target }: NavLinkP
   const isCurrent = current === target.page && (target.address === undefined || path === address);
   const isInside = current !== undefined && inner.includes(current);
   return (
-    <SoftLink
-      href={address}
-      aria-current={isCurrent ? 'page' : isInside ? 'true' : undefined}
-      className={cx('group', className)}
-    >
+    <SoftLink href={address} aria-current={isCurrent ? 'page' : isInside ? 'true' : undefined} className={className}>
       {children}
     </SoftLink>
   );

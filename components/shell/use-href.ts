@@ -13,7 +13,15 @@ export function useHref(): Href {
   return useCallback<Href>((name, ...args) => href(terminal, name, ...args), [terminal]);
 }
 
+// The last path: every link of a shell needs the name of the same page.
+let last: { readonly path: string; readonly name: RouteName | undefined } | undefined;
+
 /** Returns the name of the current page; undefined for a page that is not in the page table. */
 export function usePageName(): RouteName | undefined {
-  return findRoute(usePathname())?.name;
+  return nameOf(usePathname());
+}
+
+function nameOf(path: string): RouteName | undefined {
+  if (last?.path !== path) last = { path, name: findRoute(path)?.name };
+  return last.name;
 }

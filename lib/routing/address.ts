@@ -5,6 +5,7 @@ export type Params = Readonly<Record<string, string | number | undefined>>;
 
 /** Replaces the parameters of an address with their encoded values. */
 export function fillAddress(address: Address, params: Params): string {
+  if (!address.includes('[')) return address;
   return address.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = String(params[name] ?? '');
     if (!isSegment(value)) throw new Error(`"${value}" cannot be ${name} of ${address}.`);

@@ -25,12 +25,15 @@ export function href<N extends RouteName>(terminal: Terminal, name: N, ...args: 
 export function addressOn(terminal: Terminal, name: RouteName, params: Params): string {
   const page = pageOn(terminal, name);
   const pageParams = page.name === name ? params : { ...table[name].standIn, ...params };
-  const query = queryOf(page.name).flatMap((key) => {
+  let address = fillAddress(page.address, params);
+  let separator = '?';
+  for (const key of queryOf(page.name)) {
     const value = pageParams[key];
-    return value === undefined ? [] : `${key}=${encodeURIComponent(value)}`;
-  });
-  const path = fillAddress(page.address, params);
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+    if (value === undefined) continue;
+    address += `${separator}${key}=${encodeURIComponent(value)}`;
+    separator = '&';
+  }
+  return address;
 }
 
 // Widened here: a stand-in that is no row of the table does not compile.
@@ -44,9 +47,13 @@ export function pageOn(terminal: Terminal, name: RouteName): PageOnTerminal {
   return isAddress(own) ? { name, terminal, address: own } : pageOn(terminal, own);
 }
 
-/** Lists the query parameters of a page. */
+const queryKeys = new Map<RouteName, readonly string[]>();
+
+/** Lists the query parameters of a page. Kept, because a page of members has a hundred links. */
 export function queryOf(name: RouteName): readonly string[] {
-  return (table[name].query ?? []).map((key) => key.replace(/\?$/, ''));
+  let keys = queryKeys.get(name);
+  if (!keys) queryKeys.set(name, (keys = (table[name].query ?? []).map((key) => key.replace(/\?$/, ''))));
+  return keys;
 }
 
 /** A page that search engines list. It has a description, and an address without parameters. */
