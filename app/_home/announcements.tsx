@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { AnnouncementBar } from '@/components/announcements/announcement-bar';
+import { LazyAnnouncementBar } from '@/components/announcements/lazy-announcement-bar';
 import { readClosed, shownTo } from '@/lib/announcements/model';
 import { listCurrentAnnouncements } from '@/lib/announcements/queries';
 import { closedAnnouncementsCookie } from '@/lib/core/announcements';
@@ -21,5 +21,5 @@ export async function Announcements({ viewer }: { viewer: Pick<Viewer, 'tier'> }
     text: texts[locale],
     canClose,
   }));
-  return <AnnouncementBar items={items} label={t('label')} closeLabel={t('close')} />;
+  return <LazyAnnouncementBar items={items} label={t('label')} closeLabel={t('close')} />;
 }
