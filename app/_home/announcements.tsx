@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '@/components/announcements/announcement-bar';
+import { LazyAnnouncementBar } from '@/components/announcements/lazy-announcement-bar';
 import { readClosed, shownTo } from '@/lib/announcements/model';
 import { listCurrentAnnouncements } from '@/lib/announcements/queries';
 import { closedAnnouncementsCookie } from '@/lib/core/announcements';
@@ -25,5 +25,5 @@ export async function readAnnouncements(viewer: Pick<Viewer, 'tier'>): Promise<R
     text: texts[locale],
     canClose,
   }));
-  return <AnnouncementBar items={items} label={t('label')} closeLabel={t('close')} />;
+  return <LazyAnnouncementBar items={items} label={t('label')} closeLabel={t('close')} />;
 }

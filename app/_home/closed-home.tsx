@@ -1,6 +1,6 @@
 import { LiveProvider } from '@/components/chat/live-provider';
 import { LazyAccountNotice } from '@/components/home/lazy-account-notice';
-import { LeaveToast } from '@/components/shell/leave-notice';
+import { LeaveToast } from '@/components/shell/leave-toast';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import type { RestrictedStatus } from '@/lib/core/member';

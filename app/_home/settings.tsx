@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formMessages } from '@/components/forms/form-messages';
-import { AboutForm } from '@/components/settings/about-form';
-import { GeneralForm } from '@/components/settings/general-form';
-import { NotificationForm } from '@/components/settings/notification-form';
-import { PasswordSettingsForm } from '@/components/settings/password-settings-form';
-import { ProfileForm } from '@/components/settings/profile-form';
-import { SignatureForm } from '@/components/settings/signature-form';
+import {
+  LazyAboutForm,
+  LazyGeneralForm,
+  LazyNotificationForm,
+  LazyPasswordSettingsForm,
+  LazyProfileForm,
+  LazySignatureForm,
+} from '@/components/settings/lazy-forms';
 import { MoreMessages } from '@/components/shell/messages-provider';
 import { factNames } from '@/lib/core/about';
 import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
@@ -50,7 +52,7 @@ export async function ProfileSettings({
   const { email, birthday, gender, country } = own;
   return (
     <SettingsMessages>
-      <ProfileForm
+      <LazyProfileForm
         own={{ email, birthday, gender, country }}
         fields={fields}
         next={next}
@@ -70,7 +72,7 @@ export async function SignatureSettings({ viewer }: SettingsProps) {
   const [{ signature }, held] = await Promise.all([getOwnRecord(db, viewer.id), findHeldProfile(db, viewer.id)]);
   return (
     <SettingsMessages>
-      <SignatureForm signature={signature} held={held.signature} messages={await formMessages(['signature'])} />
+      <LazySignatureForm signature={signature} held={held.signature} messages={await formMessages(['signature'])} />
     </SettingsMessages>
   );
 }
@@ -84,7 +86,7 @@ export async function AboutSettings({ viewer }: SettingsProps) {
   const held = { ...(occupation !== undefined && { occupation }), ...(city !== undefined && { city }) };
   return (
     <SettingsMessages>
-      <AboutForm facts={facts} held={held} messages={await formMessages(factNames)} />
+      <LazyAboutForm facts={facts} held={held} messages={await formMessages(factNames)} />
     </SettingsMessages>
   );
 }
@@ -92,7 +94,7 @@ export async function AboutSettings({ viewer }: SettingsProps) {
 export async function PasswordSettings({ viewer }: SettingsProps) {
   return (
     <SettingsMessages>
-      <PasswordSettingsForm
+      <LazyPasswordSettingsForm
         username={viewer.username}
         messages={await formMessages(['oldPassword', 'newPassword', 'repassword'])}
       />
@@ -104,7 +106,7 @@ export async function GeneralSettingsScreen({ viewer }: SettingsProps) {
   const settings = await findGeneralSettings(database().db, viewer);
   return (
     <SettingsMessages>
-      <GeneralForm settings={settings} messages={await formMessages(['bulkMail', 'language'])} />
+      <LazyGeneralForm settings={settings} messages={await formMessages(['bulkMail', 'language'])} />
     </SettingsMessages>
   );
 }
@@ -113,7 +115,7 @@ export async function NotificationSettingsScreen({ viewer }: SettingsProps) {
   const settings = await findNotificationSettings(database().db, viewer);
   return (
     <SettingsMessages>
-      <NotificationForm settings={settings} messages={await formMessages(['delivery'])} />
+      <LazyNotificationForm settings={settings} messages={await formMessages(['delivery'])} />
     </SettingsMessages>
   );
 }

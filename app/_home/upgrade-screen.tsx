@@ -11,7 +11,7 @@ import { getTierRights } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
 import { openMoneyTypes } from '@/lib/platform/providers/payments/gateways';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
-import { canTranslateFor } from '@/lib/translation/model';
+import { canTranslateFor } from '@/lib/core/can-translate';
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { readBack } from '@/lib/routing/back';
 import { MoneyFrame } from './money-frame';

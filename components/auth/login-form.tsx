@@ -4,15 +4,16 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import { limits } from '@/lib/core/limits';
 import { FormSubmit } from '@/components/forms/form-submit';
 import type { FormMessages } from '@/components/forms/form-messages';
-import { goHome } from '@/lib/browser/navigation';
+import { goHome } from '@/lib/browser/go-home';
 import { useActionForm } from '@/components/forms/use-action-form';
 
 type LoginFormProps = {
   messages: FormMessages;
   labels: Record<'account' | 'password' | 'remember' | 'forgot' | 'submit', string>;
+  /** From the server, because the table of limits is larger than the form. */
+  maxLengths: Record<'account' | 'password', number>;
   forgotHref: string;
   /** True if "remember me" starts checked, as on phones, which are rarely shared. */
   remembers: boolean;
@@ -20,7 +21,7 @@ type LoginFormProps = {
 
 const load = () => import('./form-actions').then((actions) => actions.loginAction);
 
-export function LoginForm({ messages, labels, forgotHref, remembers }: LoginFormProps) {
+export function LoginForm({ messages, labels, maxLengths, forgotHref, remembers }: LoginFormProps) {
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({ messages, load, onSuccess: goHome });
   const account = valueOf('account');
   return (
@@ -34,7 +35,7 @@ export function LoginForm({ messages, labels, forgotHref, remembers }: LoginForm
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          maxLength={limits.account.max}
+          maxLength={maxLengths.account}
         />
       </Field>
       <Field label={labels.password} error={errorOf('password')} required>
@@ -43,7 +44,7 @@ export function LoginForm({ messages, labels, forgotHref, remembers }: LoginForm
           defaultValue={valueOf('password')}
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={limits.password.max}
+          maxLength={maxLengths.password}
         />
       </Field>
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">

@@ -5,6 +5,7 @@ import { formMessages } from '@/components/forms/form-messages';
 import { LeaveNotice } from '@/components/shell/leave-notice';
 import { PageMember } from '@/components/shell/page-member';
 import { SiteData } from '@/components/shell/site-data';
+import { limits } from '@/lib/core/limits';
 import { noMember } from '@/lib/core/page-member';
 import type { LeaveReason } from '@/lib/routing/ended-session';
 import { ClearLeftovers } from './clear-leftovers';
@@ -40,6 +41,7 @@ export async function LoginScreen({ page, online, reason }: LoginScreenProps) {
       <LoginForm
         messages={await formMessages(['account', 'password'])}
         labels={labels}
+        maxLengths={{ account: limits.account.max, password: limits.password.max }}
         forgotHref={href(page.terminal, 'forgotPassword')}
         remembers={page.terminal === 'mobile'}
       />

@@ -4,7 +4,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { FormMessages } from '@/components/forms/form-messages';
 import { register } from '@/lib/auth/client';
 import { limits } from '@/lib/core/limits';
-import { goHome } from '@/lib/browser/navigation';
+import { goHome } from '@/lib/browser/go-home';
 import type { RegistrationValues } from './registration-form';
 
 const loadResolver = () => import('./registration-form');

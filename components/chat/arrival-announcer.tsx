@@ -9,11 +9,11 @@ import type { Arrival } from '@/lib/chat/client/frame-effect';
 import { sizedImage } from '@/lib/core/images';
 import { isService } from '@/lib/chat/model';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
-import { emptyDock } from '@/lib/chat/client/window-dock';
+import { emptyDock } from '@/lib/chat/client/dock-state';
 import type { RouteName } from '@/lib/routing/routes';
 import { saveNotificationSettings } from '@/lib/settings/client';
 import { playArrival } from './arrival-sound';
-import { useDock, useOpenChat } from './dock/dock-provider';
+import { useDock, useOpenChat } from './dock/use-dock';
 import { useChatClient } from './use-chat-client';
 import { isSoundOn } from './settings/use-sound-setting';
 

@@ -8,11 +8,11 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { IconButton } from '@/components/ui/icon-button';
+import { lazyRendered, useIdle, useLazy } from '@/components/ui/lazy';
 import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatList } from './contacts/chat-list';
 import { ConnectionBanner } from './connection-banner';
-import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { PartnerNotFound } from './partner-not-found';
@@ -21,6 +21,11 @@ import { useMessageParam } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
+
+const loadConversationView = () => import('./conversation-view').then((part) => part.ConversationView);
+
+/** Lazy, because the page mostly opens with the list alone. A conversation that its address names is rendered by the server. */
+const ConversationView = lazyRendered(loadConversationView);
 
 type ChatSplitViewProps = {
   /** The member named by the address that the page was opened with. */
@@ -41,6 +46,8 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
   const jumpAgain = useMessageParam(memberId);
+  // There before a row is pressed.
+  useLazy(loadConversationView, useIdle(loadConversationView));
 
   function open(id: number, seq?: number) {
     const address = href('chat', { uid: id, seq });

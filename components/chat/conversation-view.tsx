@@ -12,16 +12,20 @@ import { LockedConversation } from './locked-conversation';
 import { Icebreakers } from './icebreakers';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
-import { MessageList } from './messages/message-list';
-import { MessageTranslationProvider } from './messages/translated-message';
+import { loadMessageList } from './messages/load-message-list';
 import { PartnerAvatar } from './partner-avatar';
-import { ConversationSearchBar } from './search/conversation-search-bar';
-import { SolvedQuestion } from './solved-question';
 import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { FileDrop } from '@/components/ui/file-drop';
+import { lazy, useLazy } from '@/components/ui/lazy';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
+
+const ConversationSearchBar = lazy(
+  () => import('./search/conversation-search-bar').then((part) => part.ConversationSearchBar),
+  { preload: true },
+);
+const SolvedQuestion = lazy(() => import('./solved-question').then((part) => part.SolvedQuestion));
 
 type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
   partner: MemberSummary;
@@ -94,6 +98,8 @@ export function ConversationView({
   }
 
   const isEmpty = isLoaded && messages.length === 0 && (contact?.lastSeq ?? 0) === 0;
+  // Loaded while the connection opens: there are no messages before.
+  const list = useLazy(loadMessageList, true);
   const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
@@ -115,34 +121,31 @@ export function ConversationView({
       {isSearching ? <ConversationSearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <ConnectionBanner />
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
-      {isWaiting ? (
-        readBar ? (
-          <LockedConversation canUpgrade={readBar.canUpgrade} />
-        ) : (
-          <ConversationSkeleton />
-        )
+      {isWaiting && readBar ? (
+        <LockedConversation canUpgrade={readBar.canUpgrade} />
+      ) : isWaiting || !list ? (
+        <ConversationSkeleton />
       ) : (
-        <MessageTranslationProvider value={isTranslatable ? translation : 'none'}>
-          <MessageList
-            {...conversation}
-            isTyping={isTyping}
-            other={partner}
-            isReportable={isTranslatable}
-            readSeq={contact?.readSeq ?? 0}
-            onResend={resend}
-            onCancel={cancel}
-            onEarlier={() => void loadEarlier()}
-            onLater={() => void loadLater()}
-            onNewest={toNewest}
-            beginning={
-              beginning ?? (
-                <Beginning partner={partner}>
-                  {isEmpty && !withService ? <Icebreakers memberId={memberId} onPick={pickLine} /> : null}
-                </Beginning>
-              )
-            }
-          />
-        </MessageTranslationProvider>
+        <list.MessageList
+          {...conversation}
+          translation={isTranslatable ? translation : 'none'}
+          isTyping={isTyping}
+          other={partner}
+          isReportable={isTranslatable}
+          readSeq={contact?.readSeq ?? 0}
+          onResend={resend}
+          onCancel={cancel}
+          onEarlier={() => void loadEarlier()}
+          onLater={() => void loadLater()}
+          onNewest={toNewest}
+          beginning={
+            beginning ?? (
+              <Beginning partner={partner}>
+                {isEmpty && !withService ? <Icebreakers memberId={memberId} onPick={pickLine} /> : null}
+              </Beginning>
+            )
+          }
+        />
       )}
       {withService ? <SolvedQuestion messages={messages} /> : null}
       <Composer

@@ -36,7 +36,7 @@ const loadMemberClient = () => import('./create-member-client').then((part) => p
  */
 export function LiveProvider({ memberId, unread = nothingUnread, status = 'active', createClient, children }: Props) {
   const [chat] = useState(() => new DeferredClient(createClient?.(memberId)));
-  const isIdle = useIdle(!createClient);
+  const isIdle = useIdle(loadMemberClient, !createClient);
   const hasInteracted = useInteraction();
   const createMemberClient = useLazy(loadMemberClient, !createClient && (isIdle || hasInteracted));
   useEffect(

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
@@ -41,7 +41,7 @@ export function MovementList({ first }: { first: MovementPage }) {
 function MovementRow({ movement }: { movement: Movement }) {
   const t = useTranslations('credits');
   const href = useHref();
-  const format = useFormatter();
+  const format = useFormat();
   const { coins, gift, kind } = movement;
   const isGain = coins > 0;
   return (
@@ -54,7 +54,7 @@ function MovementRow({ movement }: { movement: Movement }) {
           {gift ? t('kinds.giftTo', { name: gift.recipient }) : t(`kinds.${kind}`)}
         </span>
         <span className="block text-xs text-muted tabular-nums">
-          {format.dateTime(movement.at, { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.date(movement.at, { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
       </span>
       <span className="shrink-0 text-right tabular-nums">

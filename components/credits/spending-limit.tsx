@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -19,12 +19,12 @@ import type { Spending } from '@/lib/credits/model';
 /** The coins that the member may spend today, and their own limit of a day. */
 export function SpendingLimit({ first }: { first: Spending }) {
   const t = useTranslations('credits');
-  const format = useFormatter();
+  const format = useFormat();
   const [spending, setSpending] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { limit, spentToday, own, next, highest } = spending;
-  const at = next && format.dateTime(next.at, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = next && format.date(next.at, { dateStyle: 'medium', timeStyle: 'short' });
 
   const removing = useCall();
   const { form, refusal, busy, formProps, errorOf } = useEndpointForm({

@@ -6,7 +6,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { listSpellingPairs } from '@/lib/core/fold-text';
 import type { TierRights } from '@/lib/membership/model';
 import { infoHref } from '@/lib/routing/info-pages';
-import { canTranslateFor } from '@/lib/translation/model';
+import { canTranslateFor } from '@/lib/core/can-translate';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';

@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useTranslations } from '@/components/shell/use-translations';
 
 /** The day from which the current legal texts apply. */
@@ -6,6 +6,6 @@ const lastChanged = new Date('2026-11-01T00:00:00Z');
 
 export function LastUpdated() {
   const t = useTranslations('info');
-  const date = useFormatter().dateTime(lastChanged, { dateStyle: 'long' });
+  const date = useFormat().date(lastChanged, { dateStyle: 'long' });
   return <p className="text-sm">{t('updated', { date })}</p>;
 }

@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Check } from '@/components/ui/icons/check';
 import { tiers, type Tier } from '@/lib/core/member';
@@ -42,7 +42,7 @@ type TierTableProps = {
 /** The contents of each membership, by the numbers that apply now. */
 export function TierTable({ rights, translates = true }: TierTableProps) {
   const t = useTranslations('help');
-  const format = useFormatter();
+  const format = useFormat();
   const isOffered = (kind: TierTableRow) => kind !== 'translate_day' || translates;
   const visibleKinds = rows.filter((kind) => isOffered(kind) && rights.quotas.some((quota) => quota.kind === kind));
   const cell = (kind: TierTableRow, tier: Tier) => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { createFormatter, createTranslator, useLocale, useMessages, type Locale, type Messages } from 'next-intl';
+import { useLocale, useMessages, type Locale, type Messages } from 'next-intl';
 import { createContext, use, type ReactNode } from 'react';
 import type { Tier } from '@/lib/core/member';
-import { siteTimeZone } from '@/lib/core/locale';
+import { createTranslator } from '@/components/shell/create-translator';
 import { createRelativeTimeFormatter } from './relative-time';
 
 /** The texts of cards. Sentences with a name are formatted once per catalogue, not once per card. */
@@ -35,10 +35,9 @@ export function CardLabelsProvider({ children }: { children: ReactNode }) {
 }
 
 function createLabels(messages: Messages, locale: Locale): CardLabels {
-  const members = createTranslator({ locale, messages, namespace: 'members' });
-  const likes = createTranslator({ locale, messages, namespace: 'likes' });
-  const shell = createTranslator({ locale, messages, namespace: 'shell' });
-  const format = createFormatter({ locale, timeZone: siteTimeZone });
+  const members = createTranslator(locale, messages, 'members');
+  const likes = createTranslator(locale, messages, 'likes');
+  const shell = createTranslator(locale, messages, 'shell');
   const name = '{name}';
   const [chat, chatNow] = [members('chatWith', { name }), members('chatNowWith', { name })];
   const [like, unlike] = [likes('likeOf', { name }), likes('unlikeOf', { name })];
@@ -54,7 +53,7 @@ function createLabels(messages: Messages, locale: Locale): CardLabels {
     photoOf: (of) => fill(photoOf, of),
     chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
     likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
-    lastActive: createRelativeTimeFormatter(members, format),
+    lastActive: createRelativeTimeFormatter(members, locale),
   };
 }
 

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 /** Gradients in the style sheet, `member-photo-1` to `-6`. */
 const grounds = 6;

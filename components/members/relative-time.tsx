@@ -1,13 +1,14 @@
-import { useFormatter } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
+import { dateFormatOf } from '@/lib/core/intl-formats';
 import { relativeTime, type RelativeTimeFormat } from '@/lib/core/relative-time';
 
 /** How long ago something was (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
-  const format = useFormatter();
+  const locale = useLocale();
   // oxlint-disable-next-line react/purity -- the text is that of the time of rendering
-  const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, format);
+  const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, locale);
   return <FormattedTime at={at} text={text} className={className} />;
 }
 
@@ -23,24 +24,23 @@ export function FormattedTime({ at, text, className }: { at: number; text: strin
 }
 
 type Translator = ReturnType<typeof useTranslations<'members'>>;
-type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime'>;
 
 const dayMilliseconds = 86_400_000;
 
 /** Returns a formatter for a whole list; it formats equal times only once. */
-export function createRelativeTimeFormatter(t: Translator, format: Formatter): (at: number) => string {
+export function createRelativeTimeFormatter(t: Translator, locale: string): (at: number) => string {
   const texts = new Map<string, string>();
   return (at) => {
     const then = new Date(at);
     const relative = relativeTime(then, new Date());
     const key = `${relative.kind} ${'count' in relative ? relative.count : Math.floor(at / dayMilliseconds)}`;
     let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = formatRelative(then, relative, t, format)));
+    if (text === undefined) texts.set(key, (text = formatRelative(then, relative, t, locale)));
     return text;
   };
 }
 
-function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator, format: Formatter): string {
+function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator, locale: string): string {
   switch (relative.kind) {
     case 'just':
       return t('time.just');
@@ -49,8 +49,8 @@ function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator,
     case 'hours':
       return t(`time.${relative.kind}`, { count: relative.count });
     case 'monthDay':
-      return format.dateTime(then, { month: 'short', day: 'numeric' });
+      return dateFormatOf(locale, { month: 'short', day: 'numeric' }).format(then);
     case 'yearMonthDay':
-      return format.dateTime(then, { month: 'short', day: 'numeric', year: 'numeric' });
+      return dateFormatOf(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(then);
   }
 }

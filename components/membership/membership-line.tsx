@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useTranslations } from '@/components/shell/use-translations';
 import { TierBadge } from '@/components/ui/badge';
 import type { Tier } from '@/lib/core/member';
@@ -7,11 +7,11 @@ import type { Tier } from '@/lib/core/member';
 export function MembershipLine({ tier, expiresAt }: { tier: Tier; expiresAt: number | null }) {
   const t = useTranslations('membership');
   const tiers = useTranslations('shell');
-  const format = useFormatter();
+  const format = useFormat();
   const end =
     tier === 'free' || !expiresAt
       ? t('permanent')
-      : t('until', { day: format.dateTime(expiresAt, { dateStyle: 'medium' }) });
+      : t('until', { day: format.date(expiresAt, { dateStyle: 'medium' }) });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       {tier === 'free' ? tiers('tiers.free') : <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} />}

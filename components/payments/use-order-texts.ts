@@ -1,4 +1,4 @@
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Tier } from '@/lib/core/member';
 import type { Order } from '@/lib/payments/model';
@@ -13,13 +13,13 @@ type Goods = Pick<Order, 'coins'> & {
 export function useOrderTexts() {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
-  const format = useFormatter();
+  const format = useFormat();
   return {
     itemOf: ({ tier, months, coins }: Goods) =>
       tier
         ? t('descriptions.upgrade', { tier: membership(`tiers.${tier}`), months: months ?? 0 })
         : t('descriptions.recharge', { coins }),
     priceOf: useOrderPrice(),
-    dayOf: (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    dayOf: (at: number) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 }

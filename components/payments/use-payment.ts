@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { isOutcomeUnknown, type CallReply } from '@/lib/browser/call';
-import { untilNextPage } from '@/lib/browser/navigation';
+import { untilNextPage } from '@/lib/browser/until-next-page';
 import type { PayType } from '@/lib/core/payments';
 import { createOrderUuid, pay } from '@/lib/payments/client';
 import type { Goods } from '@/lib/payments/model';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { href } from '@/lib/routing/href';
 import { Footer } from './footer';
-import { LeaveToast } from './leave-notice';
+import { LeaveToast } from './leave-toast';
 import { ShellProviders } from './shell-providers';
 import { TopBar, type TopBarProps } from './top-bar';
 import { usePageName } from './use-href';

@@ -1,5 +1,5 @@
 import { useTranslations } from '@/components/shell/use-translations';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { InfoLinks } from './info-links';
 import { TerminalSwitch } from './terminal-switch';
 

@@ -1,16 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Languages } from '@/components/ui/icons/languages';
-import { Menu } from '@/components/ui/menu';
-import { Overlay } from '@/components/ui/overlay';
+import { lazy } from '@/components/ui/lazy';
+import { LazyPanel } from '@/components/ui/lazy-panel';
+import { loadOverlay } from '@/components/ui/overlay';
 import { useTerminal } from '@/components/ui/terminal-context';
-import { locales, type Locale } from '@/lib/core/locale';
-import { LanguageList } from './language-list';
-import { useLanguageChoice } from './use-language-choice';
+import type { Locale } from '@/lib/core/locale';
 
-type LanguageMenuProps = {
+export type LanguageMenuProps = {
   /** In the current language: "Language", and the same with the current choice. */
   labels: Record<'title' | 'trigger', string>;
   locale: Locale;
@@ -19,48 +18,42 @@ type LanguageMenuProps = {
   className?: string;
 };
 
+const loadPanel = () => import('./language-menu.lazy');
+const LanguageDrawer = lazy(
+  async () => {
+    const [part] = await Promise.all([loadPanel(), loadOverlay()]);
+    return part.LanguageDrawer;
+  },
+  { when: ({ open }) => open, preload: true },
+);
+
 /** Chooses the language of the pages: a drawer on phones, a menu on desktops. */
-export function LanguageMenu({ labels, locale, names, className }: LanguageMenuProps) {
-  const choose = useLanguageChoice(locale);
+export function LanguageMenu({ className, ...props }: LanguageMenuProps) {
   const mobile = useTerminal() === 'mobile';
   const [open, setOpen] = useState(false);
-
-  function handleChoose(next: string) {
-    setOpen(false);
-    choose(next);
-  }
-
-  const triggerOf = (onClick?: () => void) => (
+  const trigger = (
     <button
       type="button"
-      onClick={onClick}
-      aria-label={labels.trigger}
+      aria-label={props.labels.trigger}
       className={cx(
         'inline-flex h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-text hover:bg-sunken',
         className,
       )}
     >
       <Languages className="size-5" aria-hidden />
-      <span className="max-sm:hidden">{names[locale]}</span>
+      <span className="max-sm:hidden">{props.names[props.locale]}</span>
     </button>
   );
-  if (!mobile) {
-    const options = locales.map((value) => ({ value, label: names[value], lang: value }));
+  if (mobile)
     return (
-      <Menu
-        trigger={triggerOf()}
-        items={[{ kind: 'choice', label: labels.title, value: locale, options, onChange: handleChoose }]}
-      />
+      <>
+        {cloneElement(trigger, { onClick: () => setOpen(true) })}
+        <LanguageDrawer {...props} open={open} onOpenChange={setOpen} />
+      </>
     );
-  }
   return (
-    <>
-      {triggerOf(() => setOpen(true))}
-      <Overlay open={open} onOpenChange={setOpen} title={labels.title}>
-        <div className="-mx-2">
-          <LanguageList locale={locale} names={names} onChoose={handleChoose} />
-        </div>
-      </Overlay>
-    </>
+    <LazyPanel trigger={trigger} popup="menu" load={loadPanel}>
+      {({ LanguagePanel }, state) => <LanguagePanel {...props} {...state} trigger={trigger} />}
+    </LazyPanel>
   );
 }

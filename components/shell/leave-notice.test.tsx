@@ -6,7 +6,8 @@ import { href } from '@/lib/routing/href';
 import { renderUi } from '@/lib/testing/render';
 import en from '@/messages/en/shell.json';
 import zhTW from '@/messages/zh-TW/shell.json';
-import { LeaveNotice, LeaveToast } from './leave-notice';
+import { LeaveNotice } from './leave-notice';
+import { LeaveToast } from './leave-toast';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

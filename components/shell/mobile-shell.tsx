@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeaveToast } from './leave-notice';
+import { LeaveToast } from './leave-toast';
 import { MobileTabBar } from './mobile-tab-bar';
 import { ShellProviders } from './shell-providers';
 

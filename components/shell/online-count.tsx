@@ -1,10 +1,10 @@
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { useTranslations } from '@/components/shell/use-translations';
 
 /** How many members are online, as a rounded number; nothing while there are few. */
 export function OnlineCount({ count }: { count: number | undefined }) {
   const t = useTranslations('intro');
-  const format = useFormatter();
+  const format = useFormat();
   if (count === undefined) return null;
   return (
     <p className="flex items-center gap-2.5 text-sm font-medium">

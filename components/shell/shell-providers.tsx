@@ -2,10 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm';
-import { DropGuard } from '@/components/ui/drop-guard';
+import { lazy } from '@/components/ui/lazy';
 import { TerminalProvider } from '@/components/ui/terminal-context';
 import { Toaster } from '@/components/ui/toaster';
 import type { Terminal } from '@/lib/core/terminal';
+
+/** Lazy, because no file can be dragged over a page before it is idle. */
+const DropGuard = lazy(() => import('@/components/ui/drop-guard').then((part) => part.DropGuard), { when: 'idle' });
 
 /** Provides what all shells share: the terminal, the confirmation overlay and the toasts. */
 export function ShellProviders({ terminal, children }: { terminal: Terminal; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Search } from '@/components/ui/icons/search';
 import { TextInput } from '@/components/ui/text-input';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { href } from '@/lib/routing/href';
 import { usePageName } from './use-href';
 import { useTranslations } from './use-translations';

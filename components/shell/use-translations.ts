@@ -1,8 +1,5 @@
-import { createTranslator, useLocale, useMessages, type Messages } from 'next-intl';
-import { isolatingTranslator } from '@/lib/core/isolate-text';
-import { siteTimeZone } from '@/lib/core/locale';
-
-type Translator<N extends keyof Messages & string> = ReturnType<typeof createTranslator<Messages, N>>;
+import { useLocale, useMessages, type Messages } from 'next-intl';
+import { createTranslator, type Translator } from './create-translator';
 
 // Keyed by message catalogue: the server has one per language and shell, the browser one per visit.
 const made = new WeakMap<Messages, Map<string, unknown>>();
@@ -17,11 +14,6 @@ export function useTranslations<N extends keyof Messages & string>(namespace: N)
   let translators = made.get(messages);
   if (!translators) made.set(messages, (translators = new Map()));
   let translator = translators.get(namespace);
-  if (!translator) {
-    translator = isolatingTranslator(
-      createTranslator<Messages, N>({ locale, messages, namespace, timeZone: siteTimeZone }),
-    );
-    translators.set(namespace, translator);
-  }
+  if (!translator) translators.set(namespace, (translator = createTranslator(locale, messages, namespace)));
   return translator as Translator<N>; // the key is the namespace
 }

@@ -1,28 +1,21 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { NoChats } from '@/components/ui/illustrations/no-chats';
+import { lazy } from '@/components/ui/lazy';
 import { SoftLink } from '@/components/ui/soft-link';
-import { useRenderedCount } from '@/components/ui/use-rendered-count';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
-import { LateTextTranslation } from '@/components/translation/late-text-translation';
-import type { Trend } from '@/lib/trends/model';
-import { TrendItem } from './trend-item';
-import { TrendViewer } from './trend-viewer';
-import { useRemainingTrends } from './use-trends';
+import type { TrendPreviewProps } from './trend-preview-list';
 
-type TrendPreviewProps = { trends: readonly Trend[]; viewerId: number };
+/** Lazy, because the posts are below the screen. The server sends no markup for them, so that what is above is painted in one part. */
+const TrendPreviewList = lazy(() => import('./trend-preview-list').then((part) => part.TrendPreviewList), {
+  when: 'idle',
+});
 
 /** The newest posts, with a link to the newsfeed. */
-export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
+export function TrendPreview(props: TrendPreviewProps) {
   const t = useTranslations('trends');
   const href = useHref();
-  const visibleTrends = useRemainingTrends(trends);
-  // Below the screen: the server sends no markup for them, so that what is above is painted in one part.
-  const rendered = useRenderedCount(0);
   return (
     <section>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
@@ -35,33 +28,7 @@ export function TrendPreview({ trends, viewerId }: TrendPreviewProps) {
           <ChevronRight className="size-4" aria-hidden />
         </SoftLink>
       </div>
-      {visibleTrends.length === 0 ? (
-        <EmptyState
-          compact
-          Illustration={NoChats}
-          title={t('empty.feed')}
-          text={t('empty.feedText')}
-          action={<ButtonLink href={href('newTrend')}>{t('empty.feedAction')}</ButtonLink>}
-        />
-      ) : (
-        <TrendViewer label={t('newest')} trends={visibleTrends}>
-          {(open) => (
-            <ul aria-label={t('newest')} className="flex flex-col gap-3">
-              {visibleTrends.slice(0, rendered).map((trend) => (
-                <li key={trend.id}>
-                  <TrendItem
-                    trend={trend}
-                    viewerId={viewerId}
-                    eager={false}
-                    Translation={LateTextTranslation}
-                    onOpenPicture={open}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </TrendViewer>
-      )}
+      <TrendPreviewList {...props} />
     </section>
   );
 }

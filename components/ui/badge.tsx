@@ -1,6 +1,6 @@
 import { Crown } from '@/components/ui/icons/crown';
 import { Gem } from '@/components/ui/icons/gem';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { cx } from './cx';
 
 const { unreadShown } = limits;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Key, ReactNode } from 'react';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { Button } from './button';
 import { cx } from './cx';
 import { Spinner } from './spinner';

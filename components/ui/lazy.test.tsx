@@ -120,8 +120,8 @@ describe('useIdle', () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
     vi.stubGlobal('cancelIdleCallback', (id: number) => Reflect.deleteProperty(callbacks, id - 1));
   });
-  function Probe({ enabled }: { enabled?: boolean }) {
-    return <output>{String(useIdle(enabled))}</output>;
+  function Probe({ group = 'a', enabled }: { group?: string; enabled?: boolean }) {
+    return <output>{String(useIdle(group, enabled))}</output>;
   }
   const statusText = () => screen.getByRole('status').textContent;
 
@@ -132,6 +132,22 @@ describe('useIdle', () => {
     act(() => callbacks[0]?.());
 
     expect(statusText()).toBe('true');
+  });
+
+  it('is true for one group in each idle period', () => {
+    renderUi(
+      <>
+        <Probe group="a" />
+        <Probe group="b" />
+        <Probe group="a" />
+      </>,
+    );
+    const texts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+    act(() => callbacks[0]?.());
+    expect(texts()).toEqual(['true', 'false', 'true']);
+    act(() => callbacks[1]?.());
+    expect(texts()).toEqual(['true', 'true', 'true']);
   });
 
   it('requests no callback while it is not enabled, and cancels it when unmounted', () => {

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { afterPaint } from './after-paint';
+import { onIdle } from './idle';
 
 type Load<T> = () => Promise<T>;
 
@@ -56,26 +57,13 @@ export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
   return useSyncExternalStore(subscribe, snapshot, ignore);
 }
 
-const idleDeadlineMilliseconds = 2_000;
-/** Safari has no idle callbacks. */
-const idleFallbackMilliseconds = 300;
-
 /**
  * Returns true once the page is hydrated and idle: the time to load hidden parts. Waits only while `enabled`. What
- * follows renders as a transition, which does not block input.
+ * follows renders as a transition, which does not block input. Components of one `group` do not wait for each other.
  */
-export function useIdle(enabled = true): boolean {
+export function useIdle(group: unknown, enabled = true): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!enabled) return;
-    const finish = () => startTransition(() => setIdle(true));
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(finish, idleFallbackMilliseconds);
-      return () => clearTimeout(timer);
-    }
-    const callback = window.requestIdleCallback(finish, { timeout: idleDeadlineMilliseconds });
-    return () => window.cancelIdleCallback(callback);
-  }, [enabled]);
+  useEffect(() => (enabled ? onIdle(group, () => startTransition(() => setIdle(true))) : undefined), [group, enabled]);
   return isIdle;
 }
 
@@ -127,7 +115,7 @@ export function lazy<P extends object>(
   { when, preload = false, loading }: LazyOptions<P> = {},
 ): (props: P) => ReactNode {
   return function Lazy(props) {
-    const isIdle = useIdle(when === 'idle');
+    const isIdle = useIdle(load, when === 'idle');
     const isDue = isIdle || when === undefined || results.has(load);
     const Part = useLazy(load, typeof when === 'function' ? when(props) : isDue);
     useEffect(() => (preload ? preloadOnInteraction(load) : undefined), []);

@@ -1,20 +1,15 @@
 'use client';
 
-import { cloneElement, useEffect, useState } from 'react';
-import { preloadOnInteraction, useLazy } from './lazy';
+import { LazyPanel } from './lazy-panel';
 import type { PopoverProps } from './popover.lazy';
 
 const loadPanel = () => import('./popover.lazy');
 
 /** A button with a panel of free content below it. */
 export function Popover(props: PopoverProps) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => preloadOnInteraction(loadPanel), []);
-  const panel = useLazy(loadPanel, open);
-  if (panel) return <panel.PopoverPanel {...props} open={open} onOpenChange={setOpen} />;
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-    onClick: () => setOpen(true),
-  });
+  return (
+    <LazyPanel trigger={props.trigger} popup="dialog" load={loadPanel}>
+      {({ PopoverPanel }, state) => <PopoverPanel {...props} {...state} />}
+    </LazyPanel>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { ArrowDown } from '@/components/ui/icons/arrow-down';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 import { useUiMessages } from './ui-messages';

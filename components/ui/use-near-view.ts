@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 type NearView = {
   enabled: boolean;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useIdle } from './lazy';
 
 const subscribeToNothing = () => () => undefined;
@@ -17,6 +17,7 @@ export function useRenderedCount(first: number): number {
   );
   // Only the first render can tell: hydration starts with the server's snapshot.
   const [isHydrated] = useState(!isBrowser);
-  const isIdle = useIdle(isHydrated);
+  // Each list in a separate idle period: the layout of its items is the longest part of it.
+  const isIdle = useIdle(useId(), isHydrated);
   return isHydrated && !isIdle ? first : Number.POSITIVE_INFINITY;
 }

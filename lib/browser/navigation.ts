@@ -1,6 +1,7 @@
 import { endedSessionHref } from '@/lib/routing/ended-session';
 import { isStaffOnly } from '@/lib/routing/sections';
 import { pageMember } from './page-member';
+import { untilNextPage } from './until-next-page';
 
 type Navigation = { entries(): { url: string | null }[]; currentEntry: { index: number } | null };
 
@@ -19,17 +20,4 @@ export function hasInAppHistory(): boolean {
 export function leavePage(): Promise<never> {
   window.location.assign(endedSessionHref({ member: pageMember(), isOfStaff: isStaffOnly(window.location.pathname) }));
   return untilNextPage();
-}
-
-/**
- * Opens `/` after log-in and registration (spec 2), with a full load, because the whole shell depends on the session.
- */
-export function goHome(): Promise<void> {
-  window.location.assign('/');
-  return untilNextPage();
-}
-
-/** Never resolves: what waits for it stays busy, without a failure, until the next page has replaced this one. */
-export function untilNextPage(): Promise<never> {
-  return new Promise(() => undefined);
 }

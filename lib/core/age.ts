@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { limits } from './screen-limits';
 
 /** A birthday is a calendar day, `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;

@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { limits } from './screen-limits';
 
 /** The size of a stored picture, in pixels: WebP has no longer sides. */
 export const longestSide = 16_383;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseSync, Visitor, type BindingPattern, type Expression } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { limits } from './limits';
+import { limits as screenLimits } from './screen-limits';
 import { sharedLimits } from './shared-limits';
 import { specifiedLimits } from './specified-limits';
 
@@ -93,8 +94,8 @@ it('reads a number by its path, by names and within its group', () => {
   ]);
 });
 
-it('has each specified and each shared number once', () => {
-  const leaves = [...leavesOf(specifiedLimits), ...leavesOf(sharedLimits)];
+it('has each number of its three tables once', () => {
+  const leaves = [screenLimits, specifiedLimits, sharedLimits].flatMap((table) => leavesOf(table));
   expect(leavesOf(limits).toSorted()).toEqual(leaves.toSorted());
 });
 
@@ -105,7 +106,8 @@ it('shares only numbers that two modules use: move any other into its module', (
   expect(leavesOf(sharedLimits).filter((leaf) => users(leaf) < 2)).toEqual([]);
 });
 
-it('has no specified number that no module uses', () => {
+it('has no number of the specification or of a screen that no module uses', () => {
   const paths = [...readModules().values()].flat();
-  expect(leavesOf(specifiedLimits).filter((leaf) => !paths.some((path) => isOf(leaf, path)))).toEqual([]);
+  const leaves = [...leavesOf(screenLimits), ...leavesOf(specifiedLimits)];
+  expect(leaves.filter((leaf) => !paths.some((path) => isOf(leaf, path)))).toEqual([]);
 });

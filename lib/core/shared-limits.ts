@@ -43,12 +43,6 @@ export const sharedLimits = {
   chatSearch: { text: 50 },
   /** Messages loaded after the one that a chat jumps to; fewer than the smallest page of history. */
   chatJump: { after: 25 },
-  presence: {
-    offlineAfterSeconds: 30,
-    watched: 200,
-    /** Age up to which polls of an online list share its rows. */
-    pollFreshMilliseconds: 1_000,
-  },
   /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
   subjects: { watched: 200, posted: 100 },
   /** A duty ends this long after the agent's desk lost its connection. */
@@ -82,7 +76,6 @@ export const sharedLimits = {
     maxPixels: { jpeg: 64_000_000, other: 40_000_000 },
     /** An upload that nothing uses is deleted after this time. */
     unusedHours: 24,
-    widths: [160, 480, 1280],
   },
   video: {
     maxBytes: 50 * 1024 * 1024,

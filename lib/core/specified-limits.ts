@@ -1,10 +1,7 @@
 /** The numbers that the specification (5, 9) or the product fixes. Tables hold those that staff may edit. */
 export const specifiedLimits = {
-  minimumAge: 18,
-  username: { min: 2, max: 8, typed: 12 },
   password: { min: 8, max: 64 },
   email: { lastPart: { min: 2, max: 24 } },
-  birthday: { earliest: '1950-01-01', default: '1990-01-01' },
   /** Characters as people see them. */
   signature: { max: 30 },
   likeNote: { max: 120 },
@@ -26,35 +23,16 @@ export const specifiedLimits = {
   mail: { content: 2000, dialog: 50 },
   /** One coin pays so many characters. */
   translation: { content: 2000, charactersPerCoin: 200, keptDays: 30 },
-  page: {
-    members: 20,
-    search: 20,
-    wall: 12,
-    photos: 24,
-    trends: 20,
-    comments: 10,
-    mails: 20,
-    notices: 20,
-    history: 50,
-    contacts: 100,
-  },
   /** Rows of a page of staff lists. */
   staff: { page: 50 },
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
   listDepth: 500,
   /** From so many characters on, private texts are compared. */
   textFilter: { sameText: 12 },
-  debounce: { search: 500, translate: 500, resize: 300, scroll: 300 },
-  scrollAhead: 500,
-  refreshSpinner: 500,
-  hoverCard: 500,
-  unreadShown: 99,
   /** The unread mails and the notices that the menus of the top bar show. */
   menu: { mails: 3, notices: 5 },
-  chatWindow: { width: 300, reserved: 300 },
   chatImageWidth: 200,
   emoticon: { count: 108, size: 24 },
-  copyrightFrom: 2011,
   /** Days within which a charge may be disputed. */
   disputeDays: 60,
   /** Lifetime of a link, and the number of emails to one address within a window. */

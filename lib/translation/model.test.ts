@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSimplified, toTraditional } from './chinese';
-import { canTranslateFor, costOf, detectScript, isTranslatable, needsTranslation } from './model';
+import { costOf, detectScript, isTranslatable, needsTranslation } from './model';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
 describe('detectScript', () => {
@@ -68,10 +68,4 @@ test.each([
   ['Hello', 'en', true, false],
 ] as const)('%j for a reader of %s, with a service %s: offered %s', (text, reader, hasService, offered) => {
   expect(isTranslatable(text, reader, hasService)).toBe(offered);
-});
-
-test('without a service, nothing is offered to readers of English', () => {
-  expect(canTranslateFor('en', false)).toBe(false);
-  expect(canTranslateFor('zh-TW', false)).toBe(true);
-  expect(canTranslateFor('en', true)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { canTranslateFor } from '@/lib/core/can-translate';
 import { limits } from '@/lib/core/limits';
 import type { Locale } from '@/lib/core/locale';
 import { keptParts } from './kept-parts';
@@ -64,11 +65,6 @@ export function isChinese(script: Script): boolean {
 export function needsTranslation(text: string, reader: Locale): boolean {
   const script = detectScript(text);
   return script !== 'none' && script !== reader && !(script === 'zh' && isChinese(reader));
-}
-
-/** Returns whether any text can be translated for a reader: without a service, only from one script of Chinese into the other. */
-export function canTranslateFor(reader: Locale, hasService: boolean): boolean {
-  return hasService || isChinese(reader);
 }
 
 /** Returns whether a text can be translated for a reader, and would gain from it. */

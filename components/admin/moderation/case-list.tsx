@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { PageLinks } from '@/components/admin/shared/page-links';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useHref } from '@/components/shell/use-href';
@@ -42,7 +42,7 @@ export function CaseList({ queue, cases: { items, page, lastPage } }: CaseListPr
 export function CaseRow({ reportCase }: { reportCase: CaseSummary }) {
   const t = useTranslations('moderation');
   const href = useHref();
-  const format = useFormatter();
+  const format = useFormat();
   const { decision } = reportCase;
   return (
     <SoftLink

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormat } from '@/components/shell/use-format';
 import { RelativeTime } from '@/components/members/relative-time';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Card, Section } from '@/components/ui/card';
@@ -10,7 +10,7 @@ import type { CaseDetails } from '@/lib/moderation/model';
 /** Who reported the thing and why. A reporter whose reports were not upheld weighs less. */
 export function CaseReports({ reportCase }: { reportCase: Pick<CaseDetails, 'reports' | 'reportCount'> }) {
   const t = useTranslations('moderation');
-  const format = useFormatter();
+  const format = useFormat();
   return (
     <Section title={t('reports', { count: reportCase.reportCount })}>
       <Card padded={false}>

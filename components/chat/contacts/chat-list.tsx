@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
+import { preloadOnInteraction } from '@/components/ui/lazy';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
+import { loadMessageList } from '@/components/chat/messages/load-message-list';
 import { MessageSearchResults } from '@/components/chat/search/message-search-results';
 import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
@@ -41,7 +43,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const more = useMoreContacts();
   const [kept] = useState(findKeptSearch);
   const [typed, setTyped] = useState(kept?.typed ?? '');
-  const search = useMessageSearch(typed, { further: kept?.further });
+  const search = useMessageSearch(typed, { kept: kept?.searched });
   const scroller = useRef<HTMLDivElement>(null);
   const { region, handleKeyDown } = useArrowKeys<HTMLDivElement>();
   const contacts = all.filter(({ member, lastSeq }) => !isService(member) || (!hidesService && lastSeq > 0));
@@ -50,6 +52,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   const nameOf = (member: MemberSummary) => (isService(member) ? t('service.name') : member.username);
   const matches = query ? contacts.filter(({ member }) => foldText(nameOf(member)).includes(query)) : contacts;
 
+  useEffect(() => preloadOnInteraction(loadMessageList), []);
   useLayoutEffect(() => {
     if (!kept) return;
     scroller.current?.scrollTo(0, kept.scrollTop);
@@ -59,8 +62,8 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
   /** Going back from what a click opens returns to the same search. */
   function handleClick() {
     if (query === '') return;
-    const { further } = search;
-    keepSearch({ typed, further, scrollTop: scroller.current?.scrollTop ?? 0, pageTop: window.scrollY });
+    const { searched } = search;
+    keepSearch({ typed, searched, scrollTop: scroller.current?.scrollTop ?? 0, pageTop: window.scrollY });
   }
 
   function handleOpen(event: MouseEvent, memberId: number, seq?: number) {

@@ -6,7 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { serviceMemberId } from '@/lib/core/member';
 import { useLive } from '@/components/chat/live-provider';
 import { ChatWindow } from './chat-window';
-import { useDockState } from './dock-provider';
+import { useDockState } from './use-dock';
 import { HiddenWindows } from './hidden-windows';
 import { ListLauncher } from './list-launcher';
 import { ServiceWidget } from './service-widget';

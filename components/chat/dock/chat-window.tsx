@@ -17,7 +17,7 @@ import { usePresence } from '@/components/chat/use-chat-state';
 import type { MemberSummary } from '@/lib/members/model';
 import { PartnerAvatar } from '../partner-avatar';
 import { usePartner } from '../use-partner';
-import { useDock } from './dock-provider';
+import { useDock } from './use-dock';
 
 /** A docked window: its title bar and, while expanded, its messages and composer. */
 export function ChatWindow({ memberId, isExpanded }: Window) {

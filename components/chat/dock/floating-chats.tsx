@@ -11,7 +11,7 @@ import { ConnectionBanner } from '../connection-banner';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
 import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
-import { useDockState, useOpenChat } from './dock-provider';
+import { useDockState, useOpenChat } from './use-dock';
 
 type FloatingChatsProps = {
   className?: string;

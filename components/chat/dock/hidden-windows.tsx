@@ -8,7 +8,7 @@ import type { DockedWindows } from '@/lib/chat/client/docked-windows';
 import { isService } from '@/lib/chat/model';
 import { useContacts } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '../partner-avatar';
-import { useDock } from './dock-provider';
+import { useDock } from './use-dock';
 
 /** The menu of docked windows without a slot; choosing one makes it visible. */
 export function HiddenWindows({ hidden }: { hidden: DockedWindows }) {

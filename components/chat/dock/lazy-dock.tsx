@@ -1,13 +1,20 @@
 'use client';
 
 import { ChatListSkeleton } from '@/components/chat/contacts/chat-list-skeleton';
+import { loadMessageList } from '@/components/chat/messages/load-message-list';
 import { lazy } from '@/components/ui/lazy';
-import { limits } from '@/lib/core/limits';
-import { useDockState, useIsChatPage } from './dock-provider';
+import { limits } from '@/lib/core/screen-limits';
+import { useDockState, useIsChatPage } from './use-dock';
 
 const frame = 'h-135 max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
-const ChatDock = lazy(() => import('./chat-dock').then((part) => part.ChatDock), { when: 'idle' });
+const ChatDock = lazy(
+  async () => {
+    const [dock] = await Promise.all([import('./chat-dock').then((part) => part.ChatDock), loadMessageList()]);
+    return dock;
+  },
+  { when: 'idle' },
+);
 
 const FloatingChats = lazy(() => import('./floating-chats').then((part) => part.FloatingChats), {
   when: 'idle',

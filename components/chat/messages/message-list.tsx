@@ -12,6 +12,7 @@ import { groupMessages } from './group-messages';
 import { MessageGroupView, type MessageGroupProps } from './message-group-view';
 import { SearchProgress } from '@/components/chat/search/search-progress';
 import { useScrollToMessage } from '@/components/chat/search/use-scroll-to-message';
+import { MessageTranslationProvider, type MessageTranslation } from './translated-message';
 import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
 import { useNearView } from '@/components/ui/use-near-view';
@@ -19,6 +20,7 @@ import { useNearView } from '@/components/ui/use-near-view';
 type MessageListProps = Conversation &
   Pick<MessageGroupProps, 'other' | 'readSeq' | 'isReportable' | 'onResend' | 'onCancel'> & {
     isTyping: boolean;
+    translation: MessageTranslation;
     onEarlier: () => void;
     onLater: () => void;
     onNewest: () => void;
@@ -35,6 +37,7 @@ export function MessageList({
   isReportable,
   readSeq,
   isTyping,
+  translation,
   onResend,
   onCancel,
   onEarlier,
@@ -106,21 +109,23 @@ export function MessageList({
             ) : null}
           </div>
           {isLoaded && !hasEarlier ? beginning : null}
-          <ChatPictures messages={messages} name={other.username}>
-            {days.map((day) => (
-              <section key={day.key}>
-                <DayMark at={day.at} />
-                <ol>
-                  {day.groups.map((group) => (
-                    <MessageGroupView
-                      key={group.key}
-                      {...{ group, other, isReportable, readSeq, targetSeq, onResend, onCancel }}
-                    />
-                  ))}
-                </ol>
-              </section>
-            ))}
-          </ChatPictures>
+          <MessageTranslationProvider value={translation}>
+            <ChatPictures messages={messages} name={other.username}>
+              {days.map((day) => (
+                <section key={day.key}>
+                  <DayMark at={day.at} />
+                  <ol>
+                    {day.groups.map((group) => (
+                      <MessageGroupView
+                        key={group.key}
+                        {...{ group, other, isReportable, readSeq, targetSeq, onResend, onCancel }}
+                      />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </ChatPictures>
+          </MessageTranslationProvider>
           {historyWindow ? (
             <div ref={laterSentinel} className="flex justify-center text-brand">
               <Spinner

@@ -11,7 +11,7 @@ import { Languages } from '@/components/ui/icons/languages';
 import type { ChatMessage } from '@/lib/chat/client/state';
 
 /** How the messages of a conversation are translated. */
-type MessageTranslation = 'none' | 'on-request' | 'automatic';
+export type MessageTranslation = 'none' | 'on-request' | 'automatic';
 
 const TranslationContext = createContext<MessageTranslation>('none');
 

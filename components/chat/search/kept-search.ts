@@ -1,9 +1,9 @@
-import type { FurtherMessages } from './use-message-search';
+import type { SearchedText } from './use-message-search';
 
-/** A search in a list of conversations, with the messages loaded after the first page and the scroll positions. */
+/** A search in a list of conversations, with what it found and the scroll positions. */
 type KeptSearch = {
   readonly typed: string;
-  readonly further: FurtherMessages | undefined;
+  readonly searched: SearchedText;
   readonly scrollTop: number;
   readonly pageTop: number;
 };

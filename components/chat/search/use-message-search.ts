@@ -1,78 +1,71 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { messageSearch, type MessageSearch } from '@/lib/chat/client/calls';
-import type { FoundMessage } from '@/lib/chat/model';
+import { useEffect, useMemo, useState } from 'react';
+import type { Query } from '@/lib/browser/query';
+import { usePagedList } from '@/lib/browser/use-paged-list';
+import { messageSearch } from '@/lib/chat/client/calls';
+import type { FoundPage } from '@/lib/chat/model';
 import { limits } from '@/lib/core/limits';
 
-const cacheOptions = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
+type Cursor = { readonly before?: number };
 
-/** The messages after the first page of a search. */
-export type FurtherMessages = {
-  readonly text: string;
-  readonly messages: readonly FoundMessage[];
-  readonly next: number | null;
-  readonly hasFailed: boolean;
-};
+/** A search for one text. Its pages belong to the object of the query. */
+export type SearchedText = { readonly text: string; readonly query: Query<Cursor, FoundPage> };
 
 type SearchOptions = {
   readonly memberId?: number;
-  /** The results that an earlier search for this text had loaded. */
-  readonly further?: FurtherMessages | undefined;
+  /** An earlier search, whose results are shown again for its text. */
+  readonly kept?: SearchedText | undefined;
 };
 
 /**
  * Returns the messages that contain a text, newest first, requested after a pause in typing: from all conversations, or
  * from the one with `memberId`. An empty text sends no request.
  */
-export function useMessageSearch(typed: string, options: SearchOptions = {}) {
-  const { memberId } = options;
+export function useMessageSearch(typed: string, { memberId, kept }: SearchOptions = {}) {
   const text = useResting(typed.trim().slice(0, limits.chatSearch.text));
-  const first = text === '' ? null : messageSearch.keyOf({ text, memberId });
-  const { data, error } = useSWR(first, messageSearch.load, cacheOptions);
-  const [further, setFurther] = useState(options.further);
-  const isLoadingMore = useRef(false);
-  const more = further?.text === text ? further : undefined;
-  const next = more ? more.next : (data?.next ?? null);
-  const messages = [...(data?.items ?? []), ...(more?.messages ?? [])];
+  const searched = useMemo(
+    () => (kept?.text === text ? kept : { text, query: queryOf(text, memberId) }),
+    [kept, text, memberId],
+  );
+  const {
+    items: messages,
+    last,
+    hasMore,
+    isLoading,
+    error,
+    loadMore,
+  } = usePagedList({ query: searched.query, inputAfter, itemsOf, isEnabled: text !== '' });
+  const hasFailed = error !== undefined && messages.length === 0;
   // The newest messages contain no match, so the search continues without a click.
-  const isBarren = data !== undefined && messages.length === 0 && next !== null;
-
-  async function loadMore() {
-    if (next === null || isLoadingMore.current) return;
-    isLoadingMore.current = true;
-    setFurther(await loadNext({ text, memberId, messages: more?.messages ?? [], before: next }));
-    isLoadingMore.current = false;
-  }
+  const isBarren = messages.length === 0 && hasMore && !hasFailed;
 
   useEffect(() => {
-    if (isBarren) void loadNext({ text, memberId, messages: [], before: next }).then(setFurther);
-  }, [isBarren, text, memberId, next]);
+    if (isBarren && !isLoading) void loadMore();
+  }, [isBarren, isLoading, loadMore]);
 
-  const hasFailed = error !== undefined || (isBarren && more?.hasFailed === true);
   return {
     /** The text that was searched for. */
     text,
     messages,
-    isSearching: !hasFailed && (isBarren || (typed.trim() !== '' && !data)),
+    isSearching: !hasFailed && (isBarren || (typed.trim() !== '' && !last)),
     hasFailed,
-    hasMore: next !== null,
+    hasMore,
     loadMore,
-    further: more,
+    searched,
   };
 }
 
-type From = MessageSearch & { readonly messages: readonly FoundMessage[]; readonly before: number };
-
-async function loadNext({ text, memberId, messages, before }: From): Promise<FurtherMessages> {
-  try {
-    const page = await messageSearch.load(messageSearch.keyOf({ text, memberId, before }));
-    return { text, messages: [...messages, ...page.items], next: page.next, hasFailed: false };
-  } catch {
-    return { text, messages, next: before, hasFailed: true };
-  }
+function queryOf(text: string, memberId: number | undefined): SearchedText['query'] {
+  return { keyOf: ({ before }) => messageSearch.keyOf({ text, memberId, before }), load: messageSearch.load };
 }
+
+function inputAfter(previous: FoundPage | undefined): Cursor | null {
+  if (!previous) return {};
+  return previous.next === null ? null : { before: previous.next };
+}
+
+const itemsOf = (page: FoundPage) => page.items;
 
 /** Returns the text as of the last pause in typing. */
 function useResting(text: string): string {

@@ -12,7 +12,7 @@ import { useInteraction } from '@/components/ui/lazy';
 import { LogoMark } from '@/components/ui/logo';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import type { Tier } from '@/lib/core/member';
 import { unpackPage, type PackedPage } from '@/components/members/packed-members';
 import { renderedFirst } from '@/components/members/member-grid';

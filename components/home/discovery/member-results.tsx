@@ -15,7 +15,7 @@ import type { MemberList } from '@/components/members/use-member-list';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { InfiniteList } from '@/components/ui/infinite-list';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import type { Tier } from '@/lib/core/member';
 import { CardNote } from '../notes/card-note';
 import { DiscoveryCard } from './discovery-card';

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 import { useShown } from '@/lib/browser/use-gone-members';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { polledOnlineMembers } from '@/lib/members/client';
 import type { MemberListItem, PolledPage } from '@/lib/members/model';
 import {

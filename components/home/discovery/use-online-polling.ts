@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 /** The time between two polls of the online list. */
 export const listMilliseconds = 30_000;

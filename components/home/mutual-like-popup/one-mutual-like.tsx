@@ -2,7 +2,7 @@
 
 import { Dialog } from 'radix-ui';
 import { useId, useState, type CSSProperties } from 'react';
-import { useOpenChat } from '@/components/chat/dock/dock-provider';
+import { useOpenChat } from '@/components/chat/dock/use-dock';
 import { useLive } from '@/components/chat/live-provider';
 import { useChatState } from '@/components/chat/use-chat-state';
 import { MemberPhoto } from '@/components/members/member-photo';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useOpenChat } from '@/components/chat/dock/dock-provider';
+import { useOpenChat } from '@/components/chat/dock/use-dock';
 import { useEnsureContact } from '@/components/chat/use-chat-state';
 import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';

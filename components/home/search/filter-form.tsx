@@ -22,7 +22,7 @@ const unset = 'any';
 export function FilterForm({ draft, change }: FilterProps) {
   const t = useTranslations('search');
   const shell = useTranslations('shell');
-  const isIdle = useIdle();
+  const isIdle = useIdle('filters');
   const countries = useCountries(draft.country, isIdle);
   const { ageFrom, ageTo } = draft;
   const isByName = draft.name.trim() !== '';

@@ -1,4 +1,4 @@
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 /** A docked chat window; a collapsed one shows its title bar only. */
 export type DockedWindow = { readonly memberId: number; readonly isExpanded: boolean };

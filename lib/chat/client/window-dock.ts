@@ -1,13 +1,6 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
+import { emptyDock, type DockState } from './dock-state';
 import { closeWindow, openWindow, parseWindows, toggleWindow, type DockedWindows } from './docked-windows';
-
-export type DockState = {
-  readonly windows: DockedWindows;
-  /** How many windows the screen shows. */
-  readonly slots: number;
-};
-
-export const emptyDock: DockState = { windows: [], slots: 0 };
 
 /** The docked chat windows of this tab, which survive navigation and reload but not the tab. */
 export class WindowDock {

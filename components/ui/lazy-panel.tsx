@@ -1,0 +1,28 @@
+'use client';
+
+import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { preloadOnInteraction, useLazy } from './lazy';
+
+/** A button without its click handler and aria attributes. */
+export type PanelTrigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+
+export type PanelState = { open: boolean; onOpenChange: (open: boolean) => void };
+
+type LazyPanelProps<T> = {
+  trigger: PanelTrigger;
+  popup: 'menu' | 'dialog';
+  /** Loads the panel with what is in it, at the first touch or key press of the page. Must be stable. */
+  load: () => Promise<T>;
+  defaultOpen?: boolean | undefined;
+  /** Renders the loaded panel, with the button. */
+  children: (part: T, state: PanelState) => ReactNode;
+};
+
+/** A button that opens a panel. Until the panel is loaded, only the button is rendered. */
+export function LazyPanel<T>({ trigger, popup, load, defaultOpen = false, children }: LazyPanelProps<T>) {
+  const [open, setOpen] = useState(defaultOpen);
+  useEffect(() => preloadOnInteraction(load), [load]);
+  const part = useLazy(load, open);
+  if (part) return children(part, { open, onOpenChange: setOpen });
+  return cloneElement(trigger, { 'aria-haspopup': popup, 'aria-expanded': open, onClick: () => setOpen(true) });
+}
