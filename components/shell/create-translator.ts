@@ -17,7 +17,7 @@ const formatters = {
   getNumberFormat: numberFormatOf,
   getPluralRules: pluralRulesOf,
 } as Options['formatters'];
-/** Of the library, for messages that no build has compiled. */
+/** The library keeps messages here that no build has compiled. */
 const cache = { message: {} } as Options['cache'];
 
 /**
