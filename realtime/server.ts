@@ -50,8 +50,8 @@ const requestsPerEvent = 3;
 
 export type RealtimeOptions = {
   readonly database: Database;
-  /** The pool that stores messages; `database` by default. */
-  readonly messageDatabase?: Database;
+  /** The pools that store messages; `database` by default. */
+  readonly messageDatabases?: readonly [Database, Database];
   /** The pool for clients that connect; `database` by default. */
   readonly connectingDatabase?: Database;
   /** 0 picks a free port. */
@@ -88,7 +88,7 @@ export type RealtimeServer = {
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { db, sql } = options.database;
   const {
-    messageDatabase = options.database,
+    messageDatabases = [options.database, options.database],
     connectingDatabase = options.database,
     rateLimits = 'standard',
   } = options;
@@ -135,7 +135,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     io,
     db,
     connectingDb: connectingDatabase.db,
-    batcher: new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch)),
+    batcher: new MessageBatcher((batch, lane) => sendMessages(messageDatabases[lane].db, batch)),
     presence,
     subscribers,
     subjectWatchers,
