@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
-import { toTextFrame } from './encoded-frames';
+import { toTextFrame } from './text-frame';
 import { WindowCount } from './window-count';
 
 /** The part of a websocket that its types leave out; engine.io uses it for frames that are encoded already. */
@@ -55,6 +55,14 @@ export class TextSocket extends WebSocket {
   override terminate(): void {
     super.terminate();
     this.ignoreInput();
+  }
+
+  /** Writes an encoded frame if nothing waits before it, without the callback of `send`. Returns whether it did. */
+  writeAtOnce(frame: Buffer): boolean {
+    const { _socket: socket } = this as unknown as { readonly _socket: Duplex }; // every open websocket has one
+    if (this.readyState !== WebSocket.OPEN || socket.writableLength > 0) return false;
+    socket.write(frame);
+    return true;
   }
 
   override send(
