@@ -1,7 +1,7 @@
 import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
-import { sendMessages } from '@/lib/chat/send';
+import { prepareSending, sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
 import { webLimits } from '@/lib/core/web-limits';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
@@ -176,6 +176,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     stopListening = await listen(http, { port: options.port, acceptsMany: options.acceptsMany });
+    prepareSending(messageDatabases[0].db).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the statements of messages were not planned ahead');
+    });
   } catch (error) {
     stopSweep();
     translate.stop();

@@ -84,6 +84,12 @@ export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<
   return outcomes;
 }
 
+/** Plans the statements on a connection, which the first message after a start would otherwise wait for. */
+export async function prepareSending(db: Db): Promise<void> {
+  const sql = sqlOf(db);
+  await Promise.all([storeMessages(sql, []), storeCounted(sql, [])]);
+}
+
 type QueuedMessage = {
   readonly outgoing: Outgoing;
   readonly index: number;
