@@ -47,6 +47,11 @@ export function emitEncoded({ conn }: LiveSocket, { wsPreEncodedFrame, packets }
   conn.write(conn.transport.name === 'websocket' ? '' : packets.join(packetSeparator).slice(1), options);
 }
 
+/** Writes a frame and what follows in this turn, such as its acknowledgement, with one call of the system: it costs more than a frame. */
+export function joinWrites({ conn }: LiveSocket): void {
+  if (conn.transport.name === 'websocket') (websocketOf(conn) as TextSocket | undefined)?.joinWrites();
+}
+
 /** Returns whether the bytes were written. They keep their order: what waits in the queue, or for the system, is older. */
 function writeAtOnce(conn: LiveSocket['conn'], bytes: Buffer): boolean {
   const { transport, readyState, writeBuffer } = conn as unknown as EngineConnection; // the buffer is private

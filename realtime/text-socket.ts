@@ -65,6 +65,14 @@ export class TextSocket extends WebSocket {
     return true;
   }
 
+  /** Passes what is written in this turn of the event loop to the system together. */
+  joinWrites(): void {
+    const { _socket: socket } = this as unknown as { readonly _socket: Duplex | null }; // none after a close
+    if (!socket) return;
+    socket.cork();
+    process.nextTick(() => socket.uncork());
+  }
+
   override send(
     data: SendParts[0],
     ...rest: [callback?: Callback] | [options: SendParts[1], callback?: Callback]
