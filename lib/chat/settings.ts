@@ -91,10 +91,10 @@ export async function showsOnline(db: Db, memberId: number): Promise<boolean> {
 
 const onlineSettings = new GatheredReads<boolean, number>(
   async (db, memberIds) => {
-    const rows = await sqlOf(db)<{ id: number; shown: boolean }[]>`
-      select o.member_id as id, o.show_online as shown
+    const rows = await sqlOf(db)<{ id: number; show_online: boolean }[]>`
+      select o.member_id as id, o.show_online
       from unnest(${[...memberIds]}::bigint[]) as i(id) join member_settings o on o.member_id = i.id`;
-    return new Map(rows.map(({ id, shown }) => [id, shown]));
+    return new Map(rows.map((row) => [row.id, row.show_online]));
   },
   { gatherMilliseconds: 0, maxKeys: 50 },
 );
