@@ -20,7 +20,7 @@ type Options = {
   readonly parallelFrom: number;
 };
 
-const defaults: Options = { maxBatch: 256, retryMilliseconds: 8_000, parallelFrom: 16 };
+const defaults: Options = { maxBatch: 256, retryMilliseconds: 8_000, parallelFrom: 32 };
 const maxInFlight = 2;
 /** A second statement has at least this share of the messages of the first one. */
 const leastShare = 0.5;
