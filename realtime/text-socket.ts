@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
+import { ClosedSockets } from './closed-sockets';
 import { toTextFrame } from './text-frame';
 import { WindowCount } from './window-count';
 
@@ -24,6 +25,9 @@ type Callback = (error?: Error) => void;
 /** Pings and pongs of a client within a window; libraries ping every few seconds. The server replies to each ping. */
 const maxPings = 100;
 const windowMilliseconds = 10_000;
+
+const { emitClose } = WebSocket.prototype as unknown as { emitClose: (this: WebSocket) => void }; // private
+const closedSockets = new ClosedSockets((websocket) => emitClose.call(websocket));
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
 export class TextSocket extends WebSocket {
@@ -50,6 +54,11 @@ export class TextSocket extends WebSocket {
   override close(...args: Parameters<WebSocket['close']>): void {
     super.close(...args);
     this.once('message', this.ignoreInput);
+  }
+
+  /** Called by its class at the end of the connection. */
+  emitClose(): void {
+    closedSockets.add(this);
   }
 
   override terminate(): void {
