@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '@/lib/core/result';
-import type { Outgoing, SendOutcome } from '@/lib/chat/send';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import type { SendOutcome } from '@/lib/chat/send';
 import { MessageBatcher, type Lane } from './message-batcher';
 
 function text(senderId: number, receiverId: number, clientId: string): Outgoing {

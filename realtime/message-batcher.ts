@@ -1,4 +1,5 @@
-import type { Outgoing, SendOutcome } from '@/lib/chat/send';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import type { SendOutcome } from '@/lib/chat/send';
 import { isTransient, retryTransient } from './retry';
 
 type Entry = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedFrame } from '@/lib/live/client-frames';
 import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
-import type { Outgoing, RefusedMessage, Sent } from '@/lib/chat/send';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import type { RefusedMessage, Sent } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
