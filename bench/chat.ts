@@ -4,11 +4,12 @@ import { print, type ReportRow } from './chat/report';
 import { measureAcross } from './chat/across';
 import { measureDelivery, measureMemory, measurePresence, measureReconnect } from './chat/delivery';
 import { measureHistory } from './chat/history';
+import { measureStatements } from './chat/statements';
 import { measureThroughput, type RoundOptions } from './chat/throughput';
 import { startChatWorld, type ChatWorld, type Revision } from './chat/world';
 
 /*
- * npm run bench:chat [-- throughput delivery nodes memory presence reconnect history] [--seconds=4] [--rounds=3] [--before=<folder>]
+ * npm run bench:chat [-- throughput delivery statements nodes memory presence reconnect history] [--seconds=4] [--rounds=3] [--before=<folder>]
  *   [--clients=8000] [--online=5000] [--reconnects=15000] [--messages=10000000] [--profile]
  * Measures the live connection as it runs in production, on a separate PostgreSQL with its default durability. All checks are
  * on, and messages are acknowledged after commit. Only the limits per member and per address are off, because a few members
@@ -21,6 +22,7 @@ const number = (name: string, usual: number) => Number(option(name) ?? usual);
 const sections: Record<string, (world: ChatWorld) => Promise<ReportRow[]>> = {
   throughput: async (world) => measureThroughput(world, await roundOptions(world)),
   delivery: async (world) => measureDelivery(world, await roundOptions(world)),
+  statements: measureStatements,
   nodes: (world) => measureAcross(world, number('seconds', 4)),
   memory: (world) => measureMemory(world, number('clients', 8_000), number('screen', 20)),
   presence: (world) => measurePresence(world, number('online', 5_000)),

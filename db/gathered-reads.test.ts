@@ -34,6 +34,14 @@ test('a complete statement is sent at once, and only once', async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith(db, ['a', 'b', 'c']);
 });
 
+test('readers of one turn of the event loop share a statement that waits for no timer', async () => {
+  vi.useRealTimers();
+  const reads = new GatheredReads(load, { gatherMilliseconds: 0, maxKeys: 3 });
+  expect(await Promise.all(['a', 'b'].map((key) => reads.get(db, key)))).toEqual(['value of a', 'value of b']);
+  expect(await reads.get(db, 'c')).toBe('value of c');
+  expect(load.mock.calls.map(([, keys]) => keys)).toEqual([['a', 'b'], ['c']]);
+});
+
 test('every pool has separate statements', async () => {
   const reads = buildReads();
   const other = {} as Db; // another key

@@ -5,7 +5,8 @@ import * as presence from '@/lib/live/presence';
 import { listContacts } from '@/lib/chat/contacts';
 import { listCorrespondents, listHistory } from '@/lib/chat/queries';
 import { searchMessages } from '@/lib/chat/search';
-import { sendMessages, type Outgoing } from '@/lib/chat/send';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import { sendMessages } from '@/lib/chat/send';
 import { markRead, sharesActivity } from '@/lib/chat/service';
 import { findChatState } from '@/lib/chat/settings';
 

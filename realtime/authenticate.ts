@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '@/db/client';
-import { findViewer } from '@/lib/web/session/viewer';
+import { findSocketViewer } from '@/lib/web/session/viewer';
 import type { ConnectRefusal } from '@/lib/live/frames';
-import { findChatState } from '@/lib/chat/settings';
+import { showsOnline } from '@/lib/chat/settings';
 import { fromLegacyLanguage, languageCookie, type Locale } from '@/lib/core/locale';
 import { isOfOtherAccount } from '@/lib/core/page-member';
 import { refuse, ok, type Result } from '@/lib/core/result';
@@ -32,7 +32,7 @@ export async function authenticate(
   { headers, auth }: Handshake,
   token: string,
 ): Promise<Result<SocketData, Extract<ConnectRefusal, 'NO_SESSION' | 'FOREIGN_UID'>>> {
-  const viewer = await findViewer(db, token, new Date());
+  const viewer = await findSocketViewer(db, token, new Date());
   if (!viewer) return refuse('NO_SESSION');
   if (isOfOtherAccount(sentMember(auth), viewer)) return refuse('FOREIGN_UID');
   const access = accessOf(viewer.status);
@@ -47,7 +47,7 @@ export async function authenticate(
     access,
     agent,
     isHidden: Number(auth.hidden) === 1,
-    showsOnline: !agent && access === 'all' && (await findChatState(db, viewer.id)).showsOnline,
+    showsOnline: !agent && access === 'all' && (await showsOnline(db, viewer.id)),
     sessionHash: hashToken(token).toString('hex'),
     hasContacts: false,
     contactIds: [],

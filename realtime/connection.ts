@@ -1,5 +1,6 @@
 import { messageEvent } from '@/lib/live/frames';
 import { logRefusal } from '@/lib/platform/log-refusal';
+import { emitEncoded, encodeAck } from './encoded-frames';
 import type { FloodGate } from './flood-gate';
 import type { LiveSocket } from './live-socket';
 import { refuseFrame } from './opcodes/opcode';
@@ -14,6 +15,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   context.nodes.joined(memberId);
   context.hiddenPages.entered(socket);
   if (showsOnline) context.presence.connected(memberId, gender);
+  encodeAcks(socket);
   filterEvents(context, socket, gate);
   socket.on(messageEvent, (frame: unknown, callback: unknown) => void receiveFrame(context, socket, frame, callback));
   // The library could not decode a packet, whose content its errors repeat; it closes the connection.
@@ -34,6 +36,21 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
 function audienceRoom({ agent, access, gender }: LiveSocket['data']): string {
   if (agent) return deskRoom(agent.id);
   return access === 'all' ? presenceRoom(gender) : serviceRoom;
+}
+
+/** Makes a socket encode its acknowledgements: through the library's encoder and queue, one costs as much as handling its frame. */
+function encodeAcks(socket: LiveSocket): void {
+  (socket as unknown as { ack: typeof acknowledgeOf }).ack = acknowledgeOf; // private
+}
+
+// A shared function, because a closure for each of thousands of idle connections costs memory.
+function acknowledgeOf(this: LiveSocket, packetId: number): (reply: unknown) => void {
+  let isSent = false;
+  return (reply) => {
+    if (isSent) return;
+    isSent = true;
+    emitEncoded(this, encodeAck(packetId, reply));
+  };
 }
 
 /** Passes `message` events only, as many as the gate allows: a hostile client can emit any name, even `disconnect`. */

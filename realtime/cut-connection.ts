@@ -28,6 +28,7 @@ export function cutConnection(connection: LiveConnection): void {
 
 /** Returns whether packets wait: for the websocket, or for the next request of a client that polls. */
 export function hasUnsent(connection: LiveConnection): boolean {
-  if (websocketOf(connection)) return !connection.transport.writable;
+  const websocket = websocketOf(connection);
+  if (websocket) return !connection.transport.writable || websocket.bufferedAmount > 0;
   return (connection as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length > 0; // private
 }

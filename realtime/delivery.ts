@@ -43,11 +43,34 @@ type Warnings = readonly MatchKind[];
 export function deliverMessage(context: RealtimeContext, delivery: Delivery): void | Promise<void> {
   const { deliveryQueue } = context;
   const { conversationId, message } = delivery.sent;
+  if (!hasReaders(context, delivery)) return skipEmitting(context, delivery);
   const mustWait =
     message.imagePath !== '' || delivery.findWarnings !== undefined || deliveryQueue.isBusy(conversationId);
   const participants = mustWait ? undefined : peek(context, delivery.senderId, delivery.receiverId);
   if (participants) return emitMessage(context, delivery, participants);
   return deliveryQueue.run(conversationId, () => deliver(context, delivery));
+}
+
+/** Returns whether a socket will receive a frame of the message. Other nodes may always have one. */
+function hasReaders(
+  { io, nodes }: RealtimeContext,
+  { senderId, receiverId, socket, isOnEveryNode }: Delivery,
+): boolean {
+  if (!nodes.isSingle && !isOnEveryNode) return true;
+  return countSockets(io, receiverId) > 0 || countSockets(io, senderId) > (socket ? 1 : 0);
+}
+
+/** Does what a delivery does in addition to its frames. A member who connects now finds the message among the contacts. */
+async function skipEmitting(context: RealtimeContext, delivery: Delivery): Promise<void> {
+  introduce(context, delivery);
+  await warningsOf(delivery);
+}
+
+/** Lets both members of a conversation that has begun see each other's presence. */
+function introduce(context: RealtimeContext, { sent: { message }, senderId, receiverId }: Delivery): void {
+  if (message.seq !== 1) return;
+  subscribeContacts(context, senderId, receiverId);
+  context.nodes.broadcast('met', senderId, receiverId);
 }
 
 function peek({ db, memberCache }: RealtimeContext, senderId: number, receiverId: number): Participants | undefined {
@@ -93,9 +116,10 @@ async function withImageSize({ db }: RealtimeContext, message: Message): Promise
 
 function emitMessage(
   context: RealtimeContext,
-  { sent, senderId, receiverId, socket, author: writer, readSeq, isOnEveryNode = false }: Delivery,
+  delivery: Delivery,
   { sender, receiver, isReadable, warnings = [] }: Participants & { warnings?: Warnings },
 ): void {
+  const { sent, senderId, receiverId, socket, author: writer, readSeq, isOnEveryNode = false } = delivery;
   const { message, freeLeft, newPeople } = sent;
   const { seq } = message;
   const visible = sent.receiverWrote ? message : blurred(message);
@@ -118,10 +142,7 @@ function emitMessage(
     },
     { ...reach, except: undefined },
   );
-  if (seq === 1) {
-    subscribeContacts(context, senderId, receiverId);
-    context.nodes.broadcast('met', senderId, receiverId);
-  }
+  introduce(context, delivery);
   // Most members have one connection: skip frames that no socket receives.
   if (reach.isLocal && countSockets(context.io, senderId) < (socket ? 2 : 1)) return;
   const own = headOf(context, sent, {

@@ -1,7 +1,10 @@
 import { messageEvent, type ServerFrame } from '@/lib/live/frames';
 import { opcode } from '@/lib/live/opcodes';
 import { toWirePresence } from '@/lib/chat/wire';
+import { websocketOf } from './cut-connection';
 import type { LiveSocket, PresenceChange } from './live-socket';
+import { toTextFrame } from './text-frame';
+import type { TextSocket } from './text-socket';
 
 /** Frames encoded once for any number of sockets: as the bytes that go over the network, and for clients that poll. */
 export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer]; readonly packets: readonly string[] };
@@ -9,6 +12,11 @@ export type EncodedFrames = { readonly wsPreEncodedFrame: readonly [Buffer]; rea
 /** Encodes one frame for any number of sockets. */
 export function encodeFrame(frame: ServerFrame): EncodedFrames {
   return toEncoded([toPacket(JSON.stringify(frame))]);
+}
+
+/** Encodes the acknowledgement of a client's packet. */
+export function encodeAck(packetId: number, reply: unknown): EncodedFrames {
+  return toEncoded([`43${packetId}[${JSON.stringify(reply)}]`]);
 }
 
 /** Returns the JSON of a presence change, a part of the frames below. */
@@ -27,15 +35,35 @@ export function encodeTogether(changes: readonly string[]): EncodedFrames {
 }
 
 /**
- * Emits encoded frames. The option is the one with which the adapter of socket.io broadcasts: engine.io passes the bytes to
- * the websocket as they are. A client that polls receives the text, unless it moves to a websocket before it is sent.
+ * Emits encoded frames: to a websocket for which nothing waits at once, else through the queue of engine.io, whose events cost more
+ * than the frame. The option is the one with which the adapter of socket.io broadcasts: engine.io passes the bytes to the websocket
+ * as they are. A client that polls receives the text, unless it moves to a websocket before it is sent.
  */
 export function emitEncoded({ conn }: LiveSocket, { wsPreEncodedFrame, packets }: EncodedFrames): void {
-  if (wsPreEncodedFrame[0].length === 0) return;
+  const [bytes] = wsPreEncodedFrame;
+  if (bytes.length === 0 || writeAtOnce(conn, bytes)) return;
   const options = { wsPreEncodedFrame, compress: false };
   // The library adds the type of the first packet.
   conn.write(conn.transport.name === 'websocket' ? '' : packets.join(packetSeparator).slice(1), options);
 }
+
+/** Writes a frame and what follows in this turn, such as its acknowledgement, with one call of the system: it costs more than a frame. */
+export function joinWrites({ conn }: LiveSocket): void {
+  if (conn.transport.name === 'websocket') (websocketOf(conn) as TextSocket | undefined)?.joinWrites();
+}
+
+/** Returns whether the bytes were written. They keep their order: what waits in the queue, or for the system, is older. */
+function writeAtOnce(conn: LiveSocket['conn'], bytes: Buffer): boolean {
+  const { transport, readyState, writeBuffer } = conn as unknown as EngineConnection; // the buffer is private
+  if (readyState !== 'open' || transport.name !== 'websocket' || writeBuffer.length > 0) return false;
+  return (websocketOf(conn) as TextSocket).writeAtOnce(bytes); // `open-gates.ts` makes them all of this class
+}
+
+type EngineConnection = {
+  readonly transport: LiveSocket['conn']['transport'];
+  readonly readyState: string;
+  readonly writeBuffer: readonly unknown[];
+};
 
 /** Between the packets of a reply to a poll; JSON has it only as an escape. */
 const packetSeparator = '\u001E';
@@ -53,21 +81,4 @@ function toEncoded(packets: readonly string[]): EncodedFrames {
   const frames = packets.map(toTextFrame);
   const [first] = frames;
   return { wsPreEncodedFrame: [frames.length === 1 && first ? first : Buffer.concat(frames)], packets };
-}
-
-const textFrame = 0x81;
-const longest = { inOneByte: 125, inTwoBytes: 0xffff } as const;
-
-/** Returns an unmasked websocket frame with the text, as servers send it (RFC 6455, 5.2). */
-export function toTextFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const isShort = length <= longest.inOneByte;
-  const isMedium = length <= longest.inTwoBytes;
-  const frame = Buffer.allocUnsafe(length + (isShort ? 2 : isMedium ? 4 : 10));
-  frame[0] = textFrame;
-  frame[1] = isShort ? length : isMedium ? 126 : 127;
-  if (!isShort && isMedium) frame.writeUInt16BE(length, 2);
-  if (!isMedium) frame.writeBigUInt64BE(BigInt(length), 2);
-  frame.write(text, frame.length - length);
-  return frame;
 }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
-import { connectingDatabase, database, messageDatabase } from '@/lib/platform/database';
+import { connectingDatabase, database, messageDatabases } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { exitWithin } from '@/lib/platform/exit-within';
 import { guardProcess } from '@/lib/platform/guard-process';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     env();
   const server = await startRealtime({
     database: database(),
-    messageDatabase: messageDatabase(),
+    messageDatabases: messageDatabases(),
     connectingDatabase: connectingDatabase(),
     port: REALTIME_PORT,
     webPort: PORT,
@@ -50,7 +50,7 @@ function closeOnRequest(server: RealtimeServer): void {
     logger.info({ reason }, 'live connection closing');
     server
       .close()
-      .then(() => Promise.all([database, messageDatabase, connectingDatabase].map((pool) => pool().close())))
+      .then(() => Promise.all([database(), ...messageDatabases(), connectingDatabase()].map((pool) => pool.close())))
       .then(
         () => process.exit(0),
         (error: unknown) => {

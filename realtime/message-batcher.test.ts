@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '@/lib/core/result';
-import type { Outgoing, SendOutcome } from '@/lib/chat/send';
-import { MessageBatcher } from './message-batcher';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import type { SendOutcome } from '@/lib/chat/send';
+import { MessageBatcher, type Lane } from './message-batcher';
 
 function text(senderId: number, receiverId: number, clientId: string): Outgoing {
   return { senderId, receiverId, clientId, type: 'text', content: clientId, imageKey: null };
@@ -34,10 +35,11 @@ function stored({ senderId, clientId, content }: Outgoing, isDuplicate = false):
 
 /** A store whose statements finish only when the test calls `finish`. */
 function heldStore() {
-  const batches: { ids: string[]; finish: () => void }[] = [];
-  const store = (batch: readonly Outgoing[]) =>
+  const batches: { ids: string[]; lane: Lane; finish: () => void }[] = [];
+  const store = (batch: readonly Outgoing[], lane: Lane) =>
     new Promise<SendOutcome[]>((resolve) => {
       batches.push({
+        lane,
         ids: batch.map((message) => message.clientId),
         finish: () => resolve(batch.map((message) => stored(message))),
       });
@@ -104,18 +106,49 @@ describe('MessageBatcher', () => {
   test('a message the database rejects does not fail the rest of its batch', async () => {
     const { batches, store } = heldStore();
     const bad = new Error('bad row');
-    const batcher = new MessageBatcher(
-      (batch) => (batch.some((message) => message.clientId === 'bad') ? Promise.reject(bad) : store(batch)),
-      { maxInFlight: 1 },
+    const batcher = new MessageBatcher((batch, lane) =>
+      batch.some((message) => message.clientId === 'bad') ? Promise.reject(bad) : store(batch, lane),
     );
-    const first = batcher.send(text(1, 2, 'first'));
-    const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => batcher.send(text(n + 3, n + 13, id))));
+    const first = [batcher.send(text(1, 2, 'first')), batcher.send(text(3, 4, 'second'))];
+    const settled = Promise.allSettled(['a', 'bad', 'b'].map((id, n) => batcher.send(text(n + 5, n + 15, id))));
     batches[0]?.finish();
-    await first;
-    await expect.poll(() => batches).toHaveLength(2);
-    batches[1]?.finish();
+    await first[0];
     await expect.poll(() => batches).toHaveLength(3);
     batches[2]?.finish();
+    await expect.poll(() => batches).toHaveLength(4);
+    for (const batch of batches) batch.finish();
     expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('a second statement waits until it has half as many messages as the first', async () => {
+    const { batches, store } = heldStore();
+    const batcher = new MessageBatcher(store);
+    const sent = Array.from({ length: 8 }, (_, n) => batcher.send(text(n, n + 10, `m${n}`)));
+    for (const batch of batches.slice(0, 2)) batch.finish();
+    await expect.poll(() => batches.map(({ ids }) => ids.length)).toEqual([1, 1, 6]);
+    sent.push(batcher.send(text(20, 30, 'a')), batcher.send(text(21, 31, 'b')));
+    expect(batches).toHaveLength(3);
+    sent.push(batcher.send(text(22, 32, 'c')));
+    expect(batches[3]?.ids).toEqual(['a', 'b', 'c']);
+    for (const batch of batches) batch.finish();
+    await Promise.all(sent);
+  });
+
+  test('a small second statement follows on the same connection, a large one has the other, without the senders of the first', async () => {
+    const { batches, store } = heldStore();
+    const batcher = new MessageBatcher(store, { parallelFrom: 3 });
+    const sent = [batcher.send(text(1, 11, 'a')), batcher.send(text(2, 12, 'b'))];
+    expect(batches.map(({ lane }) => lane)).toEqual([0, 0]);
+    sent.push(batcher.send(text(2, 13, 'c')), ...[3, 4, 5].map((n) => batcher.send(text(n, n + 20, `m${n}`))));
+    batches[0]?.finish();
+    await sent[0];
+    await expect.poll(() => batches[2]).toMatchObject({ lane: 1, ids: ['m3', 'm4', 'm5'] });
+    batches[1]?.finish();
+    await sent[1];
+    await expect.poll(() => batches).toHaveLength(3);
+    batches[2]?.finish();
+    await expect.poll(() => batches[3]).toMatchObject({ ids: ['c'] });
+    batches[3]?.finish();
+    await Promise.all(sent);
   });
 });

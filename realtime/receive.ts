@@ -25,8 +25,8 @@ export async function receiveFrame(
   callback: unknown,
 ): Promise<void> {
   const acknowledge: Acknowledge = typeof callback === 'function' ? (ack) => void callback(ack) : () => undefined;
-  const clientId = clientIdOf(raw);
-  const refuseWith = (code: FrameRefusal) => acknowledge(refuseFrame(context, socket, code, { clientId }));
+  const refuseWith = (code: FrameRefusal) =>
+    acknowledge(refuseFrame(context, socket, code, { clientId: clientIdOf(raw) }));
   try {
     const name = nameOf(raw);
     if (name === undefined) return refuseWith('INVALID');
@@ -43,7 +43,7 @@ export async function receiveFrame(
     if (agent && name === 'delete') return refuseWith('INVALID');
     if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
     const perform = (frame: ParsedFrame<ClientFrameName>, done: Acknowledge) =>
-      performFrame(context, { socket, name, frame, clientId, acknowledge: done });
+      performFrame(context, { socket, name, frame, raw, acknowledge: done });
     if (name === 'message') return await perform(parsed.data, acknowledge);
     const refuse = (retry: number) => acknowledge(refuseFrame(context, socket, 'TOO_MANY', { retry }));
     context.frameGate.add({ socket, name, frame: parsed.data as ParsedFrame<GatedName>, acknowledge, perform, refuse });
@@ -57,15 +57,13 @@ type Frame = {
   readonly socket: LiveSocket;
   readonly name: ClientFrameName;
   readonly frame: ParsedFrame<ClientFrameName>;
-  readonly clientId: string | undefined;
+  /** As the client sent it. */
+  readonly raw: unknown;
   readonly acknowledge: Acknowledge;
 };
 
 /** Handles a frame that fits its schema. Always calls the acknowledgement callback; never throws. */
-async function performFrame(
-  context: RealtimeContext,
-  { socket, name, frame, clientId, acknowledge }: Frame,
-): Promise<void> {
+async function performFrame(context: RealtimeContext, { socket, name, frame, raw, acknowledge }: Frame): Promise<void> {
   try {
     // Schema and handler share the key `name`, which the compiler cannot correlate across a union.
     const handle = opcodes[name] as unknown as OpcodeHandler<ClientFrameName>;
@@ -73,7 +71,7 @@ async function performFrame(
     acknowledge(ack);
     await afterAck?.();
   } catch (error) {
-    acknowledge(refuseFrame(context, socket, report(error, socket), { clientId }));
+    acknowledge(refuseFrame(context, socket, report(error, socket), { clientId: clientIdOf(raw) }));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo, BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
-import { sendMessages } from '@/lib/chat/send';
+import { prepareSending, sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
 import { webLimits } from '@/lib/core/web-limits';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
@@ -50,8 +50,8 @@ const requestsPerEvent = 3;
 
 export type RealtimeOptions = {
   readonly database: Database;
-  /** The pool that stores messages; `database` by default. */
-  readonly messageDatabase?: Database;
+  /** The pools that store messages; `database` by default. */
+  readonly messageDatabases?: readonly [Database, Database];
   /** The pool for clients that connect; `database` by default. */
   readonly connectingDatabase?: Database;
   /** 0 picks a free port. */
@@ -88,7 +88,7 @@ export type RealtimeServer = {
 export async function startRealtime(options: RealtimeOptions): Promise<RealtimeServer> {
   const { db, sql } = options.database;
   const {
-    messageDatabase = options.database,
+    messageDatabases = [options.database, options.database],
     connectingDatabase = options.database,
     rateLimits = 'standard',
   } = options;
@@ -135,7 +135,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     io,
     db,
     connectingDb: connectingDatabase.db,
-    batcher: new MessageBatcher((batch) => sendMessages(messageDatabase.db, batch)),
+    batcher: new MessageBatcher((batch, lane) => sendMessages(messageDatabases[lane].db, batch)),
     presence,
     subscribers,
     subjectWatchers,
@@ -176,6 +176,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     stopListening = await listen(http, { port: options.port, acceptsMany: options.acceptsMany });
+    prepareSending(messageDatabases[0].db).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the statements of messages were not planned ahead');
+    });
   } catch (error) {
     stopSweep();
     translate.stop();
@@ -211,10 +214,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 }
 
 /** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
-const loadsAtOnce = 5;
+const loadsAtOnce = 10;
 /** Ten times its events close a socket. */
 const packetsPerEvent = 20;
-const admissionsPerSecond = 500;
+const admissionsPerSecond = 700;
 
 /** Bounds a message between nodes to some 50 kB. */
 const changesPerBroadcast = 500;

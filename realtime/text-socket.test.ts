@@ -7,16 +7,17 @@ import WebSocket from 'ws';
 import { listen } from '@/lib/platform/listen';
 import { clientFrame, RawClient } from '@/lib/testing/live/raw-client';
 import type { LiveServer } from './live-socket';
+import { toTextFrame } from './text-frame';
 import { TextSocketServer, type TextSocket } from './text-socket';
 
 let http: Server;
-let sender: WebSocket;
+let sender: TextSocket;
 let receiver: WebSocket;
 
 beforeEach(async () => {
   const server = new TextSocketServer({ noServer: true, perMessageDeflate: false });
   http = createServer();
-  const accepted = new Promise<WebSocket>((resolve) =>
+  const accepted = new Promise<TextSocket>((resolve) =>
     http.on('upgrade', (request, socket, head) => server.handleUpgrade(request, socket, head, resolve)),
   );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -58,6 +59,35 @@ test('sends characters of several bytes, and keeps the order of texts, binary da
   sender.send('last');
   await all;
   expect(got).toEqual(['缘分 🌹 é', 'binary 3', 'last']);
+});
+
+test('keeps the order of what is written at once, joined in a turn, and sent', async () => {
+  const got: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    receiver.on('message', (data: Buffer) => {
+      got.push(data.toString());
+      if (got.length === 5) resolve();
+    });
+  });
+  sender.send('a', () => undefined);
+  expect(sender.writeAtOnce(toTextFrame('b'))).toBe(true);
+  sender.joinWrites();
+  expect(sender.writeAtOnce(toTextFrame('c'))).toBe(true);
+  // The third waits for the end of the turn, so that the caller has to let the next one wait, too.
+  expect(sender.writeAtOnce(toTextFrame('too early'))).toBe(false);
+  sender.send('d', () => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sender.writeAtOnce(toTextFrame('e'))).toBe(true);
+  await all;
+  expect(got).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('writes nothing at once after a close', () => {
+  sender.close();
+  expect(sender.writeAtOnce(toTextFrame('too late'))).toBe(false);
+  sender.terminate();
+  sender.joinWrites();
+  expect(sender.writeAtOnce(toTextFrame('too late'))).toBe(false);
 });
 
 test('receives one message of a client in a turn of the event loop, so that none delays other clients', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
-import { toTextFrame } from './encoded-frames';
+import { ClosedSockets } from './closed-sockets';
+import { toTextFrame } from './text-frame';
 import { WindowCount } from './window-count';
 
 /** The part of a websocket that its types leave out; engine.io uses it for frames that are encoded already. */
@@ -24,6 +25,9 @@ type Callback = (error?: Error) => void;
 /** Pings and pongs of a client within a window; libraries ping every few seconds. The server replies to each ping. */
 const maxPings = 100;
 const windowMilliseconds = 10_000;
+
+const { emitClose } = WebSocket.prototype as unknown as { emitClose: (this: WebSocket) => void }; // private
+const closedSockets = new ClosedSockets((websocket) => emitClose.call(websocket));
 
 /** Writes a text as one buffer, without compression. The class of `ws` writes header and text separately, which costs more. */
 export class TextSocket extends WebSocket {
@@ -52,9 +56,30 @@ export class TextSocket extends WebSocket {
     this.once('message', this.ignoreInput);
   }
 
+  /** Called by its class at the end of the connection. */
+  emitClose(): void {
+    closedSockets.add(this);
+  }
+
   override terminate(): void {
     super.terminate();
     this.ignoreInput();
+  }
+
+  /** Writes an encoded frame if nothing waits before it, without the callback of `send`. Returns whether it did. */
+  writeAtOnce(frame: Buffer): boolean {
+    const { _socket: socket } = this as unknown as { readonly _socket: Duplex }; // every open websocket has one
+    if (this.readyState !== WebSocket.OPEN || socket.writableLength > 0) return false;
+    socket.write(frame);
+    return true;
+  }
+
+  /** Passes what is written in this turn of the event loop to the system together. */
+  joinWrites(): void {
+    const { _socket: socket } = this as unknown as { readonly _socket: Duplex | null }; // none after a close
+    if (!socket) return;
+    socket.cork();
+    process.nextTick(() => socket.uncork());
   }
 
   override send(

@@ -29,3 +29,15 @@ test('a first message that names a payment is delivered in order, with a warning
   const last = await hers.next('message', ({ msg }) => msg.content === 'PayPal again');
   expect(last.msg.warning).toBeUndefined();
 });
+
+test('a first message to a member without a connection has its warning when they connect', async () => {
+  const { woman, man } = await buildPair(database.db);
+  const his = await open(man);
+  await sendText(his, woman, 'Please send it by PayPal', 'offline');
+  await settled(his);
+  const hers = await open(woman);
+  const { contact } = await hers.next('contacts');
+  expect(contact.find(({ uid }) => uid === man.id)?.list.map(({ content, warning }) => [content, warning])).toEqual([
+    ['Please send it by PayPal', 8],
+  ]);
+});

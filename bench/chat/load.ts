@@ -108,6 +108,13 @@ async function openings({
   return run.finish();
 }
 
+let isOpenLoopEnded = false;
+
+/** Ends the loop below before its time. */
+function endOpenLoop(): void {
+  isOpenLoopEnded = true;
+}
+
 /** Sends at a fixed rate without waiting. Latency is measured from the time at which a message was due. */
 async function openLoop({
   pairs,
@@ -121,7 +128,8 @@ async function openLoop({
   const run = new LoadRun(pairs.map(([, receiver]) => receiver));
   const startedAt = performance.now();
   const sending: Promise<void>[] = [];
-  for (let n = 0; n < perSecond * seconds;) {
+  isOpenLoopEnded = false;
+  for (let n = 0; n < perSecond * seconds && !isOpenLoopEnded;) {
     const due = startedAt + (n * 1000) / perSecond;
     if (due > performance.now()) {
       await wait(1);
@@ -190,7 +198,7 @@ async function churn({
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
 }
 
-const scenarios = { connect, reconnect, closedLoop, openings, openLoop, churn };
+const scenarios = { connect, reconnect, closedLoop, openings, openLoop, endOpenLoop, churn };
 export type Scenarios = typeof scenarios;
 
 type Call = { id: number; name: keyof Scenarios; args: unknown[] };

@@ -24,7 +24,7 @@ $$;
 -- Looks up what decides about each message of a batch. `refused` is 'not_found' when no quota or permission can allow the message: both
 -- members must be active and unblocked, of opposite genders or with a conversation; pending, rejected and suspended members may write to
 -- customer service. `old_id`, `old_seq` and `old_created_at` are of the message that was stored before with this client id.
--- PostgreSQL inlines this function into the two statements that store messages, without the columns that they do not use. A subquery of one
+-- PostgreSQL inlines this function into the statements that store messages, without the columns that they do not use. A subquery of one
 -- value is always a lookup by key and costs less than a join; EXISTS may become a hash of the whole table.
 create or replace function check_messages(senders bigint[], receivers bigint[], client_ids text[])
 returns table (place bigint, sender bigint, receiver bigint, sender_tier text, receiver_tier text, is_verified boolean, is_service boolean,

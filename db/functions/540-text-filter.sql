@@ -17,21 +17,42 @@ language sql as $$
     p_most => p_most) > p_most then 16 else 0 end
 $$;
 
--- Writes what the text filter found in a first message, whose receiver has not written yet, and returns it; 0 for nothing.
-create or replace function warn_of_message(
-  p_conversation bigint, p_seq bigint, p_actor bigint, p_receiver bigint, p_found_bits integer, p_text_hash bytea, p_same_most integer)
-returns integer language plpgsql as $$
-declare
-  warning integer;
+-- Writes what the text filter found in first messages, and returns it for each message whose receiver has not written yet; 0 for nothing.
+-- A hash is hexadecimal, and null where the text is not compared. One statement for all messages that are delivered at once, because a message that opens
+-- a conversation mostly has a hash. The messages of one sender are counted in their order. The plan is made once per connection, also
+-- while the tables are empty: hence no sequential scans, hashes and sorts of tables.
+create or replace function warn_of_messages(
+  p_conversations bigint[], p_seqs bigint[], p_actors bigint[], p_receivers bigint[], p_found_bits integer[], p_text_hashes text[],
+  p_same_most integer[])
+returns table (place bigint, warning integer)
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_bitmapscan = off as $$
+#variable_conflict use_column
 begin
-  if exists (select from messages m where m.conversation_id = p_conversation and m.seq < p_seq and m.sender_id = p_receiver) then
-    return 0;
-  end if;
-  warning := p_found_bits | same_text_bit(p_actor => p_actor, p_hash => p_text_hash, p_receiver => p_receiver, p_most => p_same_most);
-  if warning <> 0 then
-    update messages set warnings = warning where conversation_id = p_conversation and seq = p_seq;
-  end if;
-  return warning;
+  return query
+  with asked as materialized (
+    select i.conversation, i.seq, i.sender, i.receiver, i.bits, decode(i.hash, 'hex') as hash, i.most, i.place
+    from unnest(p_conversations, p_seqs, p_actors, p_receivers, p_found_bits, p_text_hashes, p_same_most)
+      with ordinality as i(conversation, seq, sender, receiver, bits, hash, most, place)
+    where (select m.seq from messages m where m.conversation_id = i.conversation and m.seq < i.seq and m.sender_id = i.receiver limit 1) is null
+  ), remembered as (
+    insert into same_text_sightings (sender_id, text_hash, receiver_id)
+    select distinct a.sender, a.hash, a.receiver from asked a where a.hash is not null order by a.sender, a.hash, a.receiver
+    on conflict (sender_id, text_hash, receiver_id) do update set seen_at = now()
+  ), warned as materialized (
+    select a.conversation, a.seq, a.place, a.bits | case when a.hash is not null
+      and seen.number + row_number() over (partition by a.sender, a.hash order by a.place) > a.most then 16 else 0 end as warning
+    from asked a cross join lateral (
+      select count(*) as number from (
+        select from same_text_sightings s
+        where s.sender_id = a.sender and s.text_hash = a.hash and s.seen_at > now() - interval '1 day'
+          and not exists (select from asked o where o.sender = s.sender_id and o.hash = s.text_hash and o.receiver = s.receiver_id)
+        limit a.most + 1) as others) as seen
+  ), written as (
+    update messages m set warnings = w.warning from warned w
+    where m.conversation_id = w.conversation and m.seq = w.seq and w.warning <> 0
+  )
+  select w.place, w.warning from warned w;
 end $$;
 
 -- Holds a part of a profile in place of the one that waits already. Holding the same text again changes nothing.

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { listContacts } from './contacts';
 import { listHistory } from './queries';
 import { countUnread } from '@/lib/live/unread';
-import { sendMessages, type Outgoing } from './send';
+import type { Outgoing } from './outgoing';
+import { sendMessages } from './send';
 import { clearConversation, markRead, openConversation } from './service';
 
 let database: TestDatabase;

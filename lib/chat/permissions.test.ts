@@ -6,7 +6,8 @@ import { serviceMemberId, type Tier } from '@/lib/core/member';
 import { buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { findChatState, findOwnSide, saveDraft } from './settings';
-import { sendMessages, type Outgoing } from './send';
+import type { Outgoing } from './outgoing';
+import { sendMessages } from './send';
 
 let database: TestDatabase;
 let woman: Member;

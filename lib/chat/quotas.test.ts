@@ -3,7 +3,8 @@ import { createDb, type Database } from '@/db/client';
 import { memberSettings } from '@/db/schema';
 import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { sendMessages, type Outgoing } from './send';
+import type { Outgoing } from './outgoing';
+import { sendMessages } from './send';
 
 const probe = 'quota probe';
 let database: TestDatabase;

@@ -1,23 +1,21 @@
-import type { PendingQuery, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Db } from '@/db/client';
-import { denialReasons, type Denial, type MessageType } from '@/lib/core/chat';
+import { denialReasons, type Denial } from '@/lib/core/chat';
 import { ok, refuse, type Ok, type Refusal } from '@/lib/core/result';
 import { uploadPath } from '@/lib/uploads/paths';
 import { sqlOf } from '@/db/raw-sql';
 import type { Message } from './model';
+import type { Outgoing } from './outgoing';
+import { correctRoute, openRoute, routeOf, type Route } from './routes';
+import {
+  storeCounted,
+  storeLimited,
+  storeMessages,
+  type SentRow,
+  type Store,
+  type StoreRefusal,
+} from './store-statements';
 import type { NewPeople } from '@/lib/live/model';
-
-/** A message to store. `clientId` makes sending idempotent: a repeated message returns the stored one. */
-export type Outgoing = {
-  readonly senderId: number;
-  readonly receiverId: number;
-  readonly clientId: string;
-  readonly type: MessageType;
-  readonly content: string;
-  readonly imageKey: string | null;
-  /** The agent who writes for customer service. */
-  readonly authorId?: number | undefined;
-};
 
 export type Sent = {
   readonly conversationId: number;
@@ -44,30 +42,12 @@ const refusals = {
   verified_only: 'UPGRADE_NEEDED',
   tier: 'UPGRADE_NEEDED',
   same_text: 'SAME_TEXT',
-} as const;
+} as const satisfies Record<StoreRefusal, string>;
 
 type SendRefusal = (typeof refusals)[keyof typeof refusals];
 /** A refused message; UPGRADE_NEEDED has its `denial`. */
 export type RefusedMessage = Refusal<SendRefusal> & { readonly denial: Denial | undefined };
 export type SendOutcome = Ok<Sent> | RefusedMessage;
-
-type SentRow = {
-  place: number;
-  id: number;
-  conversation_id: number;
-  seq: number;
-  created_at: number;
-  receiver_read_seq: number;
-  receipts: boolean;
-  /** The columns below are of the counting statement only. */
-  refusal?: keyof typeof refusals | null;
-  retry?: number | null;
-  can_upgrade?: boolean | null;
-  people_left?: number | null;
-  duplicate?: boolean;
-  receiver_wrote?: boolean;
-  free_left?: number | null;
-};
 
 /**
  * Stores a batch of messages; messages of different pairs share a statement. Returns the committed outcomes in the order of the
@@ -82,6 +62,12 @@ export async function sendMessages(db: Db, batch: readonly Outgoing[]): Promise<
     for (const [n, { index, outgoing }] of wave.entries()) outcomes[index] = toOutcome(outgoing, rows[n]);
   }
   return outcomes;
+}
+
+/** Plans the statements on a connection, which the first message after a start would otherwise wait for. */
+export async function prepareSending(db: Db): Promise<void> {
+  const sql = sqlOf(db);
+  await Promise.all([storeMessages(sql, []), storeLimited(sql, []), storeCounted(sql, [])]);
 }
 
 type QueuedMessage = {
@@ -115,23 +101,45 @@ const collisions = new Set(['23505', '40001', '40P01']);
 const maxCollisions = 100;
 
 /**
- * Stores what needs no counting with the smaller statement, and the rest with the counting one. Each statement is retried alone:
+ * Stores plain and limited messages with smaller statements, and the rest with the counting one. Each statement is retried alone:
  * what the first one stored would be a duplicate for a second attempt.
  */
 async function storeWave(sql: Sql, wave: readonly QueuedMessage[]): Promise<(SentRow | undefined)[]> {
-  if (!wave.every(({ outgoing }) => plainRoutes.has(outgoing))) return countWave(sql, wave);
-  const rows = byPlace(await retryCollisions(() => storeMessages(sql, wave)));
+  const routes = wave.map(({ outgoing }) => routeOf(outgoing));
+  if (routes.includes('counted')) return countWave(sql, wave);
+  const rows: (SentRow | undefined)[] = [];
+  const storePart = async (route: Route, store: Store) => {
+    const indexes = [...wave.keys()].filter((index) => routes[index] === route);
+    if (indexes.length === 0) return;
+    const part = wave.filter((_, index) => routes[index] === route);
+    const partRows = byPlace(await retryCollisions(() => store(sql, part)));
+    indexes.forEach((index, n) => (rows[index] = partRows[n]));
+  };
+  await Promise.all([storePart('plain', storeMessages), storePart('limited', storeLimited)]);
   const rest = wave.filter((_, n) => !rows[n]);
   if (rest.length === 0) return rows;
   const counted = await countWave(sql, rest);
-  rest.forEach(({ outgoing }, n) => !counted[n]?.duplicate && plainRoutes.close(outgoing));
+  for (const [n, { outgoing }] of rest.entries()) {
+    // Of a sender, one message of a statement has a counter.
+    const isOnly = wave.filter((other) => other.outgoing.senderId === outgoing.senderId).length === 1;
+    if (isOnly && !counted[n]?.duplicate) correctRoute(outgoing, storedRoute(counted[n]));
+  }
   return wave.map((message, n) => rows[n] ?? counted[rest.indexOf(message)]);
 }
 
 async function countWave(sql: Sql, wave: readonly QueuedMessage[]): Promise<(SentRow | undefined)[]> {
   const rows = byPlace(await retryCollisions(() => storeCounted(sql, wave)));
-  for (const [n, { outgoing }] of wave.entries()) plainRoutes.add(outgoing, rows[n]);
+  for (const [n, { outgoing }] of wave.entries()) {
+    const route = storedRoute(rows[n]);
+    if (route) openRoute(outgoing, route);
+  }
   return rows;
+}
+
+/** Returns which smaller statement may store the next text; undefined after a refusal. */
+function storedRoute(row: SentRow | undefined): Exclude<Route, 'counted'> | undefined {
+  if (row?.refusal !== null) return undefined;
+  return row.free_left === null ? 'plain' : 'limited';
 }
 
 async function retryCollisions<T>(statement: () => PromiseLike<T>): Promise<T> {
@@ -149,58 +157,10 @@ function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && collisions.has(String(error.code));
 }
 
-const maxRoutes = 20_000;
-
-/**
- * Remembers from which sender to which receiver texts need no counting. Only a guess that saves the larger statement:
- * store_messages does not store where it is wrong.
- */
-const plainRoutes = {
-  routes: new Map<string, boolean>(),
-  has({ senderId, receiverId, type }: Outgoing): boolean {
-    return type === 'text' && this.routes.get(`${senderId}:${receiverId}`) === true;
-  },
-  add({ senderId, receiverId }: Outgoing, row: SentRow | undefined): void {
-    const route = `${senderId}:${receiverId}`;
-    if (row?.refusal !== null || row.free_left !== null || this.routes.has(route)) return;
-    this.routes.set(route, true);
-    if (this.routes.size <= maxRoutes) return;
-    const oldest = this.routes.keys().next();
-    if (!oldest.done) this.routes.delete(oldest.value);
-  },
-  close({ senderId, receiverId }: Outgoing): void {
-    this.routes.set(`${senderId}:${receiverId}`, false);
-  },
-};
-
 function byPlace(sentRows: readonly SentRow[]): (SentRow | undefined)[] {
   const rows: (SentRow | undefined)[] = [];
   for (const row of sentRows) rows[row.place - 1] = row;
   return rows;
-}
-
-// Two statements spelled out in full: composing one for each batch costs more than sending it.
-
-function storeMessages(sql: Sql, wave: readonly QueuedMessage[]): PendingQuery<SentRow[]> {
-  return sql<SentRow[]>`
-    select place, id, conversation_id, seq, created_at, receiver_read_seq, receipts
-    from store_messages(p_senders => ${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[],
-      p_receivers => ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
-      p_client_ids => ${wave.map(({ outgoing }) => outgoing.clientId)}::text[],
-      p_contents => ${wave.map(({ outgoing }) => outgoing.content)}::text[])`;
-}
-
-function storeCounted(sql: Sql, wave: readonly QueuedMessage[]): PendingQuery<SentRow[]> {
-  return sql<SentRow[]>`
-    select place, refusal, retry, can_upgrade, people_left, id, conversation_id, seq, date_part('epoch', created_at) * 1000 as created_at,
-      duplicate, receiver_read_seq, receiver_wrote, receipts, free_left
-    from store_counted_messages(p_senders => ${wave.map(({ outgoing }) => outgoing.senderId)}::bigint[],
-      p_receivers => ${wave.map(({ outgoing }) => outgoing.receiverId)}::bigint[],
-      p_client_ids => ${wave.map(({ outgoing }) => outgoing.clientId)}::text[],
-      p_types => ${wave.map(({ outgoing }) => outgoing.type)}::text[],
-      p_contents => ${wave.map(({ outgoing }) => outgoing.content)}::text[],
-      p_image_keys => ${wave.map(({ outgoing }) => outgoing.imageKey)}::text[],
-      p_authors => ${wave.map(({ outgoing }) => outgoing.authorId ?? null)}::bigint[])`;
 }
 
 function toOutcome(outgoing: Outgoing, row: SentRow | undefined): SendOutcome {

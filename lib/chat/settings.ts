@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { conversationMembers } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
+import { GatheredReads } from '@/db/gathered-reads';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { serviceMemberId } from '@/lib/core/member';
 import { counterNames } from '@/lib/live/member-counters';
@@ -39,16 +40,37 @@ type Allowance = {
   readonly coins: number;
 };
 
+type ChatState = ChatSettings & Allowance;
+
 /** Returns the chat settings and the allowance that a new connection needs. */
-export async function findChatState(db: Db, memberId: number): Promise<ChatSettings & Allowance> {
-  const [row] = await sqlOf(db)<(SettingsRow & AllowanceRow)[]>`
-    select coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
-      coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(${memberId}) as free_left,
-      c.mutual_likes, c.unread_mails, c.unread_notices, c.likes, c.coins, n.people_left, n.can_upgrade
-    from new_people_left(${memberId}) n
-    left join member_counters(array[${memberId}::bigint], ${[...counterNames]}::text[]) c on true
-    left join member_settings o on o.member_id = ${memberId}`;
-  if (!row) throw new Error(`The chat settings of member ${memberId} could not be read`);
+export async function findChatState(db: Db, memberId: number): Promise<ChatState> {
+  const state = await chatStates.get(db, memberId);
+  if (!state) throw new Error(`The chat settings of member ${memberId} could not be read`);
+  return state;
+}
+
+/**
+ * Clients that return at once share a statement. It has always as many parameters: PostgreSQL plans one with an array for each
+ * execution, which costs more than the members.
+ */
+const chatStates = new GatheredReads<ChatState, number>(
+  async (db, memberIds) => {
+    const [a, b = null, c = null, d = null, e = null] = memberIds;
+    const rows = await sqlOf(db)<(SettingsRow & AllowanceRow & { id: number })[]>`
+      select i.id, coalesce(o.show_online, true) as show_online, coalesce(o.show_receipts, true) as show_receipts,
+        coalesce(o.accept_chat_from, 'everyone') as accept_chat_from, free_chat_left(i.id) as free_left,
+        m.mutual_likes, m.unread_mails, m.unread_notices, m.likes, m.coins, n.people_left, n.can_upgrade
+      from (values (${a ?? null}::bigint), (${b}), (${c}), (${d}), (${e})) as i(id)
+      cross join lateral new_people_left(i.id) n
+      left join lateral member_counters(array[i.id], ${[...counterNames]}::text[]) m on true
+      left join member_settings o on o.member_id = i.id
+      where i.id is not null`;
+    return new Map(rows.map((row) => [row.id, toState(row)]));
+  },
+  { gatherMilliseconds: 0, maxKeys: 5 },
+);
+
+function toState(row: SettingsRow & AllowanceRow): ChatState {
   const newPeople = { left: row.people_left, canUpgrade: row.can_upgrade === true };
   return {
     ...toSettings(row),
@@ -61,6 +83,21 @@ export async function findChatState(db: Db, memberId: number): Promise<ChatSetti
     coins: row.coins,
   };
 }
+
+/** Returns whether others see the member online. */
+export async function showsOnline(db: Db, memberId: number): Promise<boolean> {
+  return (await onlineSettings.get(db, memberId)) ?? true;
+}
+
+const onlineSettings = new GatheredReads<boolean, number>(
+  async (db, memberIds) => {
+    const rows = await sqlOf(db)<{ id: number; show_online: boolean }[]>`
+      select o.member_id as id, o.show_online
+      from unnest(${[...memberIds]}::bigint[]) as i(id) join member_settings o on o.member_id = i.id`;
+    return new Map(rows.map((row) => [row.id, row.show_online]));
+  },
+  { gatherMilliseconds: 0, maxKeys: 50 },
+);
 
 /**
  * Saves the given settings and returns all. The same statement removes a member who hides from the online lists and forgets when

@@ -16,12 +16,17 @@ function countCharacters(value: string): number {
   return [...value].length;
 }
 
+/** Returns whether the text has at most `max` code points, of which none is longer than two units: few texts must be counted. */
+function fits(value: string, max: number): boolean {
+  return value.length <= max || (value.length <= 2 * max && countCharacters(value) <= max);
+}
+
 /** Text of at most `max` code points without NUL and lone surrogates. */
 export function text(max: number) {
   return z
     .string({ error: 'required' })
     .refine((value) => !unstorable.test(value), { error: 'format' })
-    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+    .refine((value) => fits(value, max), { error: 'tooLong' });
 }
 
 /** Like `text`, but a reader sees something of it. */
@@ -36,7 +41,7 @@ export const staffReason = requiredText(limits.staff.reason).transform((text) =>
 export function line(max: number) {
   return text(4 * max)
     .transform(toLine)
-    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+    .refine((value) => fits(value, max), { error: 'tooLong' });
 }
 
 /** Characters that reverse what follows, by which a text could show another address than it has. */
@@ -57,7 +62,7 @@ function trimmedText(max: number) {
             .replace(/\n{3,}/g, '\n\n')
             .trim(),
     )
-    .refine((value) => countCharacters(value) <= max, { error: 'tooLong' });
+    .refine((value) => fits(value, max), { error: 'tooLong' });
 }
 
 /** Like `trimmedText`, but not empty. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBlank } from './visible-text';
+import { countVisible, isBlank } from './visible-text';
 
 const blank = {
   nothing: '',
@@ -42,5 +42,22 @@ describe('isBlank', () => {
 
   test.each(Object.entries(visible))('returns false for %s', (_name, text) => {
     expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('countVisible', () => {
+  test.each([
+    ['', 0],
+    ['Hello', 5],
+    ['Hello!', 6],
+    ['Hello! How are you?', 6],
+    ['Hell\u0301o', 5],
+    ['Hello\u0301', 5],
+    ['Hello\u0301!', 6],
+    ['Hi\r\nyou', 6],
+    ['👩‍❤️‍👨 Hi', 4],
+    ['你好', 2],
+  ])('counts %j up to one more than the limit of 5', (text, count) => {
+    expect(countVisible(text, 5)).toBe(count);
   });
 });

@@ -12,11 +12,16 @@ export function isBlank(text: string): boolean {
 
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
 
+/** Letters, digits and signs of English, each of which is one character. */
+const plain = /^[\x20-\x7e]*$/;
+
 /**
  * Returns the number of characters that a reader sees: a flag or a family is one. Code points in an old browser. Counts up to one
  * more than `limit`, because each character costs a copy of the text.
  */
 export function countVisible(text: string, limit: number): number {
+  // The segmenter costs as much as storing a message. One more than those that count: it may belong to the last of them.
+  if (plain.test(text.slice(0, limit + 2))) return Math.min(text.length, limit + 1);
   const characters = (graphemes?.segment(text) ?? text)[Symbol.iterator]();
   let count = 0;
   while (count <= limit && !characters.next().done) count += 1;

@@ -9,13 +9,15 @@ export function database(): Database {
 }
 
 /**
- * Returns the pool that stores messages: one connection, which preserves their order and its prepared statements. With
- * two statements in flight, the second starts without a pause.
+ * Returns the pools that store messages, of one connection each, which keeps their order and its prepared statements. A second
+ * statement in flight starts without a pause on the same connection, or computes on the other one while the first waits for the disk.
  */
-export function messageDatabase(): Database {
-  return globalSingleton('message database', () =>
-    createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' }),
-  );
+export function messageDatabases(): readonly [Database, Database] {
+  return globalSingleton('message databases', () => [openMessages(), openMessages()] as const);
+}
+
+function openMessages(): Database {
+  return createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { GatheredReads } from '@/db/gathered-reads';
 import { sqlOf } from '@/db/raw-sql';
 import type { ShownType } from '@/lib/core/chat';
 import { fromWarningBits, type MatchKind } from '@/lib/core/text-filter';
@@ -41,11 +42,47 @@ function prepareStatement(
   const { seq, content } = message;
   const { bits, textHash, sameMost } = checkPrivate(rules, content, { compares: seq === 1 });
   if (bits === 0 && !textHash) return undefined;
-  return async () => {
-    const sql = sqlOf(db);
-    const [row] = await sql<{ warning: number }[]>`
-      select warn_of_message(p_conversation => ${conversationId}, p_seq => ${seq}, p_actor => ${senderId},
-        p_receiver => ${receiverId}, p_found_bits => ${bits}, p_text_hash => ${textHash}, p_same_most => ${sameMost}) as warning`;
-    return fromWarningBits(row?.warning ?? 0);
-  };
+  const finding = { conversationId, seq, senderId, receiverId, bits, textHash, sameMost };
+  return async () => fromWarningBits((await writtenWarnings.get(db, finding)) ?? 0);
+}
+
+type Finding = Exchange & {
+  readonly conversationId: number;
+  readonly seq: number;
+  readonly bits: number;
+  readonly textHash: Buffer | null;
+  readonly sameMost: number;
+};
+
+/** The messages of a batch are delivered in one turn: one statement has them all. */
+const writtenWarnings = new GatheredReads<number, Finding>(
+  async (db, findings) => {
+    try {
+      return await writeWarnings(db, findings);
+    } catch (error) {
+      if (findings.length === 1) throw error;
+    }
+    // A message that the database rejects must not cost the others their warning. A statement that failed has stored nothing.
+    const parts = await Promise.allSettled(findings.map((finding) => writeWarnings(db, [finding])));
+    return new Map(parts.flatMap((part) => (part.status === 'fulfilled' ? [...part.value] : [])));
+  },
+  { gatherMilliseconds: 0, maxKeys: 256 },
+);
+
+async function writeWarnings(db: Db, findings: readonly Finding[]): Promise<Map<Finding, number>> {
+  const rows = await sqlOf(db)<{ place: number; warning: number }[]>`
+    select place, warning from warn_of_messages(
+      p_conversations => ${findings.map(({ conversationId }) => conversationId)}::bigint[],
+      p_seqs => ${findings.map(({ seq }) => seq)}::bigint[],
+      p_actors => ${findings.map(({ senderId }) => senderId)}::bigint[],
+      p_receivers => ${findings.map(({ receiverId }) => receiverId)}::bigint[],
+      p_found_bits => ${findings.map(({ bits }) => bits)}::integer[],
+      p_text_hashes => ${findings.map(({ textHash }) => textHash?.toString('hex') ?? null)}::text[],
+      p_same_most => ${findings.map(({ sameMost }) => sameMost)}::integer[])`;
+  const warnings = new Map<Finding, number>();
+  for (const row of rows) {
+    const finding = findings[row.place - 1];
+    if (finding) warnings.set(finding, row.warning);
+  }
+  return warnings;
 }

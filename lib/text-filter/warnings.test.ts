@@ -23,15 +23,19 @@ afterAll(() => database.close());
 
 const gold = { goldExpiresAt: new Date(Date.now() + 86_400_000) };
 
+async function store(sender: Member, receiver: Member, content: string): Promise<Sent> {
+  sent += 1;
+  const [outcome] = await sendMessages(db, [
+    { senderId: sender.id, receiverId: receiver.id, clientId: `c${sent}`, type: 'text', content, imageKey: null },
+  ]);
+  if (!outcome?.ok) throw new Error(outcome?.code);
+  return outcome.value;
+}
+
 /** Stores a message as the live connection does; returns the warning of the receiver. */
 async function say(sender: Member, receiver: Member, content: string) {
   const parties = { senderId: sender.id, receiverId: receiver.id };
-  sent += 1;
-  const [outcome] = await sendMessages(db, [
-    { ...parties, clientId: `c${sent}`, type: 'text', content, imageKey: null },
-  ]);
-  if (!outcome?.ok) throw new Error(outcome?.code);
-  const stored: Sent = outcome.value;
+  const stored = await store(sender, receiver, content);
   await getActiveRules(db);
   const prepared = prepareWarning(db, stored, parties);
   return { hasStatement: prepared !== undefined, warnings: (await prepared?.()) ?? [] };
@@ -79,6 +83,52 @@ describe('a first message', () => {
       warnings.push((await say(man, woman, `I saw your pr${letter}file and had to write to you`)).warnings);
     }
     expect(warnings).toEqual([[], [], [], [], [], ['same_text']]);
+  });
+});
+
+describe('the first messages that are delivered in one turn', () => {
+  it('are counted in their order, each for its sender', async () => {
+    const [man, other] = [await buildMember(db, gold), await buildMember(db, gold)];
+    const women = await Promise.all(Array.from({ length: 7 }, () => buildMember(db, { gender: 'female' })));
+    const text = (n: number) => `I saw your pr${'oóòôöõō'[n]}file and had to write to you`;
+    await say(man, women[0] ?? man, text(0));
+    const openings = [
+      ...women.slice(1).map((woman, n) => [man, woman, n + 1] as const),
+      [other, women[1] ?? man, 1] as const,
+    ];
+    const delivered = [];
+    for (const [sender, receiver, n] of openings) {
+      const parties = { senderId: sender.id, receiverId: receiver.id };
+      delivered.push(prepareWarning(db, await store(sender, receiver, text(n)), parties));
+    }
+    expect(await Promise.all(delivered.map(async (findWarnings) => findWarnings?.()))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['same_text'],
+      ['same_text'],
+      [],
+    ]);
+  });
+
+  it('keep their warnings when one of them cannot be stored', async () => {
+    const { woman, man } = await buildPair(db);
+    const { woman: other } = await buildPair(db);
+    await getActiveRules(db);
+    const sent = await store(man, woman, payment);
+    const missing = { ...sent, conversationId: -1 };
+    const parties = { senderId: man.id, receiverId: woman.id };
+    const [kept, lost] = await Promise.allSettled([
+      prepareWarning(db, sent, parties)?.(),
+      prepareWarning(
+        db,
+        { ...missing, message: { ...sent.message, seq: 1 } },
+        { senderId: -1, receiverId: other.id },
+      )?.(),
+    ]);
+    expect(kept).toMatchObject({ value: ['payment'] });
+    expect(lost).toMatchObject({ value: [] });
   });
 });
 

@@ -5,6 +5,7 @@ import { emptyContactHead, isService, type Contact } from '@/lib/chat/model';
 import { describeRemoved, describeRemovedPreview } from '@/lib/chat/removed';
 import { findChatState } from '@/lib/chat/settings';
 import { serviceMemberId, type Gender } from '@/lib/core/member';
+import { joinWrites } from '../encoded-frames';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
 import { accountOf } from '../rooms';
@@ -66,6 +67,7 @@ async function readContacts(context: RealtimeContext, socket: LiveSocket): Promi
   const moments = mutualLikes > 0 ? { mutualLikes } : {};
   const others = access === 'all' && !agent ? { unreadMails, unreadNotices, likes, coins, ...moments } : {};
   const counters = { status, unread, freeLeft, newPeople, settings, ...others } as const;
+  joinWrites(socket);
   socket.emit(
     'message',
     toWireFrame({ kind: 'contacts', contacts, counters, next: access === 'all' && !agent ? next : undefined }, id),

@@ -5,6 +5,7 @@ import { toWireFrame } from '@/lib/chat/frames-wire';
 import { toSeconds } from '@/lib/core/seconds';
 import { recordOpening } from '@/lib/platform/record-opening';
 import { mayRead } from '@/realtime/read-permission';
+import { joinWrites } from '../encoded-frames';
 import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseReading, type OpcodeHandler } from './opcode';
@@ -34,6 +35,7 @@ export function sendPage(context: RealtimeContext, socket: LiveSocket, { otherId
   const messages = describeRemoved(page.messages, context.translate(data.locale, 'removed'));
   const [oldest] = messages;
   if (oldest) data.oldestShown = { otherId, seq: oldest.seq, second: toSeconds(oldest.sentAt) };
+  joinWrites(socket);
   socket.emit('message', toWireFrame({ kind: 'history', memberId: otherId, messages, requestId }, data.memberId));
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedFrame } from '@/lib/live/client-frames';
 import { toStoredAck, toWireFrame } from '@/lib/chat/frames-wire';
-import type { Outgoing, RefusedMessage } from '@/lib/chat/send';
+import type { Outgoing } from '@/lib/chat/outgoing';
+import type { RefusedMessage, Sent } from '@/lib/chat/send';
 import { toUploadKey } from '@/lib/core/images';
 import { serviceMemberId } from '@/lib/core/member';
 import { isBlank } from '@/lib/core/visible-text';
@@ -13,7 +14,7 @@ import type { LiveSocket } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import { refuseDenied, refuseFrame, type Handled, type OpcodeHandler } from './opcode';
 
-/** Stores the message, acknowledges it after the commit, then delivers it. */
+/** Stores the message, then delivers and acknowledges it, both after the commit. */
 export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, frame }) => {
   const { memberId: receiverId, clientId = randomUUID() } = frame;
   const body = bodyOf(frame);
@@ -24,18 +25,24 @@ export const handleSend: OpcodeHandler<'message'> = async ({ context, socket, fr
   const outcome = await context.batcher.send({ senderId, receiverId, clientId, authorId: agent?.id, ...body });
   if (!outcome.ok) return refused(context, socket, { outcome, receiverId, clientId });
   const sent = outcome.value;
-  return {
-    ack: toStoredAck(sent.message, sent),
-    afterAck: async () => {
-      if (sent.isDuplicate) return;
-      const findWarnings = prepareWarning(context.db, sent, { senderId, receiverId });
-      await deliverMessage(context, { sent, senderId, receiverId, socket, findWarnings });
-      if (receiverId === serviceMemberId) await replyWhileAway(context, senderId);
-      const { conversationId, message } = sent;
-      context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });
-    },
-  };
+  // The delivery begins first: its bytes are what another member waits for. It may wait itself, for which the sender does not.
+  const delivering = sent.isDuplicate ? undefined : deliver(context, socket, { sent, senderId, receiverId });
+  return { ack: toStoredAck(sent.message, sent), afterAck: () => delivering };
 };
+
+type Exchange = { readonly sent: Sent; readonly senderId: number; readonly receiverId: number };
+
+async function deliver(
+  context: RealtimeContext,
+  socket: LiveSocket,
+  { sent, senderId, receiverId }: Exchange,
+): Promise<void> {
+  const findWarnings = prepareWarning(context.db, sent, { senderId, receiverId });
+  await deliverMessage(context, { sent, senderId, receiverId, socket, findWarnings });
+  if (receiverId === serviceMemberId) await replyWhileAway(context, senderId);
+  const { conversationId, message } = sent;
+  context.demo?.received({ senderId, receiverId, conversationId, message, locale: socket.data.locale });
+}
 
 /** Delivers the automatic reply to a member's message, if there is one: while no agent is on duty. */
 async function replyWhileAway(context: RealtimeContext, memberId: number): Promise<void> {

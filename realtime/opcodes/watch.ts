@@ -1,5 +1,6 @@
 import { listPresence } from '@/lib/live/presence';
 import { toWireFrame } from '@/lib/chat/frames-wire';
+import { joinWrites } from '../encoded-frames';
 import { presenceRoom } from '../rooms';
 import type { OpcodeHandler } from './opcode';
 
@@ -11,6 +12,7 @@ export const handleWatch: OpcodeHandler<'watch'> = async ({ context, socket, fra
   context.subscribers.setScreen(socket, ids);
   if (ids.length > 0) {
     const changes = await listPresence(context.db, { id, gender }, ids);
+    joinWrites(socket);
     if (changes.length > 0 && socket.connected) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
   }
   return { ack: { status: 200 } };

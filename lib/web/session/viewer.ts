@@ -97,7 +97,7 @@ type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[
 
 /**
  * Finds the viewer of a session token; undefined without such a session, also when it was not used for too long. Used by all
- * calls and sockets.
+ * calls.
  */
 export async function findViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
@@ -105,22 +105,37 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<Sess
   return row && toViewer(db, row, { hash, now });
 }
 
-const polledRows = globalSingleton(
-  'viewers of polls',
-  () =>
-    new GatheredReads<ViewerRow>(async (db, hashes) => {
-      const values = polledKeys.map(
-        (key, index) => [key, Buffer.from(hashes[index] ?? hashes[0] ?? '', 'hex')] as const,
-      );
-      const rows = await viewersQuery(db).execute(Object.fromEntries(values));
-      return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
-    }, poll),
+async function loadViewers(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, ViewerRow>> {
+  const values = polledKeys.map((key, index) => [key, Buffer.from(hashes[index] ?? hashes[0] ?? '', 'hex')] as const);
+  const rows = await viewersQuery(db).execute(Object.fromEntries(values));
+  return new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
+}
+
+const polledRows = globalSingleton('viewers of polls', () => new GatheredReads<ViewerRow>(loadViewers, poll));
+
+/** Sockets do not wait: those that are admitted in one turn of the event loop share a statement. */
+const socketRows = globalSingleton(
+  'viewers of sockets',
+  () => new GatheredReads<ViewerRow>(loadViewers, { gatherMilliseconds: 0, maxKeys: poll.maxKeys }),
 );
 
 /** Finds the same viewer for a poll, which can wait: by one statement for the polls of some milliseconds. */
-export async function findPollViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+export function findPollViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+  return findGathered(polledRows, db, { token, now });
+}
+
+/** Finds the same viewer for a socket: by one statement for those of a turn of the event loop, as when thousands return at once. */
+export function findSocketViewer(db: Db, token: string, now: Date): Promise<SessionViewer | undefined> {
+  return findGathered(socketRows, db, { token, now });
+}
+
+async function findGathered(
+  reads: GatheredReads<ViewerRow>,
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<SessionViewer | undefined> {
   const hash = hashToken(token);
-  const row = await polledRows.get(db, hash.toString('hex'));
+  const row = await reads.get(db, hash.toString('hex'));
   return row && toViewer(db, row, { hash, now });
 }
 
