@@ -38,6 +38,13 @@ export const steps = [
     needs: ['unit'],
     args: ['--import', 'tsx', 'scripts/test/unseen-statements.ts'],
   },
+  // Statements, rows and bytes of pages, calls and frames, which do not depend on the speed of the machine.
+  {
+    name: 'budgets',
+    needs: ['build'],
+    hasReport: true,
+    args: ['--import', 'tsx', 'scripts/test/check-budgets.ts'],
+  },
   {
     name: 'browser',
     needs: ['site', 'build'],

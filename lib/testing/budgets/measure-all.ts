@@ -1,0 +1,35 @@
+import { RealtimeProcess } from '../live/realtime-process';
+import { WebProcess } from '../live/web-process';
+import type { CountedProcess } from './background';
+import { measureCalls } from './calls';
+import { measureFrames } from './frames';
+import type { Measurements } from './measure';
+import { measurePages } from './pages';
+import { startBudgetSite, type BudgetSite } from './site';
+
+/** Measures the sections of some processes of production, which must be built, on a separate site. */
+export async function measureAll(processes: readonly CountedProcess[]): Promise<Measurements> {
+  const site = await startBudgetSite();
+  try {
+    const ofWeb = processes.includes('web') ? await measureWeb(site) : { pages: [], calls: [] };
+    return { ...ofWeb, frames: processes.includes('live') ? await measureLive(site) : [] };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The calls come first: what they write, such as visits, is in the pages of each run. */
+async function measureWeb(site: BudgetSite): Promise<Pick<Measurements, 'pages' | 'calls'>> {
+  const web = await WebProcess.start({ databaseUrl: site.web.url, dataDir: site.dataDir });
+  try {
+    const calls = await measureCalls(site, web.url);
+    return { calls, pages: await measurePages(site, web.url) };
+  } finally {
+    await web.end();
+  }
+}
+
+async function measureLive(site: BudgetSite): Promise<Measurements['frames']> {
+  const realtime = await RealtimeProcess.start({ databaseUrl: site.live.url });
+  return measureFrames(site, realtime.port).finally(() => realtime.end());
+}
