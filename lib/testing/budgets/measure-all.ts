@@ -10,10 +10,13 @@ import { startBudgetSite, type BudgetSite } from './site';
 /** Measures the sections of some processes of production, which must be built, on a separate site. */
 export async function measureAll(processes: readonly CountedProcess[]): Promise<Measurements> {
   const site = await startBudgetSite();
+  // At the same time, because most of the time of the frames is waiting. Each process has its own database.
+  const ofWeb = processes.includes('web') ? measureWeb(site) : Promise.resolve({ pages: [], calls: [] });
+  const ofLive = processes.includes('live') ? measureLive(site) : Promise.resolve([]);
   try {
-    const ofWeb = processes.includes('web') ? await measureWeb(site) : { pages: [], calls: [] };
-    return { ...ofWeb, frames: processes.includes('live') ? await measureLive(site) : [] };
+    return { ...(await ofWeb), frames: await ofLive };
   } finally {
+    await Promise.allSettled([ofWeb, ofLive]);
     await site.stop();
   }
 }
