@@ -102,6 +102,7 @@ export function narrowSteps(steps, files) {
     if (step.name === 'build' || step.name === 'budgets') return specs.length > 0 || hasBudgets ? [step] : [];
     if (step.name === 'browser') return specs.length > 0 ? [withTests(step, specs)] : [];
     if (step.name === 'statements') return []; // needs all unit tests
+    if (step.isDeep) return [];
     if (step.name !== 'unit') return [step];
     const related = [
       ...modules,
