@@ -14,7 +14,7 @@ export const checkedPages = [
  * The least ratio of each rate to its reference in the same run. They are some 15 % below what is measured, which is what two runs
  * of one revision differ by on a busy machine: they find what became slower. docs/performance has the targets, which are higher.
  */
-export const ratioLimits: Readonly<Record<string, number>> = {
+const ratioLimits: Readonly<Record<string, number>> = {
   'CPU of home on desktops: bare page': 0.52,
   'CPU of home on phones: bare page': 0.6,
   'CPU of profile on desktops: bare page': 0.28,
