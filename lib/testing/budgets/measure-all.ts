@@ -10,6 +10,9 @@ import { startBudgetSite, type BudgetSite } from './site';
 /** Measures the sections of some processes of production, which must be built, on a separate site. */
 export async function measureAll(processes: readonly CountedProcess[]): Promise<Measurements> {
   const site = await startBudgetSite();
+  // PostgreSQL is not in the group of processes that the runner of the tests ends.
+  const leave = () => void site.stop().finally(() => process.exit(1));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   // At the same time, because most of the time of the frames is waiting. Each process has its own database.
   const ofWeb = processes.includes('web') ? measureWeb(site) : Promise.resolve({ pages: [], calls: [] });
   const ofLive = processes.includes('live') ? measureLive(site) : Promise.resolve([]);

@@ -39,11 +39,15 @@ export async function startBudgetSite(): Promise<BudgetSite> {
   const superuserUrl = new URL(server.url);
   Object.assign(superuserUrl, { username: 'postgres', password, pathname: '/postgres' });
   const superuser = postgres(superuserUrl.href, { max: 1, onnotice: () => undefined });
-  const stop = async () => {
+  const logs: StatementLog[] = [];
+  const stopOnce = async () => {
+    for (const log of logs) log.close();
     await superuser.end({ timeout: 5 });
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopOnce());
   try {
     await prepareLog(superuser);
     await migrate(server.url);
@@ -55,10 +59,9 @@ export async function startBudgetSite(): Promise<BudgetSite> {
     await superuser`create database ${superuser(framesDatabase)} template ${superuser(databaseName)} owner ${superuser(roleName)}`;
     const open = async (name: string): Promise<CountedDatabase> => {
       await logStatementsOf(superuserUrl.href, name);
-      return {
-        url: onDatabase(server.url, name),
-        log: new StatementLog(path.join(dataDir, 'logs', 'postgres.log'), name),
-      };
+      const log = new StatementLog(path.join(dataDir, 'logs', 'postgres.log'), name);
+      logs.push(log);
+      return { url: onDatabase(server.url, name), log };
     };
     return {
       world,
