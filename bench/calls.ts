@@ -3,7 +3,7 @@ import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
-import { agents } from './support/agents';
+import { agents } from '@/lib/testing/agents';
 import { startBenchServer } from './support/databases';
 import { describeMachine, option } from './support/machine';
 import type { Running } from './support/processes';

@@ -1,11 +1,11 @@
 import { startBenchServer } from './support/databases';
-import { compareHomes } from './support/home-rates';
+import { comparePages } from './support/page-rates';
 import { describeMachine, option } from './support/machine';
 import { ratedPages, type RatedPageName } from './support/rated-pages';
 
 /*
- * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home|latest|likes|search|photo|profile|recharge]
- * Compares the homes, or another page of members, of the production web process with a bare Next page of the same rows,
+ * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home,latest,likes,search,photo,profile,newsfeed,messages,recharge]
+ * Compares the homes, or other pages of members, of the production web process with a bare Next page of the same rows,
  * and with an earlier revision. `--page=recharge` compares a page of little more than the shell with an empty page of
  * Next. Starts and removes a separate PostgreSQL.
  */
@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   try {
     console.log(describeMachine(server.version));
     const database = await server.fill('bench_homes', Number(option('members') ?? 100_000));
-    await compareHomes(server, database, {
+    await comparePages(server, database, {
       before: option('before'),
       processes: Number(option('processes') ?? 3),
       rounds: Number(option('rounds') ?? 3),
       seconds: Number(option('seconds') ?? 3),
       isCompressed: option('gzip') !== undefined,
-      page: toPageName(option('page') ?? 'home'),
+      pages: (option('page') ?? 'home').split(',').map(toPageName),
     });
   } finally {
     await server.stop();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Path } from '@/lib/contract';
 import { href } from '@/lib/routing/href';
 import { cpuOf } from '@/lib/testing/processor-time';
-import { agents } from './support/agents';
+import { agents } from '@/lib/testing/agents';
 import { describeMachine, option } from './support/machine';
 import { startProduct, type Product } from './support/product';
 import { Sender, type Outgoing } from './support/requests';

@@ -3,6 +3,7 @@ import { pages as allPages } from '@/lib/routing/find-route';
 import { addressOn, href } from '@/lib/routing/href';
 import { infoHref } from '@/lib/routing/info-pages';
 import { routes } from '@/lib/routing/routes';
+import { pageParams } from '@/lib/testing/page-params';
 import { startBareApp } from './support/bare-app';
 import { findBrowser } from './support/browser';
 import { weigh, type Device } from './support/first-load';
@@ -20,9 +21,8 @@ import { printTable, verdict } from './support/table';
 const limits = { login: 150, home: 185, info: 100, styles: 25 } as const;
 const aims = { login: 140, home: 165 } as const;
 
-/** A gift of the catalogue, and a package of coins and of a membership. */
-const [giftId, packageId] = [1, 1];
-const paysPackage: readonly string[] = ['payMethod', 'payerDetails', 'payUpgrade'];
+/** A gift and packages of the catalogue; members open no report. */
+const named = { gift: 1, coins: 1, membership: 1, report: 0 } as const;
 
 type PageOfSite = { name: string; path: string; device: Device; scripts?: number; aim?: number; isHome?: boolean };
 
@@ -49,12 +49,7 @@ function pagesOfMembers(womanId: number, receipt: string): PageOfSite[] {
     .filter(({ name }) => routes[name].access === 'home' && name !== 'home')
     .map(({ name, terminal }) => ({
       name,
-      path: addressOn(terminal, name, {
-        id: name === 'sendGift' ? giftId : womanId,
-        key: receipt,
-        ...(name === 'chat' && { uid: womanId }),
-        ...(paysPackage.includes(name) && { package: packageId }),
-      }),
+      path: addressOn(terminal, name, pageParams({ name, terminal }, { ...named, member: womanId, receipt })),
       device: terminal === 'mobile' ? 'phone' : 'desktop',
       scripts: limits.home,
       isHome: true,

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { installPackages, projectRoot, requireNode } from './start/install.mjs';
 import { listChangedFiles, narrowSteps } from './test/affected.mjs';
-import { readOptions } from './test/options.mjs';
+import { chooseSteps, readOptions } from './test/options.mjs';
 import { printResults, printStep } from './test/print.mjs';
 import { installPrograms } from './test/programs.mjs';
 import { runStep } from './test/run-step.mjs';
@@ -44,7 +44,7 @@ mkdirSync(folder, { recursive: true });
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort());
 
-const chosen = steps.filter(({ name }) => options.only.includes(name));
+const chosen = chooseSteps(steps, options);
 const results = await runAll(options.changed ? narrowSteps(chosen, listChangedFiles(options.changed)) : chosen, {
   run,
   report: printStep,

@@ -14,25 +14,50 @@ export type RoundOptions = {
   readonly before: Revision | undefined;
 };
 
+type Rounds = {
+  readonly ours: readonly Kinds[];
+  readonly earlier: readonly Kinds[];
+  readonly batching: readonly Driven[];
+  readonly commits: readonly number[];
+};
+
 /**
  * Measures messages stored, acknowledged and delivered, in alternating rounds of fresh processes: gold members, free members and
  * first messages; the same of an earlier revision; a batching server without checks; and bare commits.
  */
-export async function measureThroughput(
-  world: ChatWorld,
-  { seconds, rounds, nodeArguments, before }: RoundOptions,
-): Promise<ReportRow[]> {
+async function runRounds(world: ChatWorld, options: RoundOptions & { readonly hasCommits: boolean }): Promise<Rounds> {
+  const { seconds, rounds, nodeArguments, before, hasCommits } = options;
   const [ours, earlier, batching, commits]: [Kinds[], Kinds[], Driven[], number[]] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureKinds(world, world, { seconds, round, nodeArguments }));
-    commits.push(await commitsPerSecond(world, { clients: 16, seconds }));
+    if (hasCommits) commits.push(await commitsPerSecond(world, { clients: 16, seconds }));
     batching.push(await measureBatching(world, seconds));
     if (before) earlier.push(await measureKinds(world, before, { seconds, round, nodeArguments: [] }));
   }
-  const gold = ours.map((round) => round.gold.perSecond);
-  const goldAgainst = (rates: readonly number[]) =>
-    median(gold.map((rate, round) => rate / (rates[round] ?? Number.NaN)));
-  const share = (kind: 'free' | 'first') => median(ours.map((round) => round[kind].perSecond / round.gold.perSecond));
+  return { ours, earlier, batching, commits };
+}
+
+const kindNames = ['gold', 'free', 'first'] as const;
+type Ratios = Readonly<Record<keyof Kinds, number>>;
+
+/** Returns the medians of the rates of each kind as parts of another rate of the same round. */
+function ratiosTo(ours: readonly Kinds[], rateOf: (round: number) => number | undefined): Ratios {
+  const ratio = (kind: keyof Kinds) =>
+    median(ours.map((kinds, round) => kinds[kind].perSecond / (rateOf(round) ?? Number.NaN)));
+  return { gold: ratio('gold'), free: ratio('free'), first: ratio('first') };
+}
+
+/** Measures the rates as parts of that of the batching server without checks. */
+export async function measureChatRatios(world: ChatWorld, options: RoundOptions): Promise<Ratios> {
+  const { ours, batching } = await runRounds(world, { ...options, hasCommits: false });
+  return ratiosTo(ours, (round) => batching[round]?.perSecond);
+}
+
+export async function measureThroughput(world: ChatWorld, options: RoundOptions): Promise<ReportRow[]> {
+  const { ours, earlier, batching, commits } = await runRounds(world, { ...options, hasCommits: true });
+  const toGold = ratiosTo(ours, (round) => ours[round]?.gold.perSecond);
+  const toCommits = ratiosTo(ours, (round) => commits[round]);
+  const toBatching = ratiosTo(ours, (round) => batching[round]?.perSecond);
   const cpuAgainst = (process: 'node' | 'postgres') =>
     median(ours.map((round, n) => round.gold[process] / (batching[n]?.[process] ?? Number.NaN)));
   const bar = (must: number, aim: number, unit: string) => ({
@@ -45,15 +70,11 @@ export async function measureThroughput(
   return [
     judge(
       'messages/s: 1,000 connected, 100 pairs of gold members, one in flight each',
-      median(gold),
+      median(ours.map(({ gold }) => gold.perSecond)),
       bar(10_000, 18_000, ''),
     ),
-    judge('  against pgbench, 16 clients that commit three rows', goldAgainst(commits), bar(0.7, 1, 'x')),
-    judge(
-      '  against the batching server without checks',
-      goldAgainst(batching.map(({ perSecond }) => perSecond)),
-      bar(0.75, 0.9, 'x'),
-    ),
+    judge('  against pgbench, 16 clients that commit three rows', toCommits.gold, bar(0.7, 1, 'x')),
+    judge('  against the batching server without checks', toBatching.gold, bar(0.75, 0.9, 'x')),
     judge('  CPU of Node a message, against that server', cpuAgainst('node'), {
       must: 1.25,
       aim: 1.1,
@@ -66,10 +87,10 @@ export async function measureThroughput(
       unit: 'x',
       digits: 2,
     }),
-    judge('free members against gold', share('free'), bar(0.9, 1, 'x')),
-    judge('first messages against gold', share('first'), bar(0.75, 0.9, 'x')),
+    judge('free members against gold', toGold.free, bar(0.9, 1, 'x')),
+    judge('first messages against gold', toGold.first, bar(0.75, 0.9, 'x')),
     ...noteKinds('', ours),
-    ...(before ? noteKinds('before: ', earlier) : []),
+    ...(earlier.length > 0 ? noteKinds('before: ', earlier) : []),
     noteDriven('batching server', batching),
     note('pgbench: commits/s', median(commits).toFixed(0)),
   ];
@@ -138,7 +159,7 @@ function driver(world: ChatWorld, { pid }: Contestant, loadPid: number) {
 }
 
 function noteKinds(prefix: string, rounds: readonly Kinds[]): ReportRow[] {
-  return (['gold', 'free', 'first'] as const).map((kind) =>
+  return kindNames.map((kind) =>
     noteDriven(
       `${prefix}${kind}`,
       rounds.map((round) => round[kind]),

@@ -4,7 +4,7 @@ import { listLatest, listOnline } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { ensureBuild, webMemory } from '@/scripts/start/build';
-import { agents } from './agents';
+import { agents } from '@/lib/testing/agents';
 import type { BenchServer, FilledDatabase } from './databases';
 import { concurrency, load, type RoundsOptions, type Target } from './load';
 import { freePort, startServer, type Running } from './processes';
@@ -33,15 +33,27 @@ type Sample = {
   readonly postgres: number;
 };
 
-/**
- * Measures list calls of the web process, of node:http with the same statement and, if given, of an earlier revision, in
- * alternating rounds. All are requested as a browser does: with a session cookie and accepted encodings.
- */
+/** The medians of a side; `ratio` is the part of the bare server's rate. */
+export type CallRates = Omit<Sample, 'turn'> & { readonly ratio: number };
+
+/** Prints how list calls compare with a bare server. */
 export async function compareRates(
   server: BenchServer,
   database: FilledDatabase,
   options: RoundsOptions,
 ): Promise<void> {
+  printRates(await rateCalls(server, database, options), { ...options, members: database.population.members });
+}
+
+/**
+ * Measures list calls of the web process, of node:http with the same statement and, if given, of an earlier revision, in
+ * alternating rounds. All are requested as a browser does: with a session cookie and accepted encodings.
+ */
+export async function rateCalls(
+  server: BenchServer,
+  database: FilledDatabase,
+  options: RoundsOptions,
+): Promise<CallRates[]> {
   const file = path.join(server.dataDir, 'statements.json');
   writeFileSync(file, JSON.stringify(await recordStatements(database)));
   await ensureBuild(new AbortController().signal);
@@ -62,7 +74,7 @@ export async function compareRates(
     const order = turn % 2 === 0 ? sides : sides.toReversed();
     samples.push(...(await measure(order, { ...options, turn, cookie, postmaster: server.pid })));
   }
-  printRates(sides, samples, { ...options, members: database.population.members });
+  return toRates(sides, samples, options.processes);
 }
 
 /** Returns the statement of each list call for the bare server. */
@@ -148,38 +160,39 @@ async function warmUp(target: Target): Promise<void> {
   await load(target, warmUpSeconds);
 }
 
-function printRates(
-  sides: readonly Side[],
-  samples: readonly Sample[],
-  { processes, rounds, seconds, members }: RoundsOptions & { members: number },
-): void {
-  const of = (call: Call, side: string) => samples.filter((sample) => sample.call === call && sample.side === side);
-  const rows = calls.flatMap((call) =>
-    sides.map(({ name }) => {
-      const own = of(call, name);
-      const value = (read: (sample: Sample) => number) => median(own.map(read));
-      const ratios = Array.from({ length: processes }, (_, turn) => {
-        const rate = (side: string) =>
-          median(
-            of(call, side)
-              .filter((sample) => sample.turn === turn)
-              .map((sample) => sample.perSecond),
-          );
-        return rate(name) / rate('bare');
-      });
-      const ratio = median(ratios);
-      return [
-        call,
-        name,
-        value((sample) => sample.perSecond).toFixed(0),
-        `${value((sample) => sample.p50).toFixed(1)} / ${value((sample) => sample.p95).toFixed(1)}`,
-        value((sample) => sample.web).toFixed(0),
-        value((sample) => sample.postgres).toFixed(0),
-        ratio.toFixed(2),
-        name === 'now' ? `${leastRatio} ${verdict(ratio >= leastRatio)}` : '',
-      ];
+/** Returns the medians of each side, and the median over the fresh processes of its rate as a part of the bare server's. */
+function toRates(sides: readonly Side[], samples: readonly Sample[], processes: number): CallRates[] {
+  return calls.flatMap((call) =>
+    sides.map(({ name: side }) => {
+      const of = (name: string) => samples.filter((sample) => sample.call === call && sample.side === name);
+      const value = (read: (sample: Sample) => number) => median(of(side).map(read));
+      const rateOf = (name: string, turn: number) =>
+        median(
+          of(name)
+            .filter((sample) => sample.turn === turn)
+            .map(({ perSecond }) => perSecond),
+        );
+      return {
+        ...{ call, side },
+        perSecond: value(({ perSecond }) => perSecond),
+        p50: value(({ p50 }) => p50),
+        p95: value(({ p95 }) => p95),
+        web: value(({ web }) => web),
+        postgres: value(({ postgres }) => postgres),
+        ratio: median(Array.from({ length: processes }, (_, turn) => rateOf(side, turn) / rateOf('bare', turn))),
+      };
     }),
   );
+}
+
+function printRates(
+  rates: readonly CallRates[],
+  { processes, rounds, seconds, members }: RoundsOptions & { members: number },
+): void {
+  const rows = rates.map(({ call, side, perSecond, p50, p95, web, postgres, ratio }) => [
+    ...[call, side, perSecond.toFixed(0), `${p50.toFixed(1)} / ${p95.toFixed(1)}`, web.toFixed(0), postgres.toFixed(0)],
+    ...[ratio.toFixed(2), side === 'now' ? `${leastRatio} ${verdict(ratio >= leastRatio)}` : ''],
+  ]);
   printTable(
     `List calls at ${members.toLocaleString('en')} members, ${concurrency} at a time: medians of ${processes} processes and ${rounds} rounds of ${seconds} s in turns`,
     ['call', 'side', 'a second', 'ms p50/p95', 'us web', 'us PostgreSQL', 'of bare', 'limit'],

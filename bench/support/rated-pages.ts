@@ -7,7 +7,7 @@ import { addressOn } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { noFilters } from '@/lib/search/model';
 import { searchMembers } from '@/lib/search/service';
-import { listTrendsOf } from '@/lib/trends/queries';
+import { listFeed, listTrendsOf } from '@/lib/trends/queries';
 import type { Device } from './first-load';
 import type { World } from './list-cases';
 import { manyPhotos } from './population';
@@ -50,6 +50,16 @@ export const ratedPages = {
       return { desktop: [wall, online, latest, own], phone: [online] };
     },
   },
+  newsfeed: {
+    route: 'trends',
+    bare: { desktop: 'feed-composer', phone: 'feed' },
+    record: async (recorder, { readers: { gold } }) => {
+      const feed = await recordStatements(recorder, 'feed', 20, (db) => listFeed(db, gold));
+      return { feed, 'feed-composer': feed };
+    },
+  },
+  // The conversations come by the live connection.
+  messages: { route: 'messages', bare: { desktop: 'messages', phone: 'messages' }, record: async () => ({}) },
   recharge: { route: 'recharge', bare: { desktop: 'blank', phone: 'blank' }, record: async () => ({}) },
   latest: cards('latest', (db, { readers }) => listLatest(db, readers.gold, 1)),
   likes: cards('likes', (db, { readers }) => listLikes(db, 'given', readers.gold, 1)),

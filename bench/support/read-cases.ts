@@ -4,11 +4,11 @@ import type { Path } from '@/lib/contract';
 import { likedIds } from '@/lib/members/liked-ids';
 import { terminals, type Terminal } from '@/lib/core/terminal';
 import { startSession } from '@/lib/web/session/store';
-import { href, pageOn } from '@/lib/routing/href';
+import { addressOn, pageOn } from '@/lib/routing/href';
 import type { PageAccess } from '@/lib/routing/page-route';
 import { routes, type RouteName } from '@/lib/routing/routes';
-import { examples } from '@/lib/testing/examples';
-import { allPaths } from '@/lib/testing/product';
+import { pageParams } from '@/lib/testing/page-params';
+import { listReadCalls } from '@/lib/testing/read-calls';
 import type { World } from './list-cases';
 
 export type Who = 'visitor' | 'typical' | 'heavy' | 'staff';
@@ -23,21 +23,14 @@ export type Readers = Readonly<Record<Exclude<Who, 'visitor'>, { readonly token:
 /** Lists the reads of a kind of member: members read calls and pages, visitors and staff what only they can. */
 export function listReads(who: Who, other: number): ReadCase[] {
   const isStaff = who === 'staff';
-  const ofCalls = allPaths.flatMap((path) => {
-    const { reads, readLimitMs: limitMs } = examples[path];
-    if (!reads || who === 'visitor' || path.startsWith('/member/staff/') !== isStaff) return [];
-    const inputs = reads(other);
-    return inputs.map((input) => ({
-      name: `${path.replace('/member/', '')} ${inputs.length > 1 ? JSON.stringify(input) : ''}`.trim(),
-      who,
-      path,
-      input,
-      limitMs,
-    }));
-  });
+  const calls = who === 'visitor' ? [] : listReadCalls(other).filter(({ isOfStaff }) => isOfStaff === isStaff);
+  const ofCalls = calls.map(({ name, path, input, limitMs }) => ({ name, who, path, input, limitMs }));
   const accesses: readonly PageAccess[] = isStaff ? ['staff'] : who === 'visitor' ? ['guest', 'public'] : ['home'];
   return [...ofCalls, ...terminals.flatMap((terminal) => listPages(terminal, accesses, { who, other }))];
 }
+
+/** A gift and packages of the catalogue, and a receipt without a movement. */
+const named = { gift: 1, coins: 1, membership: 1, receipt: '1'.padStart(32, '0') } as const;
 
 function listPages(
   terminal: Terminal,
@@ -51,18 +44,8 @@ function listPages(
       name: `page ${name}`,
       who,
       terminal,
-      address: href(terminal, name as 'profile', { id: other, ...samples(terminal, name, other) }), // any page's parameters
+      address: addressOn(terminal, name, pageParams({ name, terminal }, { ...named, member: other, report: other })),
     }));
-}
-
-/** Returns the parameters of a page that are not a member's id. */
-function samples(terminal: Terminal, name: RouteName, other: number): object {
-  if (/\[token\]/.test(routes[name].mobile)) return { token: 'x'.repeat(43) };
-  if (name === 'receipt') return { key: '1'.padStart(32, '0') };
-  if (name === 'registerInvited') return { code: '1'.padStart(32, '0') };
-  if (['payMethod', 'payerDetails', 'payUpgrade'].includes(name)) return { package: '1', by: 'card_provider' };
-  // A phone redirects the list with a member to the page of the conversation.
-  return name === 'chat' || (name === 'chats' && terminal === 'desktop') ? { uid: other } : {};
 }
 
 /** Gives three members sessions: one with a like and a conversation, one with 5,000 likes and 120 conversations, and staff. */

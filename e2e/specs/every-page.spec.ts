@@ -6,6 +6,7 @@ import { addressOn, pageOn, type PageOnTerminal } from '@/lib/routing/href';
 import { routes, titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { isInfo } from '@/lib/routing/sections';
 import { giveCoins } from '@/lib/testing/money';
+import { pageParams } from '@/lib/testing/page-params';
 import { buildReport } from '@/lib/testing/reports';
 import { sample } from '@/lib/testing/sampling';
 import { expectNoViolations } from '../accessibility';
@@ -71,14 +72,9 @@ for (const name of new Set(pages.map((page) => page.name))) {
 /** Returns what the address of a page names: a woman of the demo, and what exists for the page alone. */
 async function listParams({ name, terminal }: PageOnTerminal, { people }: PageTour, { db, sql }: Database) {
   const { woman, member } = people;
-  const [prices] = await sql<{ gift: string; pack: string; membership: string }[]>`
-    select (select min(id) from gifts) as gift, (select min(id) from recharge_packages) as pack,
+  const [prices] = await sql<{ gift: number; coins: number; membership: number }[]>`
+    select (select min(id) from gifts) as gift, (select min(id) from recharge_packages) as coins,
       (select min(id) from upgrade_packages) as membership`;
-  const packages: Partial<Record<RouteName, string>> = {
-    payMethod: prices?.pack,
-    payerDetails: prices?.pack,
-    payUpgrade: prices?.membership,
-  };
   // A post that was deleted, because a thing has one open case.
   const reported = {
     subject: 'trend',
@@ -86,11 +82,9 @@ async function listParams({ name, terminal }: PageOnTerminal, { people }: PageTo
     member: { id: woman },
     reporters: [{ id: member }],
   } as const;
-  const ids: Partial<Record<RouteName, string>> = { sendGift: prices?.gift };
-  if (name === 'staffReport') ids.staffReport = String((await buildReport(db, reported)).caseId);
-  // With a partner the mobile list redirects to the conversation, which has its own row.
-  const uid = name === 'chats' && terminal === 'mobile' ? undefined : String(woman);
-  return { id: ids[name] ?? String(woman), code: 'abcdef', token: 'A'.repeat(43), uid, package: packages[name] };
+  const report = name === 'staffReport' ? (await buildReport(db, reported)).caseId : 0;
+  const { gift = 0, coins = 0, membership = 0 } = prices ?? {};
+  return pageParams({ name, terminal }, { member: woman, gift, coins, membership, report, receipt: '' });
 }
 
 /** Gives a member coins, and returns the key of the receipt. */

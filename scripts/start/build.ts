@@ -65,13 +65,16 @@ function stampSources(): string {
   return hash.digest('hex');
 }
 
+/** Tests and their programs are in no page. */
+const isOfTests = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith(path.join('lib', 'testing'));
+
 function listFiles(source: string): string[] {
   if (!existsSync(source)) return [];
   if (statSync(source).isFile()) return [source];
   return readdirSync(source, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => listFiles(path.join(source, entry.name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+    .filter((file) => !isOfTests(file));
 }
 
 const bundleProgram = path.join('scripts', 'start', 'bundle.mjs');

@@ -164,7 +164,7 @@ function listFiles(source) {
   return readdirSync(source, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => listFiles(path.join(source, entry.name)))
-    .filter((file) => !/\.test\.\w+$/.test(file));
+    .filter((file) => !/\.test\.\w+$|\/lib\/testing\//.test(file));
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === program) await createBundles();

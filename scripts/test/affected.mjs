@@ -96,10 +96,13 @@ function git(...args) {
 export function narrowSteps(steps, files) {
   const modules = files.filter((file) => /\.(ts|tsx|mts|mjs|json)$/.test(file));
   const specs = specsFor(files);
+  const hasBudgets = files.some((file) => file.startsWith('lib/testing/budgets/'));
   return steps.flatMap((step) => {
-    if (step.name === 'site' || step.name === 'build') return specs.length > 0 ? [step] : [];
+    if (step.name === 'site') return specs.length > 0 ? [step] : [];
+    if (step.name === 'build' || step.name === 'budgets') return specs.length > 0 || hasBudgets ? [step] : [];
     if (step.name === 'browser') return specs.length > 0 ? [withTests(step, specs)] : [];
     if (step.name === 'statements') return []; // needs all unit tests
+    if (step.isDeep) return [];
     if (step.name !== 'unit') return [step];
     const related = [
       ...modules,

@@ -17,10 +17,16 @@ describe('the tests of a change', () => {
   });
 
   test('of a feature are its specs, the tests that import the file, and those of all calls', () => {
-    const { unit, build, browser } = narrow('lib/gifts/service.ts');
+    const { unit, build, budgets, browser } = narrow('lib/gifts/service.ts');
     expect(browser.at(-1)).toBe('e2e/specs/gifts.spec.ts');
     expect(unit).toEqual(expect.arrayContaining(['related', 'lib/gifts/service.ts', 'lib/contract.test.ts']));
-    expect(build).toBeDefined();
+    expect([build, budgets]).not.toContain(undefined);
+  });
+
+  test('of the budgets are the budgets, with a build', () => {
+    const { unit, ...others } = narrow('lib/testing/budgets/budgets.generated.txt');
+    expect(unit).toContain('related');
+    expect(Object.keys(others)).toEqual(['format', 'lint', 'types', 'unused', 'build', 'budgets']);
   });
 
   test('of a unit test are that test, without a build', () => {

@@ -15,3 +15,9 @@ export function readOptions(args, stepNames) {
   if (unknown.length > 0) return { error: `Unknown step ${unknown.join(', ')}: choose from ${stepNames.join(', ')}.` };
   return options;
 }
+
+/** Returns the steps of a run: those that `--only` names, else all of its depth. */
+export function chooseSteps(steps, { only, isDeep }) {
+  const isNamed = only.length < steps.length;
+  return steps.filter((step) => only.includes(step.name) && (isNamed || isDeep || !step.isDeep));
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readOptions } from './options.mjs';
+import { chooseSteps, readOptions } from './options.mjs';
 import { describeError } from './report.mjs';
 import { runStep } from './run-step.mjs';
 import { runAll } from './schedule.mjs';
@@ -106,4 +106,12 @@ test('options name steps, depth and change', () => {
   expect(readOptions(['--changed=main'], [])).toMatchObject({ changed: 'main' });
   expect(readOptions(['--quick'], [])).toHaveProperty('error');
   expect(readOptions(['--only=all'], ['lint'])).toHaveProperty('error');
+});
+
+test('a deep step runs in a deep run, and when it is named', () => {
+  const all = [{ name: 'unit' }, { name: 'ratios', isDeep: true }];
+  const namesOf = (args) => chooseSteps(all, readOptions(args, ['unit', 'ratios'])).map(({ name }) => name);
+  expect(namesOf([])).toEqual(['unit']);
+  expect(namesOf(['--deep'])).toEqual(['unit', 'ratios']);
+  expect(namesOf(['--only=ratios'])).toEqual(['ratios']);
 });

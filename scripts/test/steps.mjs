@@ -9,7 +9,7 @@ const unitReporter = '--reporter=./scripts/test/reporters/unit.mjs';
 
 /*
  * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
- * another, and those of no lane when nothing else runs. `relatedArgs` are the arguments before changed files. `maxSeconds` is
+ * another, and those of no lane when nothing else runs. `isDeep` marks steps of deep runs alone. `relatedArgs` are the arguments before changed files. `maxSeconds` is
  * checked on a quiet machine, and what takes more than half of it is printed.
  */
 export const steps = [
@@ -38,6 +38,13 @@ export const steps = [
     needs: ['unit'],
     args: ['--import', 'tsx', 'scripts/test/unseen-statements.ts'],
   },
+  // Statements, rows and bytes of pages, calls and frames, which do not depend on the speed of the machine.
+  {
+    name: 'budgets',
+    needs: ['build'],
+    hasReport: true,
+    args: ['--import', 'tsx', 'scripts/test/check-budgets.ts'],
+  },
   {
     name: 'browser',
     needs: ['site', 'build'],
@@ -46,6 +53,8 @@ export const steps = [
     prepare: requireBrowser,
     maxSeconds: 60, // of a test: it may wait 30 s for what a page reads again after that time
   },
+  // Pages, list calls and the chat against bare servers, for some ten minutes.
+  { name: 'ratios', isDeep: true, needs: ['build'], hasReport: true, args: ['--import', 'tsx', 'bench/ratios.ts'] },
 ];
 
 /** Returns the variable with the path of the system's Chromium. Without one, Playwright downloads its own. */

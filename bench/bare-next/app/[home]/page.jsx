@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { Card } from './card';
 import { Faces } from './faces';
+import { Feed } from './feed';
+import { Messages } from './messages';
 import { Photos, Profile } from './pictures';
 import { Search } from './search';
 import { Wall } from './wall';
@@ -30,6 +32,9 @@ export default async function Home({ params }) {
     lists.map(({ text, values }) => sql.unsafe(text, values, { prepare: true }).values()),
   );
   const rows = Object.fromEntries(lists.map(({ name }, index) => [name, results[index]]));
+  if (home === 'messages') return <Messages />;
+  if (home === 'feed' || home === 'feed-composer')
+    return <Feed rows={rows.feed ?? []} hasComposer={home === 'feed-composer'} />;
   if (home === 'photos') return <Photos rows={rows.photos ?? []} />;
   if (home === 'profile') return <Profile row={rows.profile?.[0] ?? []} trends={rows.trends ?? []} />;
   // Names with a number are of statements that read no rows of the page.
