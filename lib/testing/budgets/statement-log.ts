@@ -101,18 +101,21 @@ export class StatementLog {
     closeSync(this.file);
   }
 
-  /** Lines that continue an entry begin with a tab. An entry is written at once. */
+  /** Lines that continue an entry begin with a tab. The last plan may be read while PostgreSQL writes it, and is then kept for later. */
   private readEntries(): string[][] {
     const chunk = Buffer.alloc(fstatSync(this.file).size - this.position);
     readSync(this.file, chunk, 0, chunk.length, this.position);
     this.position += chunk.length;
-    const text = this.rest + chunk.toString('utf8');
-    const end = text.lastIndexOf('\n') + 1;
+    const text = this.rest + chunk.toString('latin1');
+    const lines = text.slice(0, text.lastIndexOf('\n') + 1);
+    const entries = lines.split(/\n(?!\t)/);
+    const last = entries.findLastIndex((entry) => entry !== '');
+    const isCut = / plan:(\n|$)/.test(entries[last] ?? '') && !entries[last]?.endsWith('\n\t}');
+    const end = isCut ? lines.length - entries.slice(last).join('\n').length : lines.length;
     this.rest = text.slice(end);
-    return text
-      .slice(0, end)
-      .split(/\n(?!\t)/)
-      .map((entry) => /^([^|\n]*)\|(\d+)\|LOG: {2}(.*)$/s.exec(entry) ?? []);
+    return (isCut ? entries.slice(0, last) : entries).map(
+      (entry) => /^([^|\n]*)\|(\d+)\|LOG: {2}(.*)$/s.exec(entry) ?? [],
+    );
   }
 }
 
