@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages, type AbstractIntlMessages } from 'next-intl';
 import { use, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { findTexts, loadTexts } from '@/lib/browser/text-files';
 import type { Locale } from '@/lib/core/locale';
 import { siteTimeZone } from '@/lib/core/locale';
@@ -45,7 +46,11 @@ export function MoreMessages({ children, ...source }: TextSource & { children: R
 }
 
 function useTexts({ file, messages }: TextSource): AbstractIntlMessages {
-  if (file !== undefined) return (findTexts(file) ?? use(loadTexts(file))) as AbstractIntlMessages; // the project's own catalogue
+  if (file !== undefined) {
+    // Here and not where the page names the file: what a server component preloads is not part of the document's head.
+    preload(file, { as: 'fetch', crossOrigin: 'anonymous' });
+    return (findTexts(file) ?? use(loadTexts(file))) as AbstractIntlMessages; // the project's own catalogue
+  }
   let texts = parsed.get(messages);
   if (!texts) parsed.set(messages, (texts = JSON.parse(messages) as AbstractIntlMessages)); // the project's own catalogue
   return texts;

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Compressed bytes of what a document names: the scripts that a browser loads before hydration, and the style sheets. */
-type FirstLoad = { readonly scripts: number; readonly styles: number };
+/** Compressed bytes of what a document names: the scripts and texts that a browser loads before hydration, and the style sheets. */
+type FirstLoad = { readonly scripts: number; readonly styles: number; readonly texts: number };
 
 /** Measures first loads of one site. Each file is requested once. */
 export class FirstLoads {
@@ -19,11 +19,13 @@ export class FirstLoads {
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && !/\bnomodule\b/i.test(attributes));
     const links = tags.filter(({ name }) => name === 'link');
     const preloads = links.filter(({ attributes }) => /\b(?:rel="modulepreload"|as="script")/.test(attributes));
+    const texts = links.filter(({ attributes }) => /\bas="fetch"/.test(attributes));
     const sheets = links.filter(({ attributes }) => /\brel="stylesheet"/.test(attributes));
     const inline = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => gzipSync(css).length);
     return {
       scripts: await this.sum([...scripts, ...preloads]),
       styles: inline.reduce((sum, size) => sum + size, await this.sum(sheets)),
+      texts: await this.sum(texts),
     };
   }
 

@@ -25,8 +25,8 @@ export async function measurePages({ world, web, cookieOf }: BudgetSite, siteUrl
     const url = siteUrl + addressOn(terminal, name, pageParams({ name, terminal }, world.named));
     const { results, statements } = await recordFewest(web.log, () => loadDocument({ url, headers }));
     const sizes = leastOf(results.map(sizesOf));
-    const { scripts, styles } = await firstLoads.of(results[0] ?? '');
-    const numbers = [statements.length, rowsOf(statements), ...sizes, scripts, styles];
+    const { scripts, styles, texts } = await firstLoads.of(results[0] ?? '');
+    const numbers = [statements.length, rowsOf(statements), ...sizes, scripts, styles, texts];
     rows.push([`${name}, ${terminal}`, { numbers, statements }]);
   }
   return rows;

@@ -1,6 +1,6 @@
 /** The columns of each section of the table. */
 export const columns = {
-  pages: ['statements', 'rows', 'html', 'html gzip', 'flight', 'flight gzip', 'elements', 'scripts', 'styles'],
+  pages: ['statements', 'rows', 'html', 'html gzip', 'flight', 'flight gzip', 'elements', 'scripts', 'styles', 'texts'],
   calls: ['statements', 'rows', 'reply', 'reply gzip'],
   frames: ['statements', 'rows'],
 } as const;
@@ -13,7 +13,7 @@ export type Budgets = Readonly<Record<BudgetSection, ReadonlyMap<string, Numbers
 export const sections = Object.keys(columns) as BudgetSection[]; // the keys of a literal
 
 const heading = `# The budgets of each page, each call that reads, and each frame of the live connection, written by \`npm run budgets\`.
-# statements: that the process sends; rows: that PostgreSQL reads for them; scripts and styles: compressed, as a first visit
+# statements: that the process sends; rows: that PostgreSQL reads for them; scripts, styles and texts: compressed, as a first visit
 # loads them; flight: what Next sends for hydration. Sizes are bytes. lib/testing/budgets/reasons.ts has the reasons.
 `;
 

@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { findTexts, keepTexts } from '@/lib/browser/text-files';
 import type { TextBundle } from '@/lib/texts/bundles';
 import { textFileOf } from '@/lib/texts/text-file';
@@ -12,6 +11,5 @@ export async function pageTexts(bundle: TextBundle): Promise<string> {
   const [messages, locale] = await Promise.all([pageMessages(), pageLocale()]);
   const { address, json } = textFileOf(messages, locale, bundle);
   if (!findTexts(address)) keepTexts(address, JSON.parse(json) as Record<string, unknown>); // the project's own catalogue
-  preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   return address;
 }
