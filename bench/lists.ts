@@ -5,7 +5,7 @@ import { describeMachine, option } from './support/machine';
 import { printTable, verdict } from './support/table';
 
 /*
- * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --table=members|searches|relations|shared|letters|others --letters=5000000 --small-letters=10000 --rounds=3 --seconds=3 --processes=3 --before=folder of a built revision]
+ * npm run bench:lists [-- --members=1000000 --small=10000 --samples=500 --data=folder to keep --only=database|http --table=members|searches|relations|shared|letters|texts|others --letters=5000000 --small-letters=10000 --messages=0 --rounds=3 --seconds=3 --processes=3 --before=folder of a built revision]
  * Measures lists at 10,000 and 1,000,000 members, in the database and over HTTP. Starts and removes a separate
  * PostgreSQL.
  */
@@ -18,7 +18,10 @@ async function main(): Promise<void> {
   const server = await startBenchServer(option('data'));
   try {
     console.log(describeMachine(server.version));
-    const large = await server.fill('bench_large', members.large, letters.large);
+    const large = await server.fill('bench_large', members.large, {
+      letters: letters.large,
+      messages: Number(option('messages') ?? 0),
+    });
     const { population } = large;
     const seconds = population.milliseconds / 1000;
     printTable(
@@ -28,7 +31,7 @@ async function main(): Promise<void> {
     );
     const only = option('only');
     if (only !== 'http')
-      await timeLists(await server.fill('bench_small', members.small, letters.small), large, {
+      await timeLists(await server.fill('bench_small', members.small, { letters: letters.small }), large, {
         samples: Number(option('samples') ?? 500),
         table: option('table'),
       });

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const server = await startBenchServer(option('data'));
   try {
     console.log(describeMachine(server.version));
-    const { url } = await server.fill('bench_large', Number(option('members') ?? 1_000_000), 100_000);
+    const { url } = await server.fill('bench_large', Number(option('members') ?? 1_000_000), { letters: 100_000 });
     const owner = postgres(server.superuserUrl('bench_large'), { max: 1, onnotice: () => undefined });
     await owner`set session_replication_role = replica`;
     await populateStaff(owner);

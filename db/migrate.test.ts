@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OperatorError } from '@/lib/core/operator-error';
@@ -11,6 +13,8 @@ import { lastBeforeBaseline } from './adopt-baseline';
 import { isMigrated } from './is-migrated';
 import { migrate } from './migrate';
 import journal from './migrations/meta/_journal.json';
+import { renewNameKeys } from './name-keys';
+import { seedReference } from './seed/reference';
 
 let server: postgres.Sql;
 let migrated: TestDatabase;
@@ -23,6 +27,8 @@ afterAll(async () => {
   await migrated.close();
   await server.end();
 });
+
+const migrations = path.join(import.meta.dirname, 'migrations');
 
 /** Runs a test with an empty database. */
 async function withEmptyDatabase(callback: (sql: postgres.Sql, url: string) => Promise<void>): Promise<void> {
@@ -97,8 +103,7 @@ it('texts that staff changed follow their messages into the renamed namespaces',
     const unchanged = ['membership.tiers.gold', 'auth.login.title'];
     for (const key of [...Object.keys(keys), ...unchanged])
       await sql`insert into site_texts (key, locale, text) values (${key}, 'en', 'changed')`;
-    await sql`delete from drizzle.__drizzle_migrations where id = 2`;
-    await migrate(url);
+    await sql.unsafe(readFileSync(path.join(migrations, '0001_message_namespaces.sql'), 'utf8'));
     const rows = await sql<{ key: string }[]>`select key from site_texts`;
     expect(rows.map(({ key }) => key).sort()).toEqual([...Object.values(keys), ...unchanged].sort());
   }));
@@ -144,9 +149,16 @@ it('renews the keys of names after a change of their rules, also when it was int
 describe('a database from before the baseline', () => {
   const { hash, createdAt, commit } = lastBeforeBaseline;
 
-  /** Gives the tables of the baseline the journal of a database from before it, with rows. */
-  async function makeEarlier(sql: postgres.Sql, url: string, last: { hash: string; createdAt: number }): Promise<void> {
-    await migrate(url);
+  /** Creates the tables of the baseline with the journal of a database from before it, and rows. */
+  async function makeEarlier(sql: postgres.Sql, last: { hash: string; createdAt: number }): Promise<void> {
+    const migrationsFolder = mkdtempSync(path.join(tmpdir(), 'yuanfen-baseline-'));
+    cpSync(migrations, migrationsFolder, { recursive: true });
+    const entries = journal.entries.slice(0, 1);
+    writeFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+    await applyMigrations(drizzle(sql), { migrationsFolder });
+    rmSync(migrationsFolder, { recursive: true });
+    await renewNameKeys(sql);
+    await seedReference(sql);
     await sql`truncate drizzle.__drizzle_migrations`;
     await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier one', ${createdAt - 1000}), (${last.hash}, ${last.createdAt})`;
     await sql`insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country)
@@ -162,7 +174,7 @@ describe('a database from before the baseline', () => {
 
   it('with all its migrations goes on with its rows, however often and by however many it is migrated', () =>
     withEmptyDatabase(async (sql, url) => {
-      await makeEarlier(sql, url, { hash, createdAt });
+      await makeEarlier(sql, { hash, createdAt });
       const before = await rowsOf(sql);
       expect(await isMigrated(sql)).toBe(false);
       await Promise.all([migrate(url), migrate(url)]);
@@ -180,9 +192,9 @@ describe('a database from before the baseline', () => {
 
   it('with all its migrations has the migrations after the baseline applied, once', () =>
     withEmptyDatabase(async (sql, url) => {
-      await makeEarlier(sql, url, { hash, createdAt });
+      await makeEarlier(sql, { hash, createdAt });
       const migrationsFolder = mkdtempSync(path.join(tmpdir(), 'yuanfen-migrations-'));
-      cpSync(path.join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
+      cpSync(migrations, migrationsFolder, { recursive: true });
       const when = (journal.entries.at(-1)?.when ?? 0) + 1000;
       const next = { idx: journal.entries.length, version: '7', when, tag: 'next', breakpoints: true };
       const entries = [...journal.entries, next];
@@ -197,7 +209,7 @@ describe('a database from before the baseline', () => {
 
   it('without its last migrations is refused with the commit to start first, and left as it is', () =>
     withEmptyDatabase(async (sql, url) => {
-      await makeEarlier(sql, url, { hash: 'the one before', createdAt: createdAt - 1 });
+      await makeEarlier(sql, { hash: 'the one before', createdAt: createdAt - 1 });
       await sql`drop table gifts cascade`;
       const earlier = await journalOf(sql);
       const refusal = new OperatorError(
@@ -211,7 +223,7 @@ describe('a database from before the baseline', () => {
 
   it('with another last migration is refused', () =>
     withEmptyDatabase(async (sql, url) => {
-      await makeEarlier(sql, url, { hash: 'another', createdAt });
+      await makeEarlier(sql, { hash: 'another', createdAt });
       await expect(migrate(url)).rejects.toThrow(OperatorError);
       expect(await isMigrated(sql)).toBe(false);
     }));

@@ -1,8 +1,8 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import type { Db } from './client';
 
 /** Inlines a constant into the text of a statement: PostgreSQL replans every execution whose LIMIT is a parameter. */
-export function literal(sql: Sql, value: number) {
+export function literal(sql: Sql | TransactionSql, value: number) {
   return sql.unsafe(String(value));
 }
 

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated } from '@/db/is-migrated';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
+import { packMessages } from '@/lib/chat/pack-messages';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
 import { EmailSender } from '@/lib/emails/sender';
+import { packMails } from '@/lib/mail/pack-mails';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { exitWithin } from '@/lib/platform/exit-within';
@@ -21,6 +23,8 @@ const retryMilliseconds = 500;
 /** An email about a chat message leaves within a minute, which is the shortest interval of the regular jobs. */
 const chatMilliseconds = 20_000;
 const sealMilliseconds = 5_000;
+/** A search reads what is not packed yet from the texts, so packs may wait until several texts of an owner are there. */
+const packMilliseconds = 30_000;
 
 type Part = { stop: () => Promise<void> };
 
@@ -68,6 +72,8 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   // Also when the database was made not to notify.
   parts.push(repeat(sealMilliseconds, async () => sealer.wake()));
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
+  parts.push(repeat(packMilliseconds, () => packMessages(db)));
+  parts.push(repeat(packMilliseconds, () => packMails(db)));
   await keyRecoveryCodes(db, AUTH_SECRET);
   parts.push(await runJobs(db, url));
   logger.info({ process: process.pid }, 'worker ready');

@@ -6,8 +6,11 @@ import { createDb } from '@/db/client';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { loadSecrets } from '@/lib/platform/secrets';
+import { busyReader } from './letter-population';
 import { createWorld, type World } from './list-cases';
-import { equipViewers, populate, type Population } from './population';
+import { populate, type Population, type Texts } from './population';
+import { packAllTexts, packReaders, talkers } from './text-population';
+import { equipViewers } from './viewers';
 
 export type FilledDatabase = { readonly url: string; readonly world: World; readonly population: Population };
 
@@ -19,12 +22,14 @@ export type BenchServer = {
   /** Returns the URL of a database for its superuser, who can turn off triggers. */
   superuserUrl: (name: string) => string;
   /** Creates a migrated database with `members` members, readers among them. */
-  fill: (name: string, members: number, letters?: number) => Promise<FilledDatabase>;
+  fill: (name: string, members: number, texts?: Partial<Texts>) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
 };
 
 /** Ids of the readers, men with low ids. The profile they open is their first conversation. */
 const ids = { free: 101, silver: 103, gold: 105 } as const;
+/** The members whose messages and mails are searched. */
+const readers = [...Object.values(ids), ...Object.values(talkers), busyReader];
 const viewers = Object.entries(ids).map(([tier, id]) => ({ id, tier: tier as keyof typeof ids }));
 
 /** Starts a separate PostgreSQL in a temporary folder that `stop` removes, or in the folder `kept`, which is reused. */
@@ -48,22 +53,24 @@ export async function startBenchServer(kept?: string): Promise<BenchServer> {
     pid: server.pid,
     version,
     superuserUrl,
-    async fill(name, members, letters = members) {
+    async fill(name, members, { letters = members, messages = 0 } = {}) {
       const url = new URL(server.url);
       url.pathname = `/${name}`;
       const isNew = await createDatabaseIfMissing(url.href);
       await migrate(url.href);
       const population = isNew
-        ? await populate(superuserUrl(name), members, letters)
+        ? await populate(superuserUrl(name), members, { letters, messages })
         : { members, milliseconds: 0, steps: [] };
       if (isNew) {
         await withSql(superuserUrl(name), async (sql) => {
           await sql`set session_replication_role = replica`;
           await equipViewers(sql, viewers);
+          await packAllTexts(sql, readers);
           await sql`checkpoint`;
         });
       }
       const database = createDb(url.href, { max: 1 });
+      if (isNew) await packReaders(database.db);
       const other = await firstContact(database.sql, ids.free);
       const world = await createWorld(database.db, ids, other);
       await database.close();

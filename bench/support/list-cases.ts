@@ -20,8 +20,12 @@ export type ListCase = {
   /** The page as it is printed; `deepest` is determined for each database. */
   readonly page: 1 | 'deepest' | '';
   readonly deepest?: (db: Db, world: World) => Promise<number>;
+  /** The largest milliseconds in the database; `databaseLimitMs` if omitted. */
+  readonly limitMs?: number;
   /** Maximum growth of the time from 10,000 to 1,000,000 members, as a factor; unset for reads without a target. */
   readonly ratio?: number;
+  /** The case of the first page of this list, of whose time a deep page takes at most `largestRatio`. */
+  readonly first?: string;
   /** The statements of the read itself: the last ones that `run` sends. All of them if omitted. */
   readonly statements?: number;
   readonly run: (db: Db, world: World, page: number) => Promise<unknown>;
@@ -53,6 +57,7 @@ export const listCases: readonly ListCase[] = [
       name: `${name}, ${tier}`,
       page,
       ratio,
+      ...(page === 'deepest' && { first: `${name}, free` }),
       deepest: async (db: Db, { readers }: World) => lastFullPage(await list(db, readers[tier], 1)),
       run: (db: Db, { readers }: World, at: number) => list(db, readers[tier], at),
     })),

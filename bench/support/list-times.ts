@@ -1,12 +1,13 @@
 import type { Db } from '@/db/client';
 import { prepareTimed, type TimedStatement } from './database-time';
 import type { FilledDatabase } from './databases';
-import { databaseLimitMs, listCases, otherCases, type ListCase } from './list-cases';
+import { databaseLimitMs, largestRatio, listCases, otherCases, type ListCase } from './list-cases';
 import { letterCases } from './letter-cases';
 import { memberCases } from './member-cases';
 import { searchCases } from './search-cases';
 import { sharedCases } from './shared-cases';
 import { createRecorder, type Recorder, type Statement } from './statements';
+import { textCases } from './text-cases';
 import { median, ms, printTable, verdict } from './table';
 
 const rounds = 10;
@@ -21,6 +22,7 @@ export async function timeLists(
 ): Promise<void> {
   const recorders = { small: createRecorder(small.url), large: createRecorder(large.url) };
   const plans: string[] = [];
+  const firstPages = new Map<string, number>();
   const measure = async (listCase: ListCase) => {
     const [atSmall, atLarge] = await measureBoth(
       listCase,
@@ -33,8 +35,12 @@ export async function timeLists(
     const title = `${listCase.name} ${listCase.page}`.trim();
     plans.push(`${title} (planning ${ms(atLarge.planning)} ms)\n${atLarge.plan.map((line) => `  ${line}`).join('\n')}`);
     const ratio = atLarge.server / atSmall.server;
-    const isKept = atLarge.server <= databaseLimitMs && ratio <= (listCase.ratio ?? Infinity);
-    const limit = listCase.ratio === undefined ? '' : `${databaseLimitMs} ms, × ${listCase.ratio}`;
+    const limitMs = listCase.limitMs ?? databaseLimitMs;
+    if (listCase.page === 1) firstPages.set(listCase.name, atLarge.server);
+    const first = listCase.first === undefined ? undefined : firstPages.get(listCase.first);
+    const depth = first === undefined ? undefined : atLarge.server / first;
+    const isKept = (depth ?? 0) <= largestRatio && atLarge.server <= limitMs && ratio <= (listCase.ratio ?? Infinity);
+    const limit = listCase.ratio === undefined ? '' : `${limitMs} ms, × ${listCase.ratio}`;
     const page =
       listCase.page === 'deepest'
         ? atSmall.page === atLarge.page
@@ -47,6 +53,7 @@ export async function timeLists(
       ms(atSmall.server),
       ms(atLarge.server),
       ratio.toFixed(2),
+      depth?.toFixed(2) ?? '',
       limit,
       listCase.ratio === undefined ? '' : verdict(isKept),
       ms(atSmall.client),
@@ -60,6 +67,7 @@ export async function timeLists(
     `ms at ${sizes[0]}`,
     `ms at ${sizes[1]}`,
     'ratio',
+    'to page 1',
     'limit',
     '',
     `call ms at ${sizes[0]}`,
@@ -79,6 +87,7 @@ export async function timeLists(
     relations: { title: 'Likes, photos and visits', cases: memberCases },
     shared: { title: 'Trends, comments and videos', cases: sharedCases },
     letters: { title: 'Mails and notices', cases: letterCases },
+    texts: { title: 'Searches in messages and mails', cases: textCases },
     others: { title: 'Other reads', cases: otherCases },
   };
   for (const [name, { title, cases }] of Object.entries(tables))

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres';
-import { limits } from '@/lib/core/limits';
 import { insertMails, insertNoticeEvents, insertNotices } from './letter-population';
+import { insertTalks } from './text-population';
 import { insertComments, insertSharedLikes, insertTrends, insertVideos } from './shared-population';
 
 const syllables = splitPairs(
@@ -14,20 +14,26 @@ const characters = [
 /** Names combine three of a hundred parts, which limits the number of members. */
 const maxMembers = 1_000_000;
 const onlineOf = 50; // one in fifty, 2 %
-const deepest = limits.listDepth * limits.page.members + 20;
 const prime = 7919;
 /** A woman with as many photos as any tier keeps. */
 export const manyPhotos = 202;
+
+/** The numbers of mails and notices, and of messages. */
+export type Texts = { readonly letters: number; readonly messages: number };
 
 export type Population = { members: number; milliseconds: number; steps: { name: string; milliseconds: number }[] };
 
 /**
  * Fills an empty, migrated database with members: half of each gender, 2 % online, 2 % not active, four in five with a
  * picture, ten likes, three photos and five trends with twenty comments each, conversations and other rows, and
- * `letters` mails and notices. Connects as superuser to turn off foreign keys and triggers,
+ * so many mails, notices and messages. Connects as superuser to turn off foreign keys and triggers,
  * because every row is valid by construction.
  */
-export async function populate(superuserUrl: string, members: number, letters: number): Promise<Population> {
+export async function populate(
+  superuserUrl: string,
+  members: number,
+  { letters, messages }: Texts,
+): Promise<Population> {
   if (members > maxMembers) throw new Error(`names are enough for ${maxMembers} members`);
   const startedAt = performance.now();
   const steps: Population['steps'] = [];
@@ -52,6 +58,7 @@ export async function populate(superuserUrl: string, members: number, letters: n
     await step('likes of trends', () => withoutIndexes(sql, 'trend_likes', () => insertSharedLikes(sql, members)));
     await step('visits', () => insertVisits(sql, members));
     await step('conversations', () => insertConversations(sql, members));
+    await step('talks', () => withoutIndexes(sql, 'messages', () => insertTalks(sql, members, messages)));
     await step('mails', () => withoutIndexes(sql, 'mails', () => insertMails(sql, members, letters)));
     await step('notices', () => withoutIndexes(sql, 'notices', () => insertNotices(sql, members, letters)));
     await step('events of notices', () => withoutIndexes(sql, 'notice_events', () => insertNoticeEvents(sql, members)));
@@ -68,14 +75,24 @@ function openForFilling(url: string): Sql {
   return postgres(url, { max: 1, onnotice: () => undefined, connection });
 }
 
-/** Drops the indexes that back no constraint and creates them after the inserts, which takes a third of the time. */
+/**
+ * Drops the indexes and unique constraints that no other table needs, and creates them after the inserts, which takes a third of the
+ * time.
+ */
 async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const unique = await sql<{ name: string; definition: string }[]>`
+    select u.conname as name, pg_get_constraintdef(u.oid) as definition from pg_constraint u
+    where u.conrelid = ${table}::regclass and u.contype = 'u'
+      and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = u.conindid)`;
+  for (const { name } of unique) await sql`alter table ${sql(table)} drop constraint ${sql(name)}`;
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = ${table}::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
   await fill();
   for (const { definition } of indexes) await sql.unsafe(definition);
+  for (const { name, definition } of unique)
+    await sql`alter table ${sql(table)} add constraint ${sql(name)} ${sql.unsafe(definition)}`;
 }
 
 /** Inserts men with odd and women with even ids, so that consecutive ids alternate in gender. */
@@ -101,8 +118,8 @@ function insertMembers(sql: Sql, members: number) {
 /** Inserts what the trigger on members would have written. The names are their own folded forms. */
 function insertSuffixes(sql: Sql) {
   return sql`
-    insert into username_suffixes (member_id, gender, position, suffix)
-    select id, gender, part_position, part from members, suffixes_of(username_folded) where status = 'active'`;
+    insert into username_suffixes (member_id, gender, position, suffix, facts)
+    select id, gender, part_position, part, member_facts(country, avatar_key, verified_at) from members, suffixes_of(username_folded) where status = 'active'`;
 }
 
 function insertUploads(sql: Sql) {
@@ -175,7 +192,7 @@ async function insertConversations(sql: Sql, members: number): Promise<void> {
 }
 
 /** Inserts both sides of every conversation without sides, and `count` alternating messages. */
-async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
+export async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
   await sql`create temporary table fresh as select c.* from conversations c where not exists (select from conversation_members where conversation_id = c.id)`;
   await sql`
     insert into conversation_members (conversation_id, member_id, other_id, listed_at, last_read_seq)
@@ -186,55 +203,6 @@ async function insertSidesAndMessages(sql: Sql, count: number): Promise<void> {
       last_message_at - make_interval(mins => (${count} - seq)::int)
     from fresh, generate_series(1, ${count}::int) as seq order by id, seq`;
   await sql`drop table fresh`;
-}
-
-/** Gives the readers, a man of each tier, likes, blocks and a hundred long conversations. */
-export async function equipViewers(
-  sql: Sql,
-  viewers: readonly { id: number; tier: 'free' | 'silver' | 'gold' }[],
-): Promise<void> {
-  for (const { id, tier } of viewers) {
-    await sql`
-      update members set gender = 'male', status = 'active', silver_expires_at = ${tier === 'silver' ? inAYear() : null}, gold_expires_at = ${tier === 'gold' ? inAYear() : null}
-      where id = ${id}`;
-    await sql`
-      insert into likes (liker_id, target_id) select ${id}, id from (
-        (select id from members where gender = 'female' order by id desc limit 200)
-        union (select id from members where gender = 'female' order by hashint8(id) limit 800)) as liked on conflict do nothing`;
-    if (tier === 'gold') await insertDeepLists(sql, id);
-    await sql`
-      insert into blocks (blocker_id, blocked_id) select ${id}, id from members where gender = 'female' and hashint8(id + 3) % 7 = 0 order by hashint8(id + 4) limit 60`;
-    await sql`
-      insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
-      select ${id}, m.id, 60, m.id, 'text', 'See you then', now() - make_interval(secs => m.id::int % 86400)
-      from members m where m.gender = 'female' and m.status = 'active' and m.id > ${id + 10} order by m.id limit 120 on conflict do nothing`;
-    await insertSidesAndMessages(sql, 60);
-    await sql`
-      update members m set like_count = (select count(*) from likes where target_id = m.id), given_like_count = (select count(*) from likes where liker_id = m.id),
-        mutual_like_count = (select count(mutual_at) from likes where liker_id = m.id) where id = ${id}`;
-  }
-  await sql`vacuum (analyze) members, likes, like_notes, profile_visits, blocks, conversations, conversation_members, messages`;
-}
-
-/** Gives a reader as many likes, admirers, mutual likes and visitors as the deepest page of a list needs. */
-async function insertDeepLists(sql: Sql, id: number): Promise<void> {
-  await sql`
-    create temporary table admirers as
-    select id, now() - make_interval(mins => row_number() over (order by hashint8(id))::int) as at
-    from members where gender = 'female' and status = 'active' order by hashint8(id) limit ${deepest}`;
-  await sql`
-    insert into likes (liker_id, target_id, created_at, mutual_at) select ${id}, id, at, at from admirers union all select id, ${id}, at, at from admirers
-    on conflict (liker_id, target_id) do update set mutual_at = excluded.mutual_at`;
-  await sql`
-    insert into like_notes (liker_id, target_id, content) select id, ${id}, 'A line about your profile, about as long as most are' from admirers`;
-  await sql`
-    insert into profile_visits (visited_id, visitor_id, visited_at) select ${id}, id, at from admirers
-    on conflict (visited_id, visitor_id) do update set visited_at = excluded.visited_at`;
-  await sql`drop table admirers`;
-}
-
-function inAYear(): Date {
-  return new Date(Date.now() + 365 * 86_400_000);
 }
 
 function splitPairs(text: string): string[] {

@@ -91,32 +91,32 @@ begin
   return 'OK';
 end $$;
 
--- The pages of mails by id, newest first, from before an id, without members of a block. Each is one walk along an index,
+-- The pages of mails by id, newest first, from before an id down to after another one, without members of a block. Each is one walk along an index,
 -- planned once: the planner would sort all mails of a member instead, because most members have few.
-create or replace function received_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
+create or replace function received_mail_ids(member bigint, before_id bigint, after_id bigint, most integer) returns bigint[]
 language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
-    select m.id from mails m where m.recipient_id = member and m.recipient_deleted_at is null and m.id < before_id
+    select m.id from mails m where m.recipient_id = member and m.recipient_deleted_at is null and m.id < before_id and m.id > after_id
       and m.sender_id not in (select id from blocked_with(member))
     order by m.recipient_id, m.id desc limit most);
 end $$;
 
-create or replace function unread_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
+create or replace function unread_mail_ids(member bigint, before_id bigint, after_id bigint, most integer) returns bigint[]
 language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
     select m.id from mails m
-    where m.recipient_id = member and m.read_at is null and m.recipient_deleted_at is null and m.id < before_id
+    where m.recipient_id = member and m.read_at is null and m.recipient_deleted_at is null and m.id < before_id and m.id > after_id
       and m.sender_id not in (select id from blocked_with(member))
     order by m.recipient_id, m.id desc limit most);
 end $$;
 
-create or replace function sent_mail_ids(member bigint, before_id bigint, most integer) returns bigint[]
+create or replace function sent_mail_ids(member bigint, before_id bigint, after_id bigint, most integer) returns bigint[]
 language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan set enable_sort = off set enable_bitmapscan = off as $$
 begin
   return array(
-    select m.id from mails m where m.sender_id = member and m.sender_deleted_at is null and m.id < before_id
+    select m.id from mails m where m.sender_id = member and m.sender_deleted_at is null and m.id < before_id and m.id > after_id
       and m.recipient_id not in (select id from blocked_with(member))
     order by m.sender_id, m.id desc limit most);
 end $$;

@@ -13,6 +13,9 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** Text that is compared by its bytes: a range of keys finds a part of it in any database. */
+export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 /** The constants of the program as a list for IN: the definition of a check or an index has no parameters. */
 export const listOf = (values: readonly string[]) => sql`(${sql.join(values.map(literal), sql`, `)})`;
 

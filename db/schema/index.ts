@@ -33,6 +33,7 @@ export * from './staff-requests';
 export * from './staff-security';
 export * from './support';
 export * from './text-filter';
+export * from './text-packs';
 export * from './texts';
 export * from './translation';
 export * from './trends';

@@ -34,6 +34,8 @@ export const mails = pgTable(
     index('mails_unread')
       .on(t.recipientId, t.id.desc().nullsFirst())
       .where(sql`${t.readAt} is null and ${t.recipientDeletedAt} is null`),
+    // As `messages_recent`: the worker reads the mails of the last seconds.
+    index('mails_recent').using('brin', t.createdAt).with({ autosummarize: true, pages_per_range: 32 }),
     index('mails_thread').on(
       sql`least(${t.senderId}, ${t.recipientId})`,
       sql`greatest(${t.senderId}, ${t.recipientId})`,

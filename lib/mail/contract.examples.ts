@@ -42,7 +42,7 @@ export const mailExamples = {
   '/member/email/emaillist': {
     callers: groups.members,
     sample: () => ({ box: 'received', before: 0 }),
-    reads: () => [{}, { box: 'sent' }],
+    reads: () => [{}, { box: 'sent' }, { search: 'river' }, { search: 'nowhere', box: 'sent' }],
     hasLegacyReply: true,
   },
   '/member/email/thread': {

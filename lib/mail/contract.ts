@@ -65,7 +65,7 @@ export const mailContract = {
   '/member/email/emaillist': endpoint('member', {
     input: z.object({
       box: z.enum(mailBoxes, { error: 'format' }).optional(),
-      /** A part of a name or of a text, among the newest mails. */
+      /** A part of a name or of a text. */
       search: line(longestSearch).optional(),
       before: before.optional(),
     }),

@@ -46,7 +46,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select "received_mail_ids"($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "received_mail_ids"($10, $11, 0, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- The unread mails
@@ -95,7 +95,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select "unread_mail_ids"($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "unread_mail_ids"($10, $11, 0, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- The sent mails
@@ -144,7 +144,7 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."recipient_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where "mails"."id" = any((select "sent_mail_ids"($10, $11, 21))::bigint[])
+where "mails"."id" = any((select "sent_mail_ids"($10, $11, 0, 21))::bigint[])
 order by "mails"."id" desc;
 
 -- A search in the received mails
@@ -193,25 +193,8 @@ select
 from "mails"
 inner join "members" on "members"."id" = "mails"."sender_id"
 left join "presence" on "presence"."member_id" = "members"."id"
-where (
-  "mails"."id" = any((select "received_mail_ids"($10, $11, 2000))::bigint[])
-  and (
-    "mails"."hidden_at" is null
-    and (
-      "mails"."sender_id" = $12
-      or (
-        select has_permission(effective_tier(reader.silver_expires_at, reader.gold_expires_at), 'Read_mails')
-        from members reader
-        where reader.id = $13
-      )
-    )
-    and "mails"."content" ~ $14
-    or $15 <> ''
-    and strpos("members"."username_folded", $16) > 0
-  )
-)
-order by "mails"."id" desc
-limit 21;
+where "mails"."id" = any((select search_mail_ids($10, 'received', $11, $12, $13, $14, $15, 2000, 21))::bigint[])
+order by "mails"."id" desc;
 
 -- The mails with a member
 select

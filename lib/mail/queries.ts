@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { literal, literalLimit } from '@/db/literal';
 import { preparedPerSize } from '@/db/prepared';
@@ -6,6 +6,7 @@ import { mails, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { fromWarningBits } from '@/lib/core/text-filter';
 import { foldName } from '@/lib/core/fold';
+import { gramsOfLine, toPackLine } from '@/lib/core/text-packs';
 import { toTextPattern } from '@/lib/core/text-pattern';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import type { Permission } from '@/lib/core/permissions';
@@ -13,8 +14,8 @@ import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
 import type { Mail, MailBox, MailPage } from './model';
 
-/** As many of the newest mails are searched. */
-const searched = 2000;
+/** Mails that a search reads where no pack has them, the newest ones. */
+const looked = 2000;
 
 /*
  * Mails of one member, newest first. A page begins before an id; functions in db/functions/270-mails.sql select its ids by
@@ -67,7 +68,7 @@ const partners = { received, unread: received, sent: mails.recipientId } as cons
 
 /** The ids of at most `limit` mails of a box. Mirror of the blocks in the functions: notBlocked. */
 const idsIn = (box: MailBox, limit: number) =>
-  sql`(select ${sql.identifier(`${box}_mail_ids`)}(${viewer}, ${before}, ${literal(limit)}))::bigint[]`;
+  sql`(select ${sql.identifier(`${box}_mail_ids`)}(${viewer}, ${before}, 0, ${literal(limit)}))::bigint[]`;
 
 function boxQuery(box: MailBox) {
   return preparedPerSize((db, size) =>
@@ -85,9 +86,11 @@ function boxQuery(box: MailBox) {
 
 const boxQueries = { received: boxQuery('received'), sent: boxQuery('sent'), unread: boxQuery('unread') };
 
-/** The searched text occurs in the mail in any spelling, or its folded form in the partner's name. */
-const matches: SQL = sql`(${mails.hiddenAt} is null and ${isReadable} and ${mails.content} ~ ${sql.placeholder('pattern')}
-  or ${sql.placeholder('name')} <> '' and strpos(${members.usernameFolded}, ${sql.placeholder('name')}) > 0)`;
+/** The ids of at most `limit` mails of a box with the searched text, or of a member with the searched name. */
+const foundIn = (box: MailBox, limit: number) => {
+  const text = sql`${sql.placeholder('line')}, ${sql.placeholder('grams')}, ${sql.placeholder('pattern')}, ${sql.placeholder('name')}`;
+  return sql`(select search_mail_ids(${viewer}, ${literal(box)}, ${text}, ${before}, ${literal(looked)}, ${literal(limit)}))::bigint[]`;
+};
 
 function searchQuery(box: MailBox) {
   return preparedPerSize((db, size) =>
@@ -96,10 +99,8 @@ function searchQuery(box: MailBox) {
       .from(mails)
       .innerJoin(members, eq(members.id, partners[box]))
       .leftJoin(presence, eq(presence.memberId, members.id))
-      // Bounded, because no index finds a part of a text.
-      .where(and(sql`${mails.id} = any(${idsIn(box, searched)})`, matches))
+      .where(sql`${mails.id} = any(${foundIn(box, size + 1)})`)
       .orderBy(desc(mails.id))
-      .limit(literalLimit(size + 1))
       .prepare(`search_mails_${box}_${size}`),
   );
 }
@@ -136,7 +137,7 @@ type Range = {
 const startOf = (range: Range) => range.before || Number.MAX_SAFE_INTEGER;
 
 /**
- * Lists the mails that a member received or sent; with `searched`, the matches among the newest of them. To a tier that
+ * Lists the mails that a member received or sent; with `searched`, those that match. To a tier that
  * reads no mails, received ones come without their text, which no search finds.
  */
 export async function listMails(
@@ -149,7 +150,9 @@ export async function listMails(
   if (searched === '') return toPage(await boxQueries[box](db, size).execute(from), size);
   const pattern = toTextPattern(searched);
   if (pattern === undefined) return toPage([], size);
-  return toPage(await searchQueries[box](db, size).execute({ ...from, pattern, name: foldName(searched) }), size);
+  const line = toPackLine(searched).trim();
+  const text = { line, grams: gramsOfLine(line), pattern, name: foldName(searched) };
+  return toPage(await searchQueries[box](db, size).execute({ ...from, ...text }), size);
 }
 
 /** Lists the mails between a member and another one, without those that the member deleted. */

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit } from '@/db/literal';
+import { literal, literalLimit } from '@/db/literal';
 import { preparedPerSize } from '@/db/prepared';
 import { likeNotes, likes, members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
@@ -102,31 +102,19 @@ const end = 0;
 /** The day of joining with whether there is a picture, and the id, which breaks ties. */
 export type LatestKey = { readonly rank: number; readonly id: number };
 
-const latestKey = sql`(${members.latestRank}, ${members.id})`;
+/** The ids of a page. The condition of a block is outside, so that a page keeps its bounds. */
+const latestIds = (size: number) => sql`(select latest_member_ids(${gender}, ${sql.placeholder('fromRank')}::integer,
+  ${sql.placeholder('fromId')}::bigint, ${sql.placeholder('beforeRank')}::integer, ${sql.placeholder('beforeId')}::bigint, ${literal(size)}))::bigint[]`;
 
-const latestQuery = preparedPerSize((db, size) => {
-  const page = db
-    .select({ ...listColumns, rank: members.latestRank })
+const latestQuery = preparedPerSize((db, size) =>
+  db
+    .select({ ...listColumns, isOnline, isLiked: isLiked(members.id) })
     .from(members)
-    .where(
-      and(
-        eq(members.gender, gender),
-        isActive,
-        sql`${latestKey} <= (${sql.placeholder('fromRank')}::integer, ${sql.placeholder('fromId')}::bigint)`,
-        sql`${latestKey} > (${sql.placeholder('beforeRank')}::integer, ${sql.placeholder('beforeId')}::bigint)`,
-      ),
-    )
+    .leftJoin(presence, eq(presence.memberId, members.id))
+    .where(and(sql`${members.id} = any(${latestIds(size)})`, notBlocked(viewer, members.id)))
     .orderBy(desc(members.latestRank), desc(members.id))
-    .limit(literalLimit(size))
-    .as('page');
-  return db
-    .select({ ...page._.selectedFields, isOnline, isLiked: isLiked(page.id) })
-    .from(page)
-    .leftJoin(presence, eq(presence.memberId, page.id))
-    .where(notBlocked(viewer, page.id))
-    .orderBy(desc(page.rank), desc(page.id))
-    .prepare(`list_latest_${size}`);
-});
+    .prepare(`list_latest_${size}`),
+);
 
 type PageOf<K> = { viewerId: number; gender: Gender; size: number; from: K | undefined; before: K | undefined };
 

@@ -59,49 +59,27 @@ where ("place" - 1) % 20 = 0
 order by "place";
 
 select
-  "page"."id",
-  "page"."username",
-  "page"."gender",
-  "page"."birthday",
-  "page"."country",
-  "page"."avatar_key",
-  "page"."avatar_placeholder",
-  "page"."silver_expires_at",
-  "page"."gold_expires_at",
-  "page"."last_active_at",
-  "page"."verified_at",
-  "page"."latest_rank",
+  "members"."id",
+  "members"."username",
+  "members"."gender",
+  "members"."birthday",
+  "members"."country",
+  "members"."avatar_key",
+  "members"."avatar_placeholder",
+  "members"."silver_expires_at",
+  "members"."gold_expires_at",
+  "members"."last_active_at",
+  "members"."verified_at",
   "presence"."member_id" is not null,
-  (select true from "likes" where "likes"."liker_id" = $1 and "likes"."target_id" = "page"."id") is true
-from (
-  select
-    "id",
-    "username",
-    "gender",
-    "birthday",
-    "country",
-    "avatar_key",
-    "avatar_placeholder",
-    "silver_expires_at",
-    "gold_expires_at",
-    "last_active_at",
-    "verified_at",
-    "latest_rank"
-  from "members"
-  where (
-    "members"."gender" = $2
-    and "members"."status" = 'active'
-    and ("members"."latest_rank", "members"."id") <= ($3::integer, $4::bigint)
-    and ("members"."latest_rank", "members"."id") > ($5::integer, $6::bigint)
-  )
-  order by "members"."latest_rank" desc, "members"."id" desc
-  limit 20
-) "page"
-left join "presence" on "presence"."member_id" = "page"."id"
-where
-  "page"."id" not in (select "blocks"."blocked_id" from "blocks" where "blocks"."blocker_id" = $7)
-  and "page"."id" not in (select "blocks"."blocker_id" from "blocks" where "blocks"."blocked_id" = $8)
-order by "page"."latest_rank" desc, "page"."id" desc;
+  (select true from "likes" where "likes"."liker_id" = $1 and "likes"."target_id" = "members"."id") is true
+from "members"
+left join "presence" on "presence"."member_id" = "members"."id"
+where (
+  "members"."id" = any((select latest_member_ids($2, $3::integer, $4::bigint, $5::integer, $6::bigint, 20))::bigint[])
+  and "members"."id" not in (select "blocks"."blocked_id" from "blocks" where "blocks"."blocker_id" = $7)
+  and "members"."id" not in (select "blocks"."blocker_id" from "blocks" where "blocks"."blocked_id" = $8)
+)
+order by "members"."latest_rank" desc, "members"."id" desc;
 
 -- The members with a picture
 select

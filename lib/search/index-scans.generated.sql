@@ -17,51 +17,86 @@ select
   (select true from "likes" where "likes"."liker_id" = $1 and "likes"."target_id" = "members"."id") is true,
   "found_value"
 from (
-  select "scanned"."member_id" as "found_id", "value" as "found_value"
+  select "scanned_id" as "found_id", "scanned_value" as "found_value"
   from (
-    select "member_id", "suffix" as "value", "position"
-    from "username_suffixes"
-    where (
-      "username_suffixes"."gender" = $2
-      and "username_suffixes"."is_inner" = $3
-      and "username_suffixes"."suffix" < $4
-      and ("username_suffixes"."suffix", "username_suffixes"."member_id") > ($5, $6::bigint)
-    )
-    order by "username_suffixes"."suffix" asc, "username_suffixes"."member_id" asc
+    select "member_id" as "scanned_id", "value" as "scanned_value", "position" as "scanned_position"
+    from (
+      select "member_id", "suffix" as "value", "position", "facts"
+      from "username_suffixes"
+      where (
+        "username_suffixes"."gender" = $2
+        and "username_suffixes"."is_inner" = $3
+        and "username_suffixes"."suffix" < $4
+        and ("username_suffixes"."suffix", "username_suffixes"."member_id") > ($5, $6::bigint)
+      )
+      order by "username_suffixes"."suffix" asc, "username_suffixes"."member_id" asc
+      limit 2000
+    ) "entries"
+    where "entries"."facts" & $7::smallint = $8::smallint
+    order by "value" asc, "entries"."member_id" asc
     limit 400
   ) "scanned"
-  inner join "members" on "members"."id" = "scanned"."member_id"
-  left join "presence" on "presence"."member_id" = "scanned"."member_id"
+  inner join "members" on "members"."id" = "scanned_id"
+  left join "presence" on "presence"."member_id" = "scanned_id"
   where (
     "members"."status" = 'active'
-    and strpos("members"."username_folded", $7) = "scanned"."position" + 1
-    and "members"."birthday" between $8::date and $9::date
-    and "members"."latest_rank" & 1 >= $10::integer
-    and ($11::text = '' or effective_tier("members"."silver_expires_at", "members"."gold_expires_at") = $12)
-    and ($13::text = '' or "members"."country" = $14)
-    and (not $15::boolean or "members"."verified_at" is not null)
-    and (not $16::boolean or "presence"."member_id" is not null)
-    and "scanned"."member_id" not in (select "blocks"."blocked_id" from "blocks" where "blocks"."blocker_id" = $17)
-    and "scanned"."member_id" not in (select "blocks"."blocker_id" from "blocks" where "blocks"."blocked_id" = $18)
+    and strpos("members"."username_folded", $9) = "scanned_position" + 1
+    and "members"."birthday" between $10::date and $11::date
+    and "members"."latest_rank" & 1 >= $12::integer
+    and ($13::text = '' or effective_tier("members"."silver_expires_at", "members"."gold_expires_at") = $14)
+    and ($15::text = '' or "members"."country" = $16)
+    and (not $17::boolean or "members"."verified_at" is not null)
+    and (not $18::boolean or "presence"."member_id" is not null)
+    and "scanned_id" not in (select "blocks"."blocked_id" from "blocks" where "blocks"."blocker_id" = $19)
+    and "scanned_id" not in (select "blocks"."blocker_id" from "blocks" where "blocks"."blocked_id" = $20)
   )
-  order by "value" asc, "scanned"."member_id" asc
+  order by "scanned_value" asc, "scanned_id" asc
   limit 21
 ) "page"
 inner join "members" on "members"."id" = "found_id"
 left join "presence" on "presence"."member_id" = "found_id"
 order by "found_value" asc, "found_id" asc;
 
-select "member_id", "suffix"
-from "username_suffixes"
-where (
-  "username_suffixes"."gender" = $1
-  and "username_suffixes"."is_inner" = $2
-  and "username_suffixes"."suffix" < $3
-  and ("username_suffixes"."suffix", "username_suffixes"."member_id") > ($4, $5::bigint)
-)
-order by "username_suffixes"."suffix" asc, "username_suffixes"."member_id" asc
-limit 1
-offset 399;
+select id, value
+from (
+  (
+    (
+      select "member_id", "value"
+      from (
+        select "member_id", "suffix" as "value", "position", "facts"
+        from "username_suffixes"
+        where (
+          "username_suffixes"."gender" = $1
+          and "username_suffixes"."is_inner" = $2
+          and "username_suffixes"."suffix" < $3
+          and ("username_suffixes"."suffix", "username_suffixes"."member_id") > ($4, $5::bigint)
+        )
+        order by "username_suffixes"."suffix" asc, "username_suffixes"."member_id" asc
+        limit 2000
+      ) "entries"
+      where "entries"."facts" & $6::smallint = $7::smallint
+      order by "value" asc, "entries"."member_id" asc
+      limit 1
+      offset 399
+    )
+  ) union all (
+    (
+      select "member_id", "suffix"
+      from "username_suffixes"
+      where (
+        "username_suffixes"."gender" = $8
+        and "username_suffixes"."is_inner" = $9
+        and "username_suffixes"."suffix" < $10
+        and ("username_suffixes"."suffix", "username_suffixes"."member_id") > ($11, $12::bigint)
+      )
+      order by "username_suffixes"."suffix" asc, "username_suffixes"."member_id" asc
+      limit 1
+      offset 1999
+    )
+  )
+) ends (id, value)
+order by value, id
+limit 1;
 
 -- Of members online
 select

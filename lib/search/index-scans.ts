@@ -1,42 +1,31 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { literalLimit } from '@/db/literal';
 import { preparedPerPool, preparedPerSize } from '@/db/prepared';
-import { members, presence, usernameSuffixes } from '@/db/schema';
+import { members, presence } from '@/db/schema';
 import { notBlocked } from '@/db/predicates/not-blocked';
 import { isActive, isLiked, isOnline, listColumns } from '@/lib/members/list-rows';
+import { nameScan } from './name-scan';
+import {
+  fromId,
+  fromValue,
+  isVerified,
+  matchesCountry,
+  matchesCountryOf,
+  matchesFilters,
+  matchesVerified,
+  viewer,
+  windows,
+} from './scan-conditions';
 
 /*
  * The statements of searches. Each scans one index in the order of its results, from a key on, and filters what it passes.
  * The subquery bounds the scan: a combination that few members match costs several bounded statements, never an endless one.
  */
 
-/** Entries of an index that one statement passes: within the index, and where each entry is looked up in members. */
-export const windows = { index: 2_000, lookup: 400 } as const;
-
-const viewer = sql.placeholder('viewer');
 const gender = eq(members.gender, sql.placeholder('gender'));
-const fromValue = sql.placeholder('fromValue');
-const fromId = sql`${sql.placeholder('fromId')}::bigint`;
-
-/** Columns that filters read, of members or of a subquery. */
-type Filtered = Record<'birthday' | 'latestRank' | 'silverExpiresAt' | 'goldExpiresAt', SQL.Aliased | SQL | unknown>;
-
-function matchesFilters(row: Filtered): SQL {
-  return sql`${row.birthday} between ${sql.placeholder('bornFrom')}::date and ${sql.placeholder('bornTo')}::date
-    and ${row.latestRank} & 1 >= ${sql.placeholder('photo')}::integer
-    and (${sql.placeholder('tier')}::text = '' or effective_tier(${row.silverExpiresAt}, ${row.goldExpiresAt}) = ${sql.placeholder('tier')})`;
-}
-
-const matchesCountryOf = (row: { readonly country: unknown }) =>
-  sql`(${sql.placeholder('country')}::text = '' or ${row.country} = ${sql.placeholder('country')})`;
-const matchesCountry = matchesCountryOf(members);
 
 /** The country in the subquery of verified members, which alone selects it. */
 const scannedCountry = sql`${sql.identifier('scanned')}.${sql.identifier('country')}`;
-
-/** Mirror of the condition of the indexes `members_verified_…`. */
-const isVerified = sql`${members.verifiedAt} is not null`;
-const matchesVerified = sql`(not ${sql.placeholder('verified')}::boolean or ${isVerified})`;
 
 /** Mirror of the condition of the indexes `members_paid_…`. */
 const hasPaid = sql`(${members.silverExpiresAt} is not null or ${members.goldExpiresAt} is not null)`;
@@ -155,77 +144,6 @@ function onlineScan() {
         .offset(literalLimit(windows.lookup - 1))
         .limit(literalLimit(1))
         .prepare('search_online_end'),
-    ),
-  };
-}
-
-/**
- * Builds the scan over names that begin with a text, or contain the text further in. A range of keys, because the index
- * would not serve LIKE, and no character has a meaning in it. The key alone bounds the range from below: PostgreSQL
- * would begin at the key even where a second condition begins later.
- */
-function nameScan() {
-  const name = sql.placeholder('name');
-  const isInRange = and(
-    eq(usernameSuffixes.gender, sql.placeholder('gender')),
-    eq(usernameSuffixes.isInner, sql.placeholder('isInner')),
-    sql`${usernameSuffixes.suffix} < ${sql.placeholder('nameEnd')}`,
-    sql`(${usernameSuffixes.suffix}, ${usernameSuffixes.memberId}) > (${fromValue}, ${fromId})`,
-  );
-  return {
-    find: preparedPerSize((db, limit) => {
-      const scanned = db
-        .select({
-          id: usernameSuffixes.memberId,
-          value: sql<string>`${usernameSuffixes.suffix}`.as('value'),
-          position: usernameSuffixes.position,
-        })
-        .from(usernameSuffixes)
-        .where(isInRange)
-        .orderBy(asc(usernameSuffixes.suffix), asc(usernameSuffixes.memberId))
-        .limit(literalLimit(windows.lookup))
-        .as('scanned');
-      // A name that contains the text twice counts where it contains the text first.
-      const isFirst = sql`strpos(${members.usernameFolded}, ${name}) = ${scanned.position} + 1`;
-      const page = db
-        .select({
-          id: sql<number>`${scanned.id}`.as('found_id'),
-          value: sql<string>`${scanned.value}`.as('found_value'),
-        })
-        .from(scanned)
-        .innerJoin(members, eq(members.id, scanned.id))
-        .leftJoin(presence, eq(presence.memberId, scanned.id))
-        .where(
-          and(
-            isActive,
-            isFirst,
-            matchesFilters(members),
-            matchesCountry,
-            matchesVerified,
-            sql`(not ${sql.placeholder('online')}::boolean or ${isOnline})`,
-            notBlocked(viewer, scanned.id),
-          ),
-        )
-        .orderBy(asc(scanned.value), asc(scanned.id))
-        .limit(literalLimit(limit))
-        .as('page');
-      return db
-        .select({ ...listColumns, isOnline, isLiked: isLiked(members.id), value: page.value })
-        .from(page)
-        .innerJoin(members, eq(members.id, page.id))
-        .leftJoin(presence, eq(presence.memberId, page.id))
-        .orderBy(asc(page.value), asc(page.id))
-        .prepare(`search_name_${limit}`);
-    }),
-    findEnd: preparedPerPool((db) =>
-      db
-        .select({ id: usernameSuffixes.memberId, value: sql<string>`${usernameSuffixes.suffix}` })
-        .from(usernameSuffixes)
-        .where(isInRange)
-        .orderBy(asc(usernameSuffixes.suffix), asc(usernameSuffixes.memberId))
-        .offset(literalLimit(windows.lookup - 1))
-        .limit(literalLimit(1))
-        .prepare('search_name_end'),
     ),
   };
 }

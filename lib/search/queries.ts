@@ -7,6 +7,7 @@ import type { MemberListItem } from '@/lib/members/model';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { ResultKey } from './cursor';
 import type { SearchFilters } from './model';
+import { factsOf } from './name-facts';
 import { indexScans, type IndexScan } from './index-scans';
 
 /*
@@ -111,6 +112,7 @@ function toValues(viewer: Pick<Viewer, 'id' | 'gender'>, filters: SearchFilters)
     online: filters.isOnline,
     photo: filters.hasPhoto ? 1 : 0,
     verified: filters.isVerified,
+    ...factsOf(filters),
     tier: filters.tier ?? '',
   };
 }

@@ -37,6 +37,8 @@ export const floors = [
   'translation',
   'visitors',
   'search',
+  // Searches in texts: the worker's part, for messages and mails.
+  'text-packs',
   'chat',
   'likes',
   'mail',

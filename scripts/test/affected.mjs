@@ -53,6 +53,7 @@ export const specsOf = {
   'staff-requests': ['staff-members', 'site-settings'],
   support: ['customer-service'],
   testing: [],
+  'text-packs': ['chat-search', 'mail'],
   texts: ['site-settings', 'smoke'],
   translation: ['translation'],
   trends: ['trends'],
