@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     file,
     title: titleOf(difference),
     error: describe(difference, measurements),
-    command: 'npm run budgets',
+    command: 'node --import tsx scripts/test/check-budgets.ts',
   }));
   writeReport({ files: [{ file, seconds, passed }], failures });
   process.exitCode = differences.length > 0 ? 1 : 0;

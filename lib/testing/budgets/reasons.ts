@@ -17,6 +17,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'message: the first one of a gold member': 'reads the card of a receiver whom the live connection does not know yet',
   'message: the first one of a free member': 'reads the card of a receiver whom the live connection does not know yet',
   'message: a picture':
-    'only the counting statement decides pictures, and looks for a message of the receiver; the size of the picture',
+    'the counting statement, which alone decides pictures, hashes all uploads while the table is small; then the size of the picture',
   'open: a conversation with a new message': 'marks and reads the page, then counts all unread messages of the member',
 };
