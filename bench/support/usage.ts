@@ -35,11 +35,20 @@ export function memoryOfTree(pid: number): number {
 }
 
 /** Returns the proportional memory in megabytes of a process and all its descendants, by the script or program that they run. */
-export function memoryByProgram(pid: number, megabytes = new Map<string, number>()): Map<string, number> {
+export function memoryByProgram(pid: number): Map<string, number> {
+  return sumByProgram(pid, (each) => memoryOrNothing(each) / 1024);
+}
+
+/** Returns the CPU microseconds of a process and all its descendants, by the script or program that they run. */
+export function cpuByProgram(pid: number): Map<string, number> {
+  return sumByProgram(pid, cpuOf);
+}
+
+function sumByProgram(pid: number, measure: (pid: number) => number, sums = new Map<string, number>()) {
   const name = programOf(pid);
-  megabytes.set(name, (megabytes.get(name) ?? 0) + memoryOrNothing(pid) / 1024);
-  for (const child of childrenOf(pid)) memoryByProgram(child, megabytes);
-  return megabytes;
+  sums.set(name, (sums.get(name) ?? 0) + measure(pid));
+  for (const child of childrenOf(pid)) sumByProgram(child, measure, sums);
+  return sums;
 }
 
 function programOf(pid: number): string {
