@@ -69,8 +69,10 @@ async function measure(product: Product, crowd: Crowd, run: { people: number; se
     const faults = await findFaults(database.db);
     const arrival = await crowd.grow(people);
     const [before, load] = [cpuByProgram(product.pid), cpuOfAll(crowd.pids)];
+    const from = performance.now();
     const memory = new MemorySampler(product.pid);
     const measured = await crowd.run({ seconds, seed: option('seed') ?? '1', rate: number('rate', 1) });
+    const elapsed = (performance.now() - from) / 1000;
     const slopes = memory.stop(Math.min(warmUpSeconds, warmUpPart * seconds));
     const used = new Map(
       [...cpuByProgram(product.pid)].map(([program, now]) => [program, now - (before.get(program) ?? 0)]),
@@ -79,7 +81,7 @@ async function measure(product: Product, crowd: Crowd, run: { people: number; se
 
     printTimes(`${people} people, ${seconds / 60} minutes`, measured, seconds);
     const isFlat = printMemory(slopes);
-    printProcessors(used, seconds);
+    printProcessors(used, elapsed);
     const wrong = await countNotStoredOnce(database.db, measured.acknowledged);
     const drifted = [...(await findFaults(database.db))].filter((fault) => !faults.has(fault));
     console.log(

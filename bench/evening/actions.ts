@@ -157,8 +157,8 @@ export const actions: Readonly<Record<ActivityName, Action>> = {
   logOut: async (acting) => {
     const { person } = acting;
     person.state = 'changing';
-    await acting.recorder.time('logOut', acting.due, () => person.call('/member/index/logout', {}));
     person.disconnect();
+    await acting.recorder.time('logOut', acting.due, () => person.call('/member/index/logout', {}));
     person.isLoggedOut = true;
     person.state = 'away';
   },

@@ -36,13 +36,15 @@ const picture = sharp({ create: { width: 1_200, height: 900, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
+const onBreak = () => recorder.fail('loseNetwork', 'the site ended the live connection');
+
 /** Lets the crowd grow to so many people of all parts, who come with the session of an earlier visit. Returns what was measured. */
 async function grow(count: number): Promise<Measured> {
   const own = data.people.slice(0, count).filter((_, n) => Math.floor(n / 2) % parts === part);
   const random = createRandom(`grow ${part}`);
   const added = own.slice(people.length).map((row, index) => {
     const n = 1 + part + parts * (people.length + index);
-    const person = new Person(row, { site, address: addressOf(n), onRefusal: () => recorder.refuse() });
+    const person = new Person(row, { site, address: addressOf(n), onRefusal: () => recorder.refuse(), onBreak });
     byId.set(row.id, person);
     return person;
   });

@@ -11,7 +11,9 @@ import { loadSecrets } from '@/lib/platform/secrets';
 import { giftNamed, packageOf } from '@/lib/testing/money';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { asSuperuser } from '../chat/world';
+import { busyReader } from '../support/letter-population';
 import { insertSidesAndMessages, populate } from '../support/population';
+import { packAllTexts, packReaders, talkers } from '../support/text-population';
 import { crowd } from './mix';
 import { password, type PersonData } from './person';
 
@@ -30,6 +32,8 @@ export type EveningData = {
 
 /** Accounts that wait for approval: more than staff decide in the longest run. */
 const waiting = 500;
+/** Members whose texts are packed as the worker does it. */
+const readers = [busyReader, talkers.ofOne, talkers.ofMany];
 const sightsEach = 400;
 const startCoins = 2_000;
 const tokenOf = (id: number) => `bench${String(id).padStart(38, '0')}`;
@@ -49,6 +53,8 @@ export async function prepareEvening(members: number, count: number): Promise<{ 
     try {
       const people = await equipPeople(sql, count);
       await insertWaiting(sql, people);
+      await insertTalks(sql, people);
+      await packReaders(db);
       await sql`vacuum (analyze)`;
       const sights = { male: await findSights(sql, 'female'), female: await findSights(sql, 'male') };
       return { dataDir, data: { people: await sealCookies(people, authSecret), sights, ...(await goods(db)) } };
@@ -99,14 +105,22 @@ async function equipPeople(sql: Sql, count: number): Promise<Row[]> {
     insert into sessions (id_hash, member_id, expires_at, terminal, totp_at, confirmed_at)
     select sha256(('bench' || lpad(id::text, 38, '0'))::bytea), id, now() + interval '20 days', 'desktop', now(), now()
     from unnest(${ids}::bigint[]) as id`;
-  await sql`
-    insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
-    select least(man, woman), greatest(man, woman), 60, woman, 'text', 'See you then', now() - interval '1 hour'
-    from unnest(${men.map(({ id }) => id)}::bigint[], ${women.map(({ id }) => id)}::bigint[]) as pairs (man, woman) on conflict do nothing`;
-  await insertSidesAndMessages(sql, 60);
   // Presence of the time when the database was filled.
   await sql`delete from presence`;
   return rows;
+}
+
+/** Inserts a conversation of each pair, and packs all texts for searches as the worker would. */
+async function insertTalks(sql: Sql, people: readonly Row[]): Promise<void> {
+  const men = people.filter(({ gender }) => gender === 'male');
+  // Every row is valid by construction.
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
+    select least(man, woman), greatest(man, woman), 60, woman, 'text', 'See you then', now() - interval '1 hour'
+    from unnest(${men.map(({ id }) => id)}::bigint[], ${men.map(({ partner }) => partner)}::bigint[]) as pairs (man, woman) on conflict do nothing`;
+  await insertSidesAndMessages(sql, 60);
+  await packAllTexts(sql, readers);
 }
 
 /** The tier of both members of a pair: those who pay are spread over the pairs. */

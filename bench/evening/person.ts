@@ -37,6 +37,8 @@ type PersonOptions = {
   readonly address: string;
   /** Called when a call or frame is refused as expected. */
   readonly onRefusal: () => void;
+  /** Called when the site ends the live connection. */
+  readonly onBreak: () => void;
 };
 type Reply = { readonly status: number; readonly data: unknown };
 type Raw = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer };
@@ -129,10 +131,13 @@ export class Person {
     });
     client.onMessage = onMessage;
     client.onClose = () => {
-      if (this.live === client) this.live = undefined;
+      if (this.live !== client) return;
+      this.live = undefined;
+      this.options.onBreak();
     };
-    this.live?.drop();
+    const former = this.live;
     this.live = client;
+    former?.drop();
     this.epoch += 1;
     await this.frame({ opt: opcode.hello, uid: this.data.id, origin: 1 });
   }

@@ -62,7 +62,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       SITE_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: rateLimits,
-      ...(filled !== undefined && { DEMO: '0' }),
+      ...(filled !== undefined && { DEMO: '0', PAYMENTS: 'sandbox' }),
     },
   });
   closeSync(log);
