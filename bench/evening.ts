@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { createDb } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
+import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
 import { countNotStoredOnce, findFaults } from './evening/checks';
 import { Crowd } from './evening/crowd';
@@ -14,7 +16,6 @@ import { describeMachine, option } from './support/machine';
 import { startProduct, type Product } from './support/product';
 import { verdict } from './support/table';
 import { cpuByProgram } from './support/usage';
-import { cpuOf } from '@/lib/testing/processor-time';
 
 /*
  * npm run bench:evening [-- --people=2000 --minutes=20 --rate=1 --seed=1 --members=20000 --before=<folder of another revision>]
@@ -36,10 +37,12 @@ async function main(): Promise<void> {
   const people = even(number('people', isSearch ? 1_000 : 2_000));
   const maxPeople = isSearch ? even(number('most', 16_000)) : people;
   await ensureBuild(new AbortController().signal);
-  const { dataDir, data } = await prepareEvening(Math.max(number('members', 20_000), 4 * maxPeople), maxPeople);
-  const file = path.join(dataDir, 'evening.json');
-  writeFileSync(file, JSON.stringify(data));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-evening-'));
+  chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   try {
+    const members = Math.max(number('members', 20_000), 1_000 * Math.ceil(maxPeople / 250));
+    const file = path.join(dataDir, 'evening.json');
+    writeFileSync(file, JSON.stringify(await prepareEvening(dataDir, { members, people: maxPeople })));
     const product = await startProduct({ folder: option('before'), rateLimits: 'standard', filled: dataDir });
     const site = { port: Number(new URL(product.url).port), realtimePort: product.realtimePort };
     try {

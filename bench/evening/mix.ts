@@ -42,7 +42,7 @@ export const mix = {
     by: 'anyone',
     kind: 'page',
     perMinute: 0.02,
-    reason: 'coins or a membership in half of the visits of few',
+    reason: 'a look at the prices in two visits of five',
   },
   settings: { by: 'anyone', kind: 'page', perMinute: 0.05, reason: 'one page in a visit' },
 

@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { createDb, type Db } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
@@ -38,10 +35,11 @@ const sightsEach = 400;
 const startCoins = 2_000;
 const tokenOf = (id: number) => `bench${String(id).padStart(38, '0')}`;
 
-/** Fills the database of a new data folder with `members` members, `count` of whom are the people of the evening. */
-export async function prepareEvening(members: number, count: number): Promise<{ dataDir: string; data: EveningData }> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-evening-'));
-  chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
+type Numbers = { readonly members: number; readonly people: number };
+
+/** Fills the database of a new data folder with members, some of whom are the people of the evening. */
+export async function prepareEvening(dataDir: string, numbers: Numbers): Promise<EveningData> {
+  const { members, people: count } = numbers;
   const server = await startEmbedded({ dataDir });
   try {
     const { authSecret, superuserPassword } = loadSecrets(dataDir);
@@ -57,7 +55,7 @@ export async function prepareEvening(members: number, count: number): Promise<{ 
       await packReaders(db);
       await sql`vacuum (analyze)`;
       const sights = { male: await findSights(sql, 'female'), female: await findSights(sql, 'male') };
-      return { dataDir, data: { people: await sealCookies(people, authSecret), sights, ...(await goods(db)) } };
+      return { people: await sealCookies(people, authSecret), sights, ...(await goods(db)) };
     } finally {
       await close();
       await sql.end();
