@@ -19,7 +19,7 @@ import { cpuByProgram } from './support/usage';
 
 /*
  * npm run bench:evening [-- --people=2000 --minutes=20 --rate=1 --seed=1 --members=20000 --before=<folder of another revision>]
- * npm run bench:evening -- --find-most [--people=1000 --most=16000 --step=75]
+ * npm run bench:evening -- --find-most [--people=1000 --most=8000 --step=75]
  * People on phones and desktops do what bench/evening/mix.ts lists, on the whole product as `npm start` runs it, with its standard limits.
  * The load is offered at a fixed rate by other processes, and times count from the planned start. `--find-most` adds a quarter of
  * people in steps, until a target is missed.
@@ -35,7 +35,7 @@ const warmUpPart = 0.25;
 async function main(): Promise<void> {
   const isSearch = option('find-most') !== undefined;
   const people = even(number('people', isSearch ? 1_000 : 2_000));
-  const maxPeople = isSearch ? even(number('most', 16_000)) : people;
+  const maxPeople = isSearch ? even(number('most', 8_000)) : people;
   await ensureBuild(new AbortController().signal);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-evening-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
