@@ -3,6 +3,7 @@ import { createDb, type Db } from '@/db/client';
 import { startEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
 import { hashPassword } from '@/lib/auth/passwords';
+import { uniqueNameKey } from '@/lib/core/fold';
 import type { Gender, Tier } from '@/lib/core/member';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { giftNamed, packageOf } from '@/lib/testing/money';
@@ -67,14 +68,18 @@ export async function prepareEvening(dataDir: string, numbers: Numbers): Promise
 
 type Row = Omit<PersonData, 'cookie'>;
 
+/** The population has names as their own keys, by which log-ins, mails and gifts find those alone that are. */
+const isFoundByName = ({ username }: { readonly username: string }) => uniqueNameKey(username) === username;
+
 /** Makes pairs of active members, men and women in turns, the people: with a password, a tier, coins, a session and a talk. */
 async function equipPeople(sql: Sql, count: number): Promise<Row[]> {
   const pickOf = (gender: Gender) => sql<{ id: number; username: string; gender: Gender }[]>`
     select id::float8 as id, username, gender from members m
     where gender = ${gender} and status = 'active' and id > 1000
       and not exists (select from blocks where blocker_id = m.id or blocked_id = m.id)
-    order by hashint8(id) limit ${Math.ceil(count / 2)}`;
-  const [men, women] = [await pickOf('male'), await pickOf('female')];
+    order by hashint8(id) limit ${3 * count}`;
+  const namedOf = async (gender: Gender) => (await pickOf(gender)).filter(isFoundByName).slice(0, Math.ceil(count / 2));
+  const [men, women] = [await namedOf('male'), await namedOf('female')];
   if (women.length < Math.ceil(count / 2)) throw new Error('too few members: use a larger --members=');
   const rows = men.flatMap((man, pair) => {
     const woman = women[pair] ?? man;
@@ -113,6 +118,8 @@ async function insertTalks(sql: Sql, people: readonly Row[]): Promise<void> {
   const men = people.filter(({ gender }) => gender === 'male');
   // Every row is valid by construction.
   await sql`set session_replication_role = replica`;
+  // Conversations of the population have chosen ids.
+  await sql`select setval(pg_get_serial_sequence('conversations', 'id'), max(id)) from conversations`;
   await sql`
     insert into conversations (low_id, high_id, last_seq, last_sender_id, last_type, last_preview, last_message_at)
     select least(man, woman), greatest(man, woman), 60, woman, 'text', 'See you then', now() - interval '1 hour'
@@ -144,7 +151,7 @@ async function findSights(sql: Sql, gender: Gender): Promise<Sights> {
   const ids = members.map(({ id }) => id);
   const trends = await sql<{ id: number }[]>`
     select id::float8 as id from trends where author_id = any(${ids}::bigint[]) and kind = 'text' order by id desc limit ${sightsEach}`;
-  return { members: [...members], trends: trends.map(({ id }) => id) };
+  return { members: members.filter(isFoundByName), trends: trends.map(({ id }) => id) };
 }
 
 function sealCookies(people: readonly Row[], secret: string): Promise<PersonData[]> {

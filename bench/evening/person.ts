@@ -2,7 +2,7 @@ import http from 'node:http';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { contract, type CodeOf, type InputOf, type Path } from '@/lib/contract';
-import type { Gender, Tier } from '@/lib/core/member';
+import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import type { Terminal } from '@/lib/core/terminal';
 import { opcode } from '@/lib/live/opcodes';
 import { LightClient } from '@/lib/testing/live/light-client';
@@ -139,7 +139,7 @@ export class Person {
     this.live = client;
     former?.drop();
     this.epoch += 1;
-    await this.frame({ opt: opcode.hello, uid: this.data.id, origin: 1 });
+    await this.frame({ opt: opcode.hello, uid: isDesk ? serviceMemberId : this.data.id, origin: 1 });
   }
 
   disconnect(): void {
