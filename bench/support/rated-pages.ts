@@ -3,7 +3,7 @@ import { limits } from '@/lib/core/limits';
 import { findBalance } from '@/lib/credits/queries';
 import { listLikes } from '@/lib/likes/lists';
 import { findMember, getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
-import { listRechargePackages } from '@/lib/payments/queries';
+import { readRechargePackages } from '@/lib/payments/queries';
 import { listPhotosOf } from '@/lib/photos/service';
 import { addressOn } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
@@ -69,7 +69,7 @@ export const ratedPages = {
     bare: { desktop: 'packs', phone: 'packs' },
     record: async (recorder, { readers: { gold } }) => ({
       packs: [
-        await recordStatement(recorder, 'packs', 5, listRechargePackages),
+        await recordStatement(recorder, 'packs', 5, readRechargePackages),
         await recordStatement(recorder, 'balance', 1, (db) => findBalance(db, gold.id)),
       ],
     }),
