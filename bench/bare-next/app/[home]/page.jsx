@@ -23,6 +23,8 @@ for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.parsers[type] = String;
   sql.options.serializers[type] = String;
 }
+// A recorded truth value is text already.
+sql.options.serializers[16] = String;
 
 // Renders the content of a home of the product for one language and one member, without the shell around it: the same
 // statements, the same number of cards with the same visible parts.
