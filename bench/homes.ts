@@ -6,8 +6,7 @@ import { ratedPages, type RatedPageName } from './support/rated-pages';
 /*
  * npm run bench:homes [-- --before=folder of a built revision --members=100000 --data=folder to keep --processes=3 --rounds=3 --seconds=3 --gzip --page=home,latest,likes,search,photo,profile,newsfeed,messages,recharge]
  * Compares the homes, or other pages of members, of the production web process with a bare Next page of the same rows,
- * and with an earlier revision. `--page=recharge` compares a page of little more than the shell with an empty page of
- * Next. Starts and removes a separate PostgreSQL.
+ * and with an earlier revision. Starts and removes a separate PostgreSQL.
  */
 
 function toPageName(text: string): RatedPageName {

@@ -14,8 +14,6 @@ import { birthdayOfAge, toCalendarDay } from '@/lib/core/age';
 import { listCountries } from '@/lib/core/countries';
 import { limits } from '@/lib/core/limits';
 import type { Viewer } from '@/lib/core/member';
-import { findHeldProfile } from '@/lib/text-filter/service';
-import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageLocale } from '@/lib/web/i18n/page';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
@@ -24,6 +22,7 @@ import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-ti
 import { findPendingEmail } from '@/lib/settings/profile-changes';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/service';
+import { readHeldProfile, readOwnRecord } from './own-records';
 
 /* The settings forms with their data. Both terminals compose them: one form on each page of phones, several on desktops. */
 
@@ -40,7 +39,7 @@ export async function ProfileSettings({
 }: SettingsProps & { fields?: readonly LimitedField[] }) {
   const { db } = database();
   const [own, next, freeUntil, pendingEmail, messages, changes, lifetimes, locale] = await Promise.all([
-    getOwnRecord(db, viewer.id),
+    readOwnRecord(viewer.id),
     findNextChanges(db, viewer.id),
     findFreeUntil(db, viewer.id),
     findPendingEmail(db, viewer.id),
@@ -68,8 +67,7 @@ export async function ProfileSettings({
 }
 
 export async function SignatureSettings({ viewer }: SettingsProps) {
-  const { db } = database();
-  const [{ signature }, held] = await Promise.all([getOwnRecord(db, viewer.id), findHeldProfile(db, viewer.id)]);
+  const [{ signature }, held] = await Promise.all([readOwnRecord(viewer.id), readHeldProfile(viewer.id)]);
   return (
     <SettingsMessages>
       <LazySignatureForm signature={signature} held={held.signature} messages={await formMessages(['signature'])} />
@@ -78,11 +76,7 @@ export async function SignatureSettings({ viewer }: SettingsProps) {
 }
 
 export async function AboutSettings({ viewer }: SettingsProps) {
-  const { db } = database();
-  const [{ facts }, { occupation, city }] = await Promise.all([
-    getOwnRecord(db, viewer.id),
-    findHeldProfile(db, viewer.id),
-  ]);
+  const [{ facts }, { occupation, city }] = await Promise.all([readOwnRecord(viewer.id), readHeldProfile(viewer.id)]);
   const held = { ...(occupation !== undefined && { occupation }), ...(city !== undefined && { city }) };
   return (
     <SettingsMessages>

@@ -50,13 +50,14 @@ begin
     -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
     select c.*, coalesce(c.last_seq, 0) = 0 or coalesce(c.only_gifts_of = c.sender, false) as is_empty from check_messages(p_senders, p_receivers, p_client_ids) c
   ), found as materialized (
+    -- OFFSET keeps PostgreSQL from hashing all pictures, or all messages, instead of looking for one.
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
       p_types[m.place] = 'text' as is_text,
       case when m.refused is null and p_types[m.place] = 'image' and not exists (select from uploads f where f.owner_id = m.sender
-        and f.key = p_image_keys[m.place] and f.kind = 'image' and f.review <> 'rejected') then 'image_not_found' else m.refused end as hopeless,
+        and f.key = p_image_keys[m.place] and f.kind = 'image' and f.review <> 'rejected' offset 0) then 'image_not_found' else m.refused end as hopeless,
       case when m.last_sender = m.receiver then true
         when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or p_types[m.place] = 'image')
-          then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver)
+          then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver offset 0)
         else false end as has_replied,
       case when m.is_empty then r.may_start else r.may_continue end as is_permitted
     from looked m join rights r on r.tier = m.sender_tier

@@ -10,18 +10,18 @@ import { globalSingleton } from '@/lib/core/global-singleton';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import type { Order, OrderPage, OrderReceipt, RechargePackage } from './model';
 
+/** Reads the packs of coins, as they are stored now. */
+export function readRechargePackages(db: Db): Promise<RechargePackage[]> {
+  return db
+    .select({ id: rechargePackages.id, coins: rechargePackages.coins, cents: rechargePackages.cents })
+    .from(rechargePackages)
+    .where(eq(rechargePackages.active, true))
+    .orderBy(asc(rechargePackages.coins));
+}
+
 const packages = globalSingleton(
   'recharge packages',
-  () =>
-    new SharedReads<'all', RechargePackage[]>(
-      (db) =>
-        db
-          .select({ id: rechargePackages.id, coins: rechargePackages.coins, cents: rechargePackages.cents })
-          .from(rechargePackages)
-          .where(eq(rechargePackages.active, true))
-          .orderBy(asc(rechargePackages.coins)),
-      { freshFor: limits.priceListMilliseconds },
-    ),
+  () => new SharedReads<'all', RechargePackage[]>(readRechargePackages, { freshFor: limits.priceListMilliseconds }),
 );
 
 /** Lists the packs of coins. One reading serves all requests; a change takes effect within 5 seconds. */

@@ -17,7 +17,8 @@ export async function measureAll(processes: readonly CountedProcess[]): Promise<
   const ofWeb = processes.includes('web') ? measureWeb(site) : Promise.resolve({ pages: [], calls: [] });
   const ofLive = processes.includes('live') ? measureLive(site) : Promise.resolve([]);
   try {
-    return { ...(await ofWeb), frames: await ofLive };
+    const [web, frames] = await Promise.all([ofWeb, ofLive]);
+    return { ...web, frames };
   } finally {
     await Promise.allSettled([ofWeb, ofLive]);
     await site.stop();

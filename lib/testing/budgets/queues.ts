@@ -39,7 +39,8 @@ export async function fillQueues(
     insert into announcements (title_en, title_zh_cn, title_zh_tw, starts_at, ends_at)
     select 'News', '新闻', '新聞', now() - interval '2 days', now() - interval '1 day' from generate_series(1, ${many}::int)`;
   await sql`
-    select write_audit(${agent.id}, 'member.note', id, 'member', id::text, 'a note', '{}') from unnest(${women.slice(0, many)}::bigint[]) id`;
+    select write_audit(p_actor => ${agent.id}, p_act => 'member.note', p_member => id, p_subject => 'member',
+      p_subject_id => id::text, p_reason => 'a note', p_details => '{}') from unnest(${women.slice(0, many)}::bigint[]) id`;
   await sql`select roll_up_days(p_kept => 30)`;
   await sql`select setval(pg_get_serial_sequence('report_cases', 'id'), ${woman.id - 1})`;
   return (await buildReport(db, { member: woman, reporters: reported.slice(0, 3) })).caseId;

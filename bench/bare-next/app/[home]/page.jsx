@@ -4,6 +4,7 @@ import { Card } from './card';
 import { Faces } from './faces';
 import { Feed } from './feed';
 import { Messages } from './messages';
+import { Packs } from './packs';
 import { Photos, Profile } from './pictures';
 import { Search } from './search';
 import { Wall } from './wall';
@@ -22,6 +23,8 @@ for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.parsers[type] = String;
   sql.options.serializers[type] = String;
 }
+// A recorded truth value is text already.
+sql.options.serializers[16] = String;
 
 // Renders the content of a home of the product for one language and one member, without the shell around it: the same
 // statements, the same number of cards with the same visible parts.
@@ -33,6 +36,7 @@ export default async function Home({ params }) {
   );
   const rows = Object.fromEntries(lists.map(({ name }, index) => [name, results[index]]));
   if (home === 'messages') return <Messages />;
+  if (home === 'packs') return <Packs packs={rows.packs ?? []} coins={rows.balance?.[0]?.[0] ?? 0} />;
   if (home === 'feed' || home === 'feed-composer')
     return <Feed rows={rows.feed ?? []} hasComposer={home === 'feed-composer'} />;
   if (home === 'photos') return <Photos rows={rows.photos ?? []} />;

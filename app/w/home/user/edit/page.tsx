@@ -2,8 +2,7 @@ import { OwnAvatar } from '@/app/_home/own-avatar';
 import { AboutSettings, PasswordSettings, ProfileSettings, SignatureSettings } from '@/app/_home/settings';
 import { SettingsFrame } from '@/components/settings/settings-frame';
 import { Card, Section } from '@/components/ui/card';
-import { getOwnRecord } from '@/lib/members/queries';
-import { database } from '@/lib/platform/database';
+import { readOwnRecord } from '@/app/_home/own-records';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
@@ -12,7 +11,7 @@ export const generateMetadata = () => pageMetadata('setup');
 
 export default async function EditProfilePage() {
   const viewer = await requireMember();
-  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('settings')]);
+  const [own, t] = await Promise.all([readOwnRecord(viewer.id), pageTranslator('settings')]);
   const sections = [
     { title: t('rows.signature'), content: <SignatureSettings viewer={viewer} /> },
     { title: t('rows.about'), content: <AboutSettings viewer={viewer} /> },
