@@ -70,11 +70,13 @@ async function measure(product: Product, crowd: Crowd, run: { people: number; se
   const database = createDb(url, { max: 1 });
   try {
     const faults = await findFaults(database.db);
-    const arrival = await crowd.grow(people);
+    const [seed, rate] = [option('seed') ?? '1', number('rate', 1)];
+    const arrival = { ...(await crowd.grow(people)), times: {} };
+    const settled = await crowd.settle({ seed: `settle ${seed}`, rate });
     const [before, load] = [cpuByProgram(product.pid), cpuOfAll(crowd.pids)];
     const from = performance.now();
     const memory = new MemorySampler(product.pid);
-    const measured = await crowd.run({ seconds, seed: option('seed') ?? '1', rate: number('rate', 1) });
+    const measured = await crowd.run({ seconds, seed, rate });
     const elapsed = (performance.now() - from) / 1000;
     const slopes = memory.stop(Math.min(warmUpSeconds, warmUpPart * seconds));
     const used = new Map(
@@ -94,7 +96,7 @@ async function measure(product: Product, crowd: Crowd, run: { people: number; se
     for (const fault of drifted.slice(0, 10)) console.log(`  ${fault}`);
     const missed = [
       ...findMissed(measured),
-      ...findMissed({ ...arrival, times: {} }).map((line) => `arrival: ${line}`),
+      ...[arrival, settled].flatMap(findMissed).map((line) => `before: ${line}`),
     ];
     for (const line of missed) console.log(`MISSED: ${line}`);
     if (missed.length > 0 || !isFlat || wrong > 0 || drifted.length > 0) process.exitCode = 1;

@@ -158,7 +158,8 @@ export const actions: Readonly<Record<ActivityName, Action>> = {
     const { person } = acting;
     person.state = 'changing';
     person.disconnect();
-    await acting.recorder.time('logOut', acting.due, () => person.call('/member/index/logout', {}));
+    await person.settled();
+    await acting.recorder.time('logOut', performance.now(), () => person.call('/member/index/logout', {}));
     person.isLoggedOut = true;
     person.state = 'away';
   },

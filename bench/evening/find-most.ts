@@ -6,8 +6,6 @@ import { findMissed } from './report';
 
 /** Each step has a quarter more people. */
 const growth = 1.25;
-/** Seconds of each step that are not judged: caches fill, and code is compiled. */
-const settleSeconds = 15;
 const even = (count: number) => 2 * Math.round(count / 2);
 
 type Search = { readonly from: number; readonly maxPeople: number; readonly seconds: number; readonly rate: number };
@@ -21,10 +19,10 @@ export async function findMost(crowd: Crowd, { from, maxPeople, seconds, rate }:
   const steps: Step[] = [];
   const step = async (people: number): Promise<boolean> => {
     await crowd.shrink(people);
-    const arrival = await crowd.grow(people);
-    await crowd.run({ seconds: settleSeconds, seed: `settle ${people}`, rate });
+    const arrival = { ...(await crowd.grow(people)), times: {} };
+    const settled = await crowd.settle({ seed: `settle ${people}`, rate });
     const measured = await crowd.run({ seconds, seed: `step ${people}`, rate });
-    const missed = [...findMissed(measured), ...findMissed({ ...arrival, times: {} })];
+    const missed = [arrival, settled, measured].flatMap(findMissed);
     steps.push({ people, measured, missed });
     console.log(`${people} people: ${missed.join('; ') || 'all targets kept'}`);
     return missed.length === 0;

@@ -57,6 +57,7 @@ export class Person {
   private cookie: string;
   private readonly agent: http.Agent;
   private readonly lastAt = new Map<string, number>();
+  private readonly requests = new Set<Promise<unknown>>();
 
   constructor(
     readonly data: PersonData,
@@ -164,6 +165,11 @@ export class Person {
     throw new Error(`frame ${String(frame.opt)} returned ${reply.slice(0, 80) || 'nothing'}`);
   }
 
+  /** Resolves when no request is under way: whoever logs out has seen their pages. */
+  async settled(): Promise<void> {
+    while (this.requests.size > 0) await Promise.allSettled(this.requests);
+  }
+
   close(): void {
     this.disconnect();
     this.agent.destroy();
@@ -191,11 +197,20 @@ export class Person {
   private async send(path: string, sending: Sending): Promise<Raw> {
     for (;;) {
       try {
-        return await this.sendOnce(path, sending);
+        return await this.counted(this.sendOnce(path, sending));
       } catch (error) {
         // As browsers do: the server had closed the kept connection before it read the request.
         if (!(error instanceof StaleConnection)) throw error;
       }
+    }
+  }
+
+  private async counted<T>(request: Promise<T>): Promise<T> {
+    this.requests.add(request);
+    try {
+      return await request;
+    } finally {
+      this.requests.delete(request);
     }
   }
 
