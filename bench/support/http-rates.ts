@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
-import { ensureBuild, webMemory } from '@/scripts/start/build';
+import { ensureBuild, webOptions } from '@/scripts/start/build';
 import { agents } from '@/lib/testing/agents';
 import { overSocket } from './over-socket';
 import type { BenchServer, FilledDatabase } from './databases';
@@ -91,7 +91,7 @@ async function recordStatements({ url, world }: FilledDatabase) {
 async function startBare({ dataDir }: BenchServer, env: Record<string, string>): Promise<Running> {
   const logFile = path.join(dataDir, 'bare-list.log');
   return startServer({
-    args: [webMemory, 'bench/servers/bare-list.mjs'],
+    args: [...webOptions, 'bench/servers/bare-list.mjs'],
     port: await freePort(),
     env,
     logFile,
