@@ -60,7 +60,7 @@ describe('a running embedded PostgreSQL', () => {
     });
   });
 
-  it('is reached over its socket with a password, which nobody else can enter', async () => {
+  it('is reached over its socket with a password, in a folder of its account', async () => {
     const { socketUrl } = server;
     const folder = new URL(socketUrl).searchParams.get('host') ?? '';
     expect(statSync(folder).mode & 0o777).toBe(0o700);

@@ -165,7 +165,7 @@ export class Person {
     throw new Error(`frame ${String(frame.opt)} returned ${reply.slice(0, 80) || 'nothing'}`);
   }
 
-  /** Resolves when no request is under way: whoever logs out has seen their pages. */
+  /** Resolves when no request is under way: a person who logs out has seen their pages. */
   async settled(): Promise<void> {
     while (this.requests.size > 0) await Promise.allSettled(this.requests);
   }

@@ -103,7 +103,7 @@ async function launchOnce(
 const maxSocketBytes = 107;
 
 /**
- * Returns the folder of the server's socket: that of the cluster, which nobody but the server's account enters. Empty, which means none,
+ * Returns the folder of the server's socket: that of the cluster, which only the server's account enters. Empty, which means none,
  * where the path would be too long.
  */
 export function socketFolder(cluster: string, port: number): string {

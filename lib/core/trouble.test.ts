@@ -22,7 +22,7 @@ test.each([
   expect(findTrouble(new Error('query failed', { cause: withCode(code) }))).toBe(trouble);
 });
 
-test('knows a missing Unix socket from another missing file', () => {
+test('tells a missing Unix socket from another missing file', () => {
   expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'connect' }))).toBe('databaseAway');
   expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'open' }))).toBeUndefined();
 });
