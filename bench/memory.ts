@@ -23,7 +23,7 @@ const restSeconds = 30;
 const moments = [0, 15, 30, 60] as const;
 const limits = { rest: 300, web: 320 } as const;
 
-type Processes = { supervisor: number; web: number; live: number; database: number };
+type Processes = { supervisor: number; web: number; live: number; worker: number; database: number };
 type Megabytes = { [P in keyof Processes]: number } & { all: number };
 type Measured = {
   readonly name: string;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     ...(before ? [await measure('before', { folder: before, node })] : []),
     await measure('now', { node }),
   ];
-  const kinds = ['supervisor', 'web', 'live', 'database', 'all'] as const;
+  const kinds = ['supervisor', 'web', 'live', 'worker', 'database', 'all'] as const;
   printTable(
     `Memory (PSS, MB) ${restSeconds} s after the start, and ${moments.at(-1)} s after ${homes} homes and ${calls} calls`,
     ['revision', 'when', ...kinds, 'limit', ''],
@@ -101,19 +101,18 @@ async function cpuOfEach(pid: number, count: number, run: () => Promise<void>): 
 
 function findProcesses(supervisor: number): Processes {
   const children = childrenOf(supervisor).map((pid) => ({ pid, command: commandOf(pid) }));
-  const find = (isRequested: (command: string) => boolean): number => {
-    const matches = children.filter(({ command }) => isRequested(command));
+  const runs = (program: string): number => {
+    const matches = children.filter(({ command }) => command.includes(`${program} `));
     if (matches.length !== 1 || !matches[0])
       throw new Error(`the processes cannot be told apart: ${children.map(({ command }) => command).join('; ')}`);
     return matches[0].pid;
   };
-  const isDatabase = (command: string) => /bin\/postgres /.test(command);
-  const isLive = (command: string) => /realtime/.test(command) && !isDatabase(command);
   return {
     supervisor,
-    database: find(isDatabase),
-    live: find(isLive),
-    web: find((command) => !isDatabase(command) && !isLive(command)),
+    database: runs('bin/postgres'),
+    live: runs('build/realtime.js'),
+    web: runs('build/web.js'),
+    worker: runs('build/worker.js'),
   };
 }
 
@@ -126,6 +125,7 @@ function measureAll(processes: Processes): Megabytes {
     supervisor: memoryOf(processes.supervisor) / 1024,
     web: memoryOf(processes.web) / 1024,
     live: memoryOf(processes.live) / 1024,
+    worker: memoryOf(processes.worker) / 1024,
   };
   const database = memoryOfTree(processes.database) / 1024;
   return { ...each, database, all: memoryOfTree(processes.supervisor) / 1024 };

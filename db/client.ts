@@ -1,6 +1,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres, { type Notice, type Sql } from 'postgres';
+import { toAddress } from './address';
 import * as schema from './schema';
 
 /** A connection pool or a transaction on it; the first parameter of every service. */
@@ -23,7 +24,9 @@ export const sessionSettings = { TimeZone: 'UTC', jit: 'off', client_connection_
 
 /** Creates a pool on `url`, which connects with the first query. */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
-  const sql = postgres(url, {
+  const [address, socket] = toAddress(url);
+  const sql = postgres(address, {
+    ...socket,
     max: options.max ?? 6,
     onnotice: options.onNotice ?? ignore,
     idle_timeout: 60,

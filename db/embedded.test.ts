@@ -5,13 +5,15 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { toAddress } from './address';
 import { createDatabaseIfMissing, describeEmbedded, startEmbedded } from './embedded';
 import type { EmbeddedServer } from './embedded/server';
 
 let dataDir: string;
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const [address, socket] = toAddress(url);
+  const sql = postgres(address, { ...socket, max: 1, onnotice: () => undefined });
   try {
     return await sql.unsafe<Row[]>(text);
   } finally {
@@ -56,6 +58,16 @@ describe('a running embedded PostgreSQL', () => {
       address: '127.0.0.1',
       super: false,
     });
+  });
+
+  it('is reached over its socket with a password, in a folder of its account', async () => {
+    const { socketUrl } = server;
+    const folder = new URL(socketUrl).searchParams.get('host') ?? '';
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const onSocket = 'select inet_client_addr() is null as local';
+    expect(await query(socketUrl, onSocket)).toEqual([{ local: true }]);
+    expect(await query(server.url, onSocket)).toEqual([{ local: false }]);
+    await expect(query(socketUrl.replace(/:[^:@]+@/, ':wrong@'), onSocket)).rejects.toThrow(/password/);
   });
 
   it('refuses a second start on the same folder while the first keeps running', async () => {

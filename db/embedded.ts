@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { OperatorError } from '@/lib/core/operator-error';
 import { findSecrets, loadSecrets, type Secrets } from '@/lib/platform/secrets';
 
+import { toAddress } from './address';
 import { findPostmaster } from './embedded/postmaster';
 import { databaseName, roleName, startServer, toUrl, type EmbeddedServer } from './embedded/server';
 
@@ -34,7 +35,8 @@ export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   const maintenance = new URL(url);
   const name = decodeURIComponent(maintenance.pathname.slice(1));
   maintenance.pathname = '/postgres';
-  const sql = postgres(maintenance.href, { max: 1, onnotice: () => undefined });
+  const [address, socket] = toAddress(maintenance.href);
+  const sql = postgres(address, { ...socket, max: 1, onnotice: () => undefined });
   try {
     const databases = await sql`select 1 from pg_database where datname = ${name}`;
     if (databases.length > 0) return false;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { toAddress } from './address';
 import { adoptBaseline } from './adopt-baseline';
 import { sessionSettings } from './client';
 import { renewNameKeys } from './name-keys';
@@ -22,7 +23,9 @@ export async function migrate(
   url: string,
   { migrationsFolder = path.join(here, 'migrations') }: { migrationsFolder?: string } = {},
 ): Promise<void> {
-  const sql = postgres(url, {
+  const [address, socket] = toAddress(url);
+  const sql = postgres(address, {
+    ...socket,
     max: 1,
     onnotice: () => undefined,
     connection: { application_name: 'yuanfen-migrate', ...sessionSettings },

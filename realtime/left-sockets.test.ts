@@ -70,7 +70,7 @@ describe('a connection that closes', () => {
     const other = await connect();
     const [socket] = server.context.io.sockets.sockets.values();
     if (!socket) throw new Error('no socket');
-    for (let n = 0; n < 10; n += 1)
+    for (let n = 0; n < 5; n += 1)
       void loadGate.run(
         { key: `other ${n}`, connection: socket.conn },
         () => new Promise<void>((end) => ends.push(end)),

@@ -214,10 +214,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 }
 
 /** Admissions and contacts that are loaded at once; more would slow down the storing of messages. */
-const loadsAtOnce = 10;
+const loadsAtOnce = 5;
 /** Ten times its events close a socket. */
 const packetsPerEvent = 20;
-const admissionsPerSecond = 700;
+const admissionsPerSecond = 500;
 
 /** Bounds a message between nodes to some 50 kB. */
 const changesPerBroadcast = 500;

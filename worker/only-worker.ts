@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { toAddress } from '@/db/address';
 import { sessionSettings } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 
@@ -21,7 +22,9 @@ type Options = {
  */
 export async function becomeOnlyWorker(url: string, { signal, onLost }: Options): Promise<WorkerLock> {
   let state: 'waiting' | 'held' | 'released' = 'waiting';
-  const sql = postgres(url, {
+  const [address, socket] = toAddress(url);
+  const sql = postgres(address, {
+    ...socket,
     max: 1,
     // The lock ends with the connection, so the driver must neither close nor renew it.
     idle_timeout: 0,

@@ -10,18 +10,18 @@ import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
+import type { Refusal } from '@/lib/core/result';
+import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { PhotoPage } from '@/lib/photos/model';
-import { listPhotosOf } from '@/lib/photos/service';
+import { listAlbum } from '@/lib/photos/service';
 import { database } from '@/lib/platform/database';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
 import { routes } from '@/lib/routing/routes';
 import type { VideoPage } from '@/lib/videos/model';
-import { listVideosOf } from '@/lib/videos/service';
+import { listReel } from '@/lib/videos/service';
 import { profileReasons } from './members';
-
-type Refused = Awaited<ReturnType<typeof listPhotosOf>> | Awaited<ReturnType<typeof listVideosOf>>;
 
 /** The first pages of a member's photos and videos, or why there is none. */
 export type PhotosResult =
@@ -45,19 +45,20 @@ export async function readPhotos(viewer: Viewer, idInAddress: string | number): 
   const { permission } = routes.photo;
   if (!isOwn && !(await hasPermission(db, viewer.tier, permission)))
     return { refused: 'noPermission', canUpgrade: await upgradeHelps(db, viewer.tier, permission) };
-  const [listed, mayAddVideos] = await Promise.all([
-    listPhotosOf(db, viewer, { memberId: id.data }),
+  const opened = await openProfile(db, viewer, id.data);
+  if (!opened.ok) return refusalOf(opened);
+  const { member } = opened.value;
+  const [page, videos, mayAddVideos] = await Promise.all([
+    listAlbum(db, viewer, member),
+    listReel(db, viewer, member),
     isOwn && hasPermission(db, viewer.tier, 'Add_video'),
   ]);
-  // After the photos, which open the profile for both.
-  const videos = listed.ok ? await listVideosOf(db, viewer, { memberId: id.data }) : listed;
-  if (!listed.ok || !videos.ok) return refusalOf(listed.ok ? videos : listed);
-  return { page: listed.value, videos: videos.value, isOwn, mayAddVideos };
+  return { page, videos, isOwn, mayAddVideos };
 }
 
-function refusalOf(refused: Refused): PhotosResult {
-  if (refused.ok || refused.code === 'MEMBER_NOT_FOUND') return { refused: 'notFound', canUpgrade: false };
+function refusalOf(refused: Refusal<'MEMBER_NOT_FOUND' | ProfileBar>): PhotosResult {
   const { code, canUpgrade, retry } = refused;
+  if (code === 'MEMBER_NOT_FOUND') return { refused: 'notFound', canUpgrade: false };
   return { refused: 'profile', reason: { reason: profileReasons[code], canUpgrade, secondsToWait: retry } };
 }
 

@@ -37,7 +37,7 @@ import type { Href } from '@/lib/routing/href';
 import { countNewVisitors } from '@/lib/visitors/queries';
 import { OwnAvatar } from './own-avatar';
 import { stepHref } from './step-href';
-import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery } from './profile-tab';
+import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery, type TabContent } from './profile-tab';
 
 type PageProps = { viewer: Viewer; href: Href; query: ProfileQuery };
 
@@ -57,6 +57,10 @@ export async function OthersProfile({
   const watch = named === undefined ? null : <RefreshWhenGone key="watch" memberId={named} />;
   if ('refused' in profile) return [watch, <ProfileRefusal key="refusal" {...profile.refused} />];
   const { member, viewsLeft } = profile;
+  const [gifts, content] = await Promise.all([
+    listShownGifts(database().db, member.id),
+    readTab(page.viewer, member.id, page.query),
+  ]);
   const Actions = { like: LikeAndChat, follow: MessageAndFollow }[reaction];
   return [
     watch,
@@ -78,7 +82,8 @@ export async function OthersProfile({
       received={member.note ? <ProfileNote member={member} note={member.note} /> : null}
       translation={<TextTranslation text={member.signature} className="mt-1" />}
       note={<ViewsLeft count={viewsLeft} />}
-      gifts={await listShownGifts(database().db, member.id)}
+      gifts={gifts}
+      content={content}
       actions={
         <>
           <Actions member={member} />
@@ -95,11 +100,12 @@ export async function OthersProfile({
 
 /** The viewer's own profile as others see it, with the ways to change it. */
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
-  const { viewer, href } = page;
+  const { viewer, href, query } = page;
   const { db } = database();
-  const [profile, gifts, visitors, t, titles, texts] = await Promise.all([
+  const [profile, gifts, content, visitors, t, titles, texts] = await Promise.all([
     findMember(db, viewer, viewer.id),
     listShownGifts(db, viewer.id),
+    readTab(viewer, viewer.id, query),
     countNewVisitors(db, viewer),
     pageTranslator('profile'),
     pageTranslator('pages'),
@@ -112,6 +118,7 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
     <Profile
       {...page}
       gifts={gifts}
+      content={content}
       member={profile.member}
       tabHref={tabHref}
       carousel={
@@ -140,7 +147,7 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
   );
 }
 
-type ProfileProps = PageProps & {
+type ProfileProps = Omit<PageProps, 'query'> & {
   member: MemberDetail;
   tabHref: (type: number) => string;
   carousel: ReactNode;
@@ -149,6 +156,7 @@ type ProfileProps = PageProps & {
   received?: ReactNode;
   translation?: ReactNode;
   gifts: readonly ShownGift[];
+  content: TabContent;
   note?: ReactNode;
   actions: ReactNode;
 };
@@ -161,7 +169,6 @@ function picturesOf({ avatar, backgroundPhotos }: MemberDetail): string[] {
 async function Profile({
   viewer,
   href,
-  query,
   member,
   tabHref,
   carousel,
@@ -170,10 +177,11 @@ async function Profile({
   received,
   translation,
   gifts,
+  content,
   note,
   actions,
 }: ProfileProps) {
-  const [t, content] = await Promise.all([pageTranslator('profile'), readTab(viewer, member, query)]);
+  const t = await pageTranslator('profile');
   return (
     <MemberProfile
       member={member}

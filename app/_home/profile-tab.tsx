@@ -25,23 +25,23 @@ export function typeOfTab(name: TabName): number {
   return types[name];
 }
 
-type TabContent =
+export type TabContent =
   | { readonly tab: 'trends'; readonly page: TrendPage }
   | { readonly tab: 'photos'; readonly photos: PhotosResult }
   | { readonly tab: 'data' }
   | { readonly tab: 'wall'; readonly comments: CommentPage };
 
-/** Reads what the tab of an address shows. An unknown type is the first tab. */
-export async function readTab(viewer: Viewer, member: MemberDetail, query: ProfileQuery): Promise<TabContent> {
+/** Reads what the tab of an address shows of a profile that is open to the viewer. An unknown type is the first tab. */
+export async function readTab(viewer: Viewer, memberId: number, query: ProfileQuery): Promise<TabContent> {
   const { db } = database();
   const tab = tabNames.find((name) => query.type === String(types[name])) ?? 'trends';
   if (tab === 'data') return { tab };
-  if (tab === 'photos') return { tab, photos: await readPhotos(viewer, member.id) };
+  if (tab === 'photos') return { tab, photos: await readPhotos(viewer, memberId) };
   if (tab === 'wall') {
-    const comments = await listComments(db, viewer, { kind: 'wall', id: member.id });
+    const comments = await listComments(db, viewer, { kind: 'wall', id: memberId });
     if (comments.ok) return { tab, comments: comments.value };
   }
-  return { tab: 'trends', page: await listTrendsOf(db, viewer, { authorId: member.id }) };
+  return { tab: 'trends', page: await listTrendsOf(db, viewer, { authorId: memberId }) };
 }
 
 type ProfileTabContentProps = {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { overSocket } from '../support/over-socket';
 import { freePort, startServer } from '../support/processes';
 import { Generator } from './generator';
 import { freeNumbers, type ChatWorld, type Revision } from './world';
@@ -25,7 +26,7 @@ export async function startBatching(world: ChatWorld): Promise<Contestant> {
   const server = await startServer({
     args: ['--import', 'tsx', 'bench/servers/batching-chat.ts'],
     port,
-    env: { DATABASE_URL: world.url },
+    env: { DATABASE_URL: overSocket(world.url, world.folder) },
     logFile: path.join(world.folder, 'batching.log'),
     healthPath: '/',
   });

@@ -5,6 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { RealtimeProcess, type ProcessOptions } from '@/lib/testing/live/realtime-process';
 import { loadSecrets } from '@/lib/platform/secrets';
+import { overSocket } from '../support/over-socket';
 import { runNode } from '../support/processes';
 
 export type ChatWorld = {
@@ -56,7 +57,12 @@ export async function startChatWorld({
     const superuserUrl = asSuperuser(url, password).href;
     const startNode = async (options: Partial<ProcessOptions> = {}) => {
       const logFile = path.join(folder, 'realtime.log');
-      const node = await RealtimeProcess.start({ databaseUrl: url.href, logFile, folder: ofCode, ...options });
+      const node = await RealtimeProcess.start({
+        databaseUrl: overSocket(url.href, folder, ofCode),
+        logFile,
+        folder: ofCode,
+        ...options,
+      });
       nodes.push(node);
       return node;
     };

@@ -1,11 +1,11 @@
 // Reference server of list calls: node:http, postgres.js, one prepared statement, JSON.
 import http from 'node:http';
 import { readFileSync } from 'node:fs';
-import postgres from 'postgres';
+import { connect } from '../bare-next/app/database.js';
 
-const { DATABASE_URL, PORT, STATEMENTS } = process.env;
+const { PORT, STATEMENTS } = process.env;
 const statements = JSON.parse(readFileSync(STATEMENTS, 'utf8'));
-const sql = postgres(DATABASE_URL, { max: 6, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
+const sql = connect();
 // Dates are text in both directions, as under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {
   sql.options.parsers[type] = String;

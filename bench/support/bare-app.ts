@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { nextProgram, webMemory } from '@/scripts/start/build';
+import { nextProgram, webOptions } from '@/scripts/start/build';
 import { freePort, runNode, startServer, type Running } from './processes';
 
 type BareApp = { readonly start: () => Promise<Running>; readonly remove: () => void };
@@ -18,7 +18,7 @@ export async function buildBareApp(env: Record<string, string>): Promise<BareApp
   const start = async () => {
     const port = await freePort();
     return startServer({
-      args: [webMemory, program, 'start', '-p', String(port)],
+      args: [...webOptions, program, 'start', '-p', String(port)],
       port,
       cwd: folder,
       env,

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { listLatest, listOnline } from '@/lib/members/queries';
 import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
-import { ensureBuild, webMemory } from '@/scripts/start/build';
+import { ensureBuild, webOptions } from '@/scripts/start/build';
 import { agents } from '@/lib/testing/agents';
+import { overSocket } from './over-socket';
 import type { BenchServer, FilledDatabase } from './databases';
 import { concurrency, load, type RoundsOptions, type Target } from './load';
 import { freePort, startServer, type Running } from './processes';
@@ -64,7 +65,7 @@ export async function rateCalls(
   });
   const bare: Side = {
     name: 'bare',
-    start: () => startBare(server, { DATABASE_URL: database.url, STATEMENTS: file }),
+    start: () => startBare(server, { DATABASE_URL: overSocket(database.url, server.dataDir), STATEMENTS: file }),
     path: (call) => `/${call}`,
   };
   const sides = [web('now'), ...(options.before ? [web('before', options.before)] : []), bare];
@@ -90,7 +91,7 @@ async function recordStatements({ url, world }: FilledDatabase) {
 async function startBare({ dataDir }: BenchServer, env: Record<string, string>): Promise<Running> {
   const logFile = path.join(dataDir, 'bare-list.log');
   return startServer({
-    args: [webMemory, 'bench/servers/bare-list.mjs'],
+    args: [...webOptions, 'bench/servers/bare-list.mjs'],
     port: await freePort(),
     env,
     logFile,

@@ -52,6 +52,7 @@ export async function populate(
     );
     await step('presence', () => insertPresence(sql));
     await step('likes', () => withoutIndexes(sql, 'likes', () => insertLikes(sql, members)));
+    await step('counts of likes', () => countLikes(sql));
     await step('trends', () => withoutIndexes(sql, 'trends', () => insertTrends(sql)));
     await step('comments', () => withoutIndexes(sql, 'comments', () => insertComments(sql, members)));
     await step('videos', () => withoutIndexes(sql, 'videos', () => insertVideos(sql, members)));
@@ -147,6 +148,14 @@ function insertLikes(sql: Sql, members: number) {
     from members, generate_series(0, 9) as n on conflict do nothing`;
 }
 
+function countLikes(sql: Sql) {
+  return sql`
+    with given as (select liker_id as id, count(*) as given, count(mutual_at) as mutual from likes group by liker_id),
+      received as (select target_id as id, count(*) as received from likes group by target_id)
+    update members m set like_count = coalesce(received, 0), given_like_count = coalesce(given, 0), mutual_like_count = coalesce(mutual, 0)
+    from (given full join received using (id)) as counts where counts.id = m.id`;
+}
+
 /** Inserts three photos of each member, and 500 of the member with the id \`manyPhotos\`. */
 async function insertPhotos(sql: Sql, members: number): Promise<void> {
   await sql`
@@ -174,7 +183,7 @@ async function insertTheRest(sql: Sql, members: number): Promise<void> {
   await sql`insert into mails (sender_id, recipient_id, content) select id, id + 1, 'A letter' from generate_series(1, ${members - 1}::int, 20) as id`;
   await sql`
     insert into received_gifts (giver_id, recipient_id, gift_id, number, coins, transfer_id)
-    select id, id + 1, 1, 1, 10, id from generate_series(1, ${members - 1}::int, 20) as id`;
+    select id, id + 1, 1, 1, 10, -id from generate_series(1, ${members - 1}::int, 20) as id`; // below the ids of transfers
   await sql`
     insert into background_photos (member_id, upload_key) select id, avatar_key from members where avatar_key is not null and id % 20 = 0`;
   await sql`

@@ -39,12 +39,14 @@ type ProductOptions = {
   readonly node?: string | undefined;
   /** `off` by default. */
   readonly rateLimits?: RateMode;
+  /** A data folder with a filled database, which stays, and gets no demo members. A temporary one with them by default. */
+  readonly filled?: string;
 };
 
 /** Starts the whole product as `npm start` does, with a temporary data folder, free ports and the demo members. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { folder, node = process.execPath, rateLimits = 'off' } = options;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
+  const { folder, node = process.execPath, rateLimits = 'off', filled } = options;
+  const dataDir = filled ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-pages-'));
   chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const [port, realtimePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -60,6 +62,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       SITE_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: rateLimits,
+      ...(filled !== undefined && { DEMO: '0', PAYMENTS: 'sandbox' }),
     },
   });
   closeSync(log);
@@ -67,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const stop = async () => {
     child.kill('SIGTERM');
     await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (filled === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const isHealthy = () =>
     fetch(`${url}/api/health`).then(

@@ -11,23 +11,23 @@ export const checkedPages = [
 ] as const satisfies readonly RatedPageName[];
 
 /**
- * The least ratio of each rate to its reference in the same run. They are some 15 % below what is measured, which is what two runs
- * of one revision differ by on a busy machine: they find what became slower. docs/performance has the targets, which are higher.
+ * The least ratio of each rate to its reference in the same run. They are some 10 % below what a quiet machine measures, which is what two
+ * runs of one revision differ by: they find what became slower. docs/performance has the targets, which are higher.
  */
 const ratioLimits: Readonly<Record<string, number>> = {
-  'CPU of home on desktops: bare page': 0.52,
-  'CPU of home on phones: bare page': 0.6,
-  'CPU of profile on desktops: bare page': 0.28,
+  'CPU of home on desktops: bare page': 0.6,
+  'CPU of home on phones: bare page': 0.7,
+  'CPU of profile on desktops: bare page': 0.25,
   'CPU of profile on phones: bare page': 0.23,
-  'CPU of photo on desktops: bare page': 0.45,
-  'CPU of newsfeed on desktops: bare page': 0.36,
-  'CPU of newsfeed on phones: bare page': 0.38,
-  'CPU of messages on desktops: bare page': 0.34,
-  'CPU of messages on phones: bare page': 0.32,
-  'CPU of recharge on desktops: bare page': 0.3,
-  'CPU of recharge on phones: bare page': 0.29,
+  'CPU of photo on desktops: bare page': 0.4,
+  'CPU of newsfeed on desktops: bare page': 0.43,
+  'CPU of newsfeed on phones: bare page': 0.39,
+  'CPU of messages on desktops: bare page': 0.37,
+  'CPU of messages on phones: bare page': 0.37,
+  'CPU of recharge on desktops: bare page': 0.37,
+  'CPU of recharge on phones: bare page': 0.31,
   'rate of new_opposite_sex: bare server': 0.34,
-  'rate of onlinelist: bare server': 0.35,
+  'rate of onlinelist: bare server': 0.33,
   'messages of gold members: batching server': 0.5,
   'messages of free members: batching server': 0.42,
   // A first message also inserts a conversation and both of its sides.

@@ -8,17 +8,25 @@ export function cpuOfTree(pid: number): number {
 
 /** Returns the ids of the processes that a process has started and that still run. */
 export function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((candidate) => {
-      try {
-        const stat = readFileSync(`/proc/${candidate}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
-      } catch {
-        return false;
-      }
-    });
+  return childrenByParent().get(pid) ?? [];
+}
+
+type Families = ReadonlyMap<number, number[]>;
+
+/** Returns the processes of the machine by the process that started them. */
+function childrenByParent(): Families {
+  const families = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      families.set(parent, [...(families.get(parent) ?? []), Number(name)]);
+    } catch {
+      // It has ended.
+    }
+  }
+  return families;
 }
 
 /**
@@ -35,11 +43,25 @@ export function memoryOfTree(pid: number): number {
 }
 
 /** Returns the proportional memory in megabytes of a process and all its descendants, by the script or program that they run. */
-export function memoryByProgram(pid: number, megabytes = new Map<string, number>()): Map<string, number> {
-  const name = programOf(pid);
-  megabytes.set(name, (megabytes.get(name) ?? 0) + memoryOrNothing(pid) / 1024);
-  for (const child of childrenOf(pid)) memoryByProgram(child, megabytes);
-  return megabytes;
+export function memoryByProgram(pid: number): Map<string, number> {
+  return sumByProgram(pid, (each) => memoryOrNothing(each) / 1024);
+}
+
+/** Returns the CPU microseconds of a process and all its descendants, by the script or program that they run. */
+export function cpuByProgram(pid: number): Map<string, number> {
+  return sumByProgram(pid, cpuOf);
+}
+
+function sumByProgram(pid: number, measure: (pid: number) => number): Map<string, number> {
+  const families = childrenByParent();
+  const sums = new Map<string, number>();
+  const add = (each: number) => {
+    const name = programOf(each);
+    sums.set(name, (sums.get(name) ?? 0) + measure(each));
+    for (const child of families.get(each) ?? []) add(child);
+  };
+  add(pid);
+  return sums;
 }
 
 function programOf(pid: number): string {

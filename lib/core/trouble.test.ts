@@ -22,6 +22,11 @@ test.each([
   expect(findTrouble(new Error('query failed', { cause: withCode(code) }))).toBe(trouble);
 });
 
+test('tells a missing Unix socket from another missing file', () => {
+  expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'connect' }))).toBe('databaseAway');
+  expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'open' }))).toBeUndefined();
+});
+
 test('finds nothing in what is no error, and ends with causes that go round', () => {
   const round = new Error('round');
   round.cause = round;

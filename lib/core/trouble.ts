@@ -20,11 +20,16 @@ export function findTrouble(error: unknown): Trouble | undefined {
     const code = codeOf(cause);
     if (code !== undefined) {
       if (diskCodes.has(code)) return 'diskFull';
-      if (connectionCodes.has(code) || databaseStates.test(code)) return 'databaseAway';
+      if (connectionCodes.has(code) || databaseStates.test(code) || lacksSocket(cause)) return 'databaseAway';
     }
     cause = cause.cause;
   }
   return undefined;
+}
+
+/** Returns whether a connection failed because its Unix socket is not there: its server has stopped. */
+function lacksSocket(error: Error): boolean {
+  return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
 /** Returns the code of a system or database error. */

@@ -41,7 +41,7 @@ select
   sum("received_gifts"."number")::int
 from "received_gifts"
 inner join "gifts" on "gifts"."id" = "received_gifts"."gift_id"
-where ("received_gifts"."recipient_id" = $1 and "received_gifts"."visibility" = $2)
+where ("received_gifts"."recipient_id" = $1 and "received_gifts"."visibility" = 'public')
 group by "gifts"."id"
 order by sum("received_gifts"."number")::int desc, "gifts"."price" desc, "gifts"."id" asc
-limit $3;
+limit 12;

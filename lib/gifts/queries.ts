@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit } from '@/db/literal';
-import { preparedPerSize } from '@/db/prepared';
+import { literal, literalLimit } from '@/db/literal';
+import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { giftCategories, gifts, members, receivedGifts } from '@/db/schema';
 import { SharedReads } from '@/db/shared-reads';
 import { notBlocked } from '@/db/predicates/not-blocked';
@@ -128,19 +128,27 @@ export async function listReceivedGifts(
   return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
 }
 
+const shownNumber = sql<number>`sum(${receivedGifts.number})::int`;
+
+const shownQuery = preparedPerPool((db) =>
+  db
+    .select({ gift: giftColumns, number: shownNumber })
+    .from(receivedGifts)
+    .innerJoin(gifts, eq(gifts.id, receivedGifts.giftId))
+    .where(
+      and(eq(receivedGifts.recipientId, sql.placeholder('recipient')), eq(receivedGifts.visibility, literal('public'))),
+    )
+    .groupBy(gifts.id)
+    .orderBy(desc(shownNumber), desc(gifts.price), asc(gifts.id))
+    .limit(literalLimit(shownKinds))
+    .prepare('list_shown_gifts'),
+);
+
 /**
  * Lists the public gifts of a member by kind, the most frequent first, without the names of their givers, who are of the
  * viewer's gender.
  */
 export async function listShownGifts(db: Db, memberId: number): Promise<ShownGift[]> {
-  const number = sql<number>`sum(${receivedGifts.number})::int`;
-  const rows = await db
-    .select({ gift: giftColumns, number })
-    .from(receivedGifts)
-    .innerJoin(gifts, eq(gifts.id, receivedGifts.giftId))
-    .where(and(eq(receivedGifts.recipientId, memberId), eq(receivedGifts.visibility, 'public')))
-    .groupBy(gifts.id)
-    .orderBy(desc(number), desc(gifts.price), asc(gifts.id))
-    .limit(shownKinds);
-  return rows.map(({ gift, number: count }) => ({ gift: toGift(gift), number: count }));
+  const rows = await shownQuery(db).execute({ recipient: memberId });
+  return rows.map(({ gift, number }) => ({ gift: toGift(gift), number }));
 }

@@ -131,3 +131,6 @@ from (
   )
 ) "found"
 where ("found"."gender" <> $14 or "found"."id" = $15 or "is_related");
+
+select *
+from open_profile(p_actor => $1, p_tier => $2, p_owner => $3, p_related => $4, p_visits => $5) as outcome;

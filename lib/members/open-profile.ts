@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { callFunction } from '@/db/call-function';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
 import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
-import { findQuota, hasPermission, upgradeHelps } from '@/lib/membership/queries';
+import { upgradeHelps } from '@/lib/membership/queries';
 import type { OpenedProfile } from './model';
-import { findMember, type FoundMember } from './queries';
+import { findMember } from './queries';
 
 /*
- * A profile is read in four steps. One statement, of `findMember`, has the first two and a part of the third.
+ * A profile is read in four steps. One statement, of `findMember`, has the first two and a part of the third; another one, of `open_profile`,
+ * has the rest of the third.
  *
  * Rows: the member with the id.
  * Details: what lists show of a member, and facts, background photos, like and note.
  * Who may see it: for the viewer, a member is missing who is not active, is blocked either way, or is of the same gender without
  *   a conversation, mail or gift in common. That is in the statement, so that nothing of a missing member is read.
- *   `spendView` then asks the tier for its permission and quota.
+ *   `open_profile` then asks the tier for its permission and quota.
  * Reply: `toDetail`, with the public facts of another member.
  */
 
@@ -28,35 +30,28 @@ type ProfileViewer = Pick<Viewer, 'id' | 'gender' | 'tier'>;
 /**
  * Opens a member's profile, or a list of what it contains: posts, photos, videos. It is counted against the viewer's daily
  * quota (UTC), each member once a day. The viewer's own profile and related members are free, because reading and replying
- * are never sold. Mirror: profile_bar in db/functions/230-open-profile.sql, which spends nothing.
+ * are never sold. With `isVisit`, the member sees who opened it.
  */
 export async function openProfile(
   db: Db,
   viewer: ProfileViewer,
   id: number,
+  { isVisit = false } = {},
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
   const detail = await findMember(db, viewer, id);
   if (!detail) return refuse('MEMBER_NOT_FOUND');
-  const spent = await spendView(db, viewer, detail);
-  return spent.ok ? ok({ member: detail.member, viewsLeft: spent.value }) : spent;
-}
-
-/** Counts a view unless it is free. Returns how many other profiles the viewer may open today; undefined for a free view. */
-async function spendView(
-  db: Db,
-  viewer: ProfileViewer,
-  { member: { id }, isRelated }: FoundMember,
-): Promise<Result<OpenedProfile['viewsLeft'], ProfileBar>> {
-  if (id === viewer.id) return ok(undefined);
-  if (!(await hasPermission(db, viewer.tier, 'View_profiles'))) return refuseProfile(db, viewer, 'NO_PERMISSION');
-  if (isRelated) return ok(undefined);
-  const quota = await findQuota(db, viewer.tier, viewsKind);
-  const [spent] = await db.execute<{ allowed: boolean; units_left: number | null }>(
-    sql`select allowed, units_left from spend_on_target(p_actor => ${viewer.id}, p_kind => ${viewsKind},
-      p_target => ${id}, p_most => ${quota})`,
+  const { member, isRelated } = detail;
+  if (id === viewer.id) return ok({ member, viewsLeft: undefined });
+  const opened = await callFunction(
+    db,
+    sql`open_profile(p_actor => ${viewer.id}, p_tier => ${viewer.tier}, p_owner => ${id}, p_related => ${isRelated}, p_visits => ${isVisit})`,
+    {
+      codes: ['NO_PERMISSION', 'VIEW_LIMIT'],
+      done: ({ units_left }: { units_left: number | null }) =>
+        ok({ member, viewsLeft: isRelated ? undefined : units_left }),
+    },
   );
-  if (spent?.allowed) return ok(spent.units_left);
-  return refuseProfile(db, viewer, quota === 0 ? 'NO_PERMISSION' : 'VIEW_LIMIT');
+  return opened.ok ? opened : withRetry(opened);
 }
 
 /**
@@ -74,10 +69,11 @@ export async function findProfileBar(
   return row?.bar ? refuseProfile(db, viewer, row.bar) : undefined;
 }
 
-/** A tier without any profile a day has nothing to wait for. */
 async function refuseProfile<C extends ProfileBar>(db: Db, { tier }: ProfileViewer, code: C): Promise<Refusal<C>> {
-  const canUpgrade = await upgradeHelps(db, tier, 'View_profiles', viewsKind);
-  return code === 'VIEW_LIMIT'
-    ? { ...refuse(code), canUpgrade, retry: secondsLeftToday(new Date()) }
-    : { ...refuse(code), canUpgrade };
+  return withRetry({ ...refuse(code), canUpgrade: await upgradeHelps(db, tier, 'View_profiles', viewsKind) });
+}
+
+/** A tier without any profile a day has nothing to wait for. */
+function withRetry<C extends ProfileBar>(refusal: Refusal<C>): Refusal<C> {
+  return refusal.code === 'VIEW_LIMIT' ? { ...refusal, retry: secondsLeftToday(new Date()) } : refusal;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Viewer } from '@/lib/core/member';
 import type { Result } from '@/lib/core/result';
@@ -9,15 +8,12 @@ import { openProfile, type ProfileBar } from './open-profile';
 import { findServiceContact } from './queries';
 
 /** Opens a member's profile, as `openProfile` does. Members see who opened their profile. */
-export async function viewMember(
+export function viewMember(
   db: Db,
   viewer: Pick<Viewer, 'id' | 'gender' | 'tier'>,
   id: number,
 ): Promise<Result<OpenedProfile, 'MEMBER_NOT_FOUND' | ProfileBar>> {
-  const opened = await openProfile(db, viewer, id);
-  if (opened.ok && id !== viewer.id)
-    await db.execute(sql`select record_visit(p_actor => ${viewer.id}, p_visited => ${id})`);
-  return opened;
+  return openProfile(db, viewer, id, { isVisit: true });
 }
 
 /** Loads the data that a client needs once after log-in. */

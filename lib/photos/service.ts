@@ -37,11 +37,20 @@ export async function listPhotosOf(
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
 ): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
   const opened = await openAlbum(db, viewer, memberId);
-  if (!opened.ok) return opened;
-  const { id, username, avatar } = opened.value.member;
+  return opened.ok ? ok(await listAlbum(db, viewer, opened.value.member, before)) : opened;
+}
+
+/** Lists a page of the photos of a member whose profile is open to the viewer, as many as the viewer's tier sees. */
+export async function listAlbum(
+  db: Db,
+  viewer: PhotoViewer,
+  owner: PhotoPage['owner'],
+  before = 0,
+): Promise<PhotoPage> {
+  const { id, username, avatar } = owner;
   const beyond = await listIdsBeyondTier(db, viewer, id);
   const page = await listPhotoRows(db, { ownerId: id, viewerId: viewer.id, before, floor: beyond[0] ?? 0 });
-  return ok({ owner: { id, username, avatar }, ...page, beyond: beyond.length });
+  return { owner: { id, username, avatar }, ...page, beyond: beyond.length };
 }
 
 async function openAlbum(

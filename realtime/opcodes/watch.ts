@@ -1,7 +1,7 @@
 import { listPresence } from '@/lib/live/presence';
 import { toWireFrame } from '@/lib/chat/frames-wire';
 import { joinWrites } from '../encoded-frames';
-import { presenceRoom } from '../rooms';
+import { accountOf, presenceRoom } from '../rooms';
 import type { OpcodeHandler } from './opcode';
 
 /** Limits presence to these members and the contacts from now on, and sends the present state of these members at once. */
@@ -11,9 +11,11 @@ export const handleWatch: OpcodeHandler<'watch'> = async ({ context, socket, fra
   void socket.leave(presenceRoom(gender));
   context.subscribers.setScreen(socket, ids);
   if (ids.length > 0) {
-    const changes = await listPresence(context.db, { id, gender }, ids);
+    // Bounded, and on the pool of connecting clients: thousands that return each name a screen, and deliveries read the other pool.
+    const waiter = { key: `account ${accountOf(socket.data)}`, connection: socket.conn };
+    const changes = await context.loadGate.run(waiter, () => listPresence(context.connectingDb, { id, gender }, ids));
     joinWrites(socket);
-    if (changes.length > 0 && socket.connected) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
+    if (changes?.length && socket.connected) socket.emit('message', toWireFrame({ kind: 'presence', changes }, id));
   }
   return { ack: { status: 200 } };
 };

@@ -23,7 +23,14 @@ function fakeServer() {
     await prepare(port ?? 5999);
     const exited = new Promise<void>((resolve) => (end = resolve));
     const stop = async () => void (state.stops += 1);
-    return { url: 'postgres://fake', port: port ?? 5999, pid: 2 ** 30, exited, stop } satisfies EmbeddedServer;
+    return {
+      url: 'postgres://fake',
+      socketUrl: 'postgres://fake',
+      port: port ?? 5999,
+      pid: 2 ** 30,
+      exited,
+      stop,
+    } satisfies EmbeddedServer;
   };
   return { state, start, end: () => end() };
 }

@@ -65,7 +65,7 @@ export async function runDatabase(
   watch(server);
 
   return {
-    url: server.url,
+    url: server.socketUrl,
     stop: async () => {
       stopping.abort();
       await repair;

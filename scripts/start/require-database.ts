@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 
+import { toAddress } from '@/db/address';
 import { OperatorError } from '@/lib/core/operator-error';
 
 import { errorCode } from './checks';
@@ -8,7 +9,13 @@ const connectTimeoutSeconds = 5;
 
 /** Throws OperatorError, without the password, when the database at `url` does not respond within seconds. */
 export async function requireDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: connectTimeoutSeconds, onnotice: () => undefined });
+  const [address, socket] = toAddress(url);
+  const sql = postgres(address, {
+    ...socket,
+    max: 1,
+    connect_timeout: connectTimeoutSeconds,
+    onnotice: () => undefined,
+  });
   // The driver's timeout covers the TCP connection only, not a server that accepts and never responds.
   const silence = new Promise<never>((_, reject) => {
     setTimeout(
@@ -28,8 +35,8 @@ export async function requireDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const { hostname, port, pathname } = new URL(url);
-    const address = `${hostname}:${port || 5432}${pathname}`;
-    throw new OperatorError(`The database at ${address} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
+    const target = socket.path ?? `${hostname}:${port || 5432}${pathname}`;
+    throw new OperatorError(`The database at ${target} (DATABASE_URL) cannot be used: ${explain(errorCode(error))}.`);
   } finally {
     void sql.end({ timeout: 0 });
   }
@@ -49,6 +56,7 @@ export function findLack({ version, encoding, folds }: Server): string | undefin
 function explain(code: string): string {
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
+    ENOENT: 'nothing listens there',
     ENOTFOUND: 'no such host',
     EAI_AGAIN: 'no such host',
     CONNECT_TIMEOUT: `it did not respond within ${connectTimeoutSeconds} seconds`,

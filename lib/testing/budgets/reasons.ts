@@ -5,7 +5,7 @@
 export const reasons: Readonly<Record<string, string>> = {
   'home, desktop': 'the wall, the members online, the latest ones and the newsfeed are one statement each',
   'mine, desktop': 'own posts, gifts and visitors, and the two permissions and the draft of the composer',
-  'photo, desktop': 'photos and videos of one member, each with its permissions; both read the profile',
+  'photo, desktop': 'the profile, and its photos and videos, each with its permissions',
   'setup, desktop': 'all forms of the settings on one page: each loads its own values',
   'staffMember, mobile': 'a statement for each of the sections about a member, and the record of the opening',
   'staffMember, desktop': 'a statement for each of the sections about a member, and the record of the opening',

@@ -2,6 +2,12 @@ import WebSocket from 'ws';
 
 const delivered = '42["message",{"status":"success","opt":1,';
 
+type ConnectOptions = {
+  readonly isDesk?: boolean;
+  readonly localAddress?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /**
  * A client of the live connection that uses as little CPU as possible, because it shares the machine with the server.
  * Sends socket.io's frames as plain text over a bare websocket and parses only where necessary.
@@ -17,16 +23,18 @@ export class LightClient {
 
   private constructor(private readonly socket: WebSocket) {}
 
+  /** Without a token the session is in the cookie of the headers, as in a browser. */
   static connect(
     port: number,
     token: string,
-    { isDesk = false, localAddress }: { isDesk?: boolean; localAddress?: string } = {},
+    { isDesk = false, localAddress, headers }: ConnectOptions = {},
   ): Promise<LightClient> {
-    const auth = JSON.stringify({ token, ...(isDesk && { desk: 1 }) });
+    const auth = JSON.stringify({ ...(token && { token }), ...(isDesk && { desk: 1 }) });
     return new Promise((resolve, reject) => {
       // A mask of zeros needs no work; the server unmasks as usual.
       const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
         localAddress,
+        headers,
         perMessageDeflate: false,
         skipUTF8Validation: true,
         generateMask: () => undefined,

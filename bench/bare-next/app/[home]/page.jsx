@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import postgres from 'postgres';
+import { connect } from '../database';
 import { Card } from './card';
 import { Faces } from './faces';
 import { Feed } from './feed';
@@ -12,11 +12,7 @@ import { Wall } from './wall';
 export const dynamic = 'force-dynamic';
 
 const pages = JSON.parse(readFileSync(process.env.STATEMENTS ?? '/dev/null', 'utf8') || '{}').pages ?? {};
-const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
-  max: 6,
-  onnotice: () => undefined,
-  connection: { TimeZone: 'UTC' },
-});
+const sql = connect();
 
 // Dates are text in both directions, as under the product's query builder.
 for (const type of [1082, 1083, 1114, 1184]) {

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import postgres from 'postgres';
+import { connect } from '../database';
 
 // The bare list call as a Next route handler: shows how much of the difference is Next's.
 const { list } = JSON.parse(readFileSync(process.env.STATEMENTS ?? '/dev/null', 'utf8') || '{}');
-const sql = postgres(process.env.DATABASE_URL ?? 'postgres://nowhere', {
-  max: 6,
-  onnotice: () => undefined,
-  connection: { TimeZone: 'UTC' },
-});
+const sql = connect();
 
 export async function POST(request) {
   await request.text();
