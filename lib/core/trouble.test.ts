@@ -22,7 +22,7 @@ test.each([
   expect(findTrouble(new Error('query failed', { cause: withCode(code) }))).toBe(trouble);
 });
 
-test('tells a missing Unix socket from another missing file', () => {
+test('finds the database away for a missing Unix socket, and nothing for another missing file', () => {
   expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'connect' }))).toBe('databaseAway');
   expect(findTrouble(Object.assign(withCode('ENOENT'), { syscall: 'open' }))).toBeUndefined();
 });
