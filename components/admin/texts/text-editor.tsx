@@ -109,11 +109,7 @@ function TextForm({ entry, locale, draft, onDraft }: TextFormProps) {
         </p>
       </Preview>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          variant="ghost"
-          disabled={busy || resetting.isBusy || override === undefined}
-          onClick={() => void reset()}
-        >
+        <Button variant="ghost" disabled={busy || resetting.isBusy || override === null} onClick={() => void reset()}>
           {t('reset')}
         </Button>
         <Button
