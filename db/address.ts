@@ -1,6 +1,6 @@
 /**
- * Returns the address of a database, and the options, for the driver, which cannot read the folder of a Unix socket from an address. That is
- * the parameter `host`, as in libpq (PostgreSQL's documentation, "Connection URIs"):
+ * Returns the url and the options by which the driver reaches the database at an address. The parameter `host` of an address may be the folder
+ * of a Unix socket, as in libpq (PostgreSQL's documentation, "Connection URIs"), which the driver does not read:
  * `postgres://user:password@localhost:5432/name?host=/run/postgresql`.
  */
 export function toAddress(address: string): readonly [url: string, options: { readonly path?: string }] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { overSocket } from '../support/over-socket';
+import { siteAddress } from '../support/site-address';
 import { freePort, startServer } from '../support/processes';
 import { Generator } from './generator';
 import { freeNumbers, type ChatWorld, type Revision } from './world';
@@ -26,7 +26,7 @@ export async function startBatching(world: ChatWorld): Promise<Contestant> {
   const server = await startServer({
     args: ['--import', 'tsx', 'bench/servers/batching-chat.ts'],
     port,
-    env: { DATABASE_URL: overSocket(world.url, world.folder) },
+    env: { DATABASE_URL: siteAddress(world.url, world.folder) },
     logFile: path.join(world.folder, 'batching.log'),
     healthPath: '/',
   });

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import { RealtimeProcess, type ProcessOptions } from '@/lib/testing/live/realtime-process';
 import { loadSecrets } from '@/lib/platform/secrets';
-import { overSocket } from '../support/over-socket';
+import { siteAddress } from '../support/site-address';
 import { runNode } from '../support/processes';
 
 export type ChatWorld = {
@@ -58,7 +58,7 @@ export async function startChatWorld({
     const startNode = async (options: Partial<ProcessOptions> = {}) => {
       const logFile = path.join(folder, 'realtime.log');
       const node = await RealtimeProcess.start({
-        databaseUrl: overSocket(url.href, folder, ofCode),
+        databaseUrl: siteAddress(url.href, folder, ofCode),
         logFile,
         folder: ofCode,
         ...options,

@@ -5,7 +5,7 @@ import { loadSecrets } from '@/lib/platform/secrets';
 import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { ensureBuild, webOptions } from '@/scripts/start/build';
 import { agents } from '@/lib/testing/agents';
-import { overSocket } from './over-socket';
+import { siteAddress } from './site-address';
 import type { BenchServer, FilledDatabase } from './databases';
 import { concurrency, load, type RoundsOptions, type Target } from './load';
 import { freePort, startServer, type Running } from './processes';
@@ -65,7 +65,7 @@ export async function rateCalls(
   });
   const bare: Side = {
     name: 'bare',
-    start: () => startBare(server, { DATABASE_URL: overSocket(database.url, server.dataDir), STATEMENTS: file }),
+    start: () => startBare(server, { DATABASE_URL: siteAddress(database.url, server.dataDir), STATEMENTS: file }),
     path: (call) => `/${call}`,
   };
   const sides = [web('now'), ...(options.before ? [web('before', options.before)] : []), bare];

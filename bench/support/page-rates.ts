@@ -6,7 +6,7 @@ import { documentSizes, loadDocument, type DocumentSizes } from '@/lib/testing/d
 import { cpuOf } from '@/lib/testing/processor-time';
 import { ensureBuild } from '@/scripts/start/build';
 import { agents } from '@/lib/testing/agents';
-import { overSocket } from './over-socket';
+import { siteAddress } from './site-address';
 import { buildBareApp } from './bare-app';
 import type { BenchServer, FilledDatabase } from './databases';
 import { concurrency, load, type RoundsOptions, type Target } from './load';
@@ -64,7 +64,7 @@ export async function ratePages(
   const file = path.join(server.dataDir, 'statements.json');
   writeFileSync(file, JSON.stringify({ pages: await recordStatements(database, options.pages) }));
   await ensureBuild(new AbortController().signal);
-  const bareApp = await buildBareApp({ DATABASE_URL: overSocket(database.url, server.dataDir), STATEMENTS: file });
+  const bareApp = await buildBareApp({ DATABASE_URL: siteAddress(database.url, server.dataDir), STATEMENTS: file });
   try {
     const web = (name: string, folder?: string): Side => ({
       name,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assetsFolder } from '@/front/assets';
-import { overSocket } from './over-socket';
+import { siteAddress } from './site-address';
 import { freePort, startServer, type Running } from './processes';
 
 type WebOptions = {
@@ -29,7 +29,7 @@ export async function startWeb({
     logFile: path.join(dataDir, 'web.log'),
     healthPath: '/robots.txt',
     env: {
-      DATABASE_URL: overSocket(databaseUrl, dataDir, folder),
+      DATABASE_URL: siteAddress(databaseUrl, dataDir, folder),
       EMBEDDED: '0',
       DEMO: '0',
       DATA_DIR: dataDir,

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 
-import { socketPath } from '../address';
 import { serverEnvironment, type Account } from './account';
 import type { Binaries } from './binaries';
+import { socketFolder } from './over-socket';
 import { findCommand, isAlive, waitUntilGone } from './processes';
 
 const startMilliseconds = 60_000;
@@ -99,21 +99,10 @@ async function launchOnce(
   return failure;
 }
 
-/** The longest path of a socket in bytes: `sun_path` of unix(7) without its end. */
-const maxSocketBytes = 107;
-
-/**
- * Returns the folder of the server's socket: that of the cluster, which only the server's account enters. Empty, which means none,
- * where the path would be too long.
- */
-export function socketFolder(cluster: string, port: number): string {
-  return Buffer.byteLength(socketPath(cluster, port)) > maxSocketBytes ? '' : cluster;
-}
-
 function serverArguments(cluster: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: socketFolder(cluster, port),
+    unix_socket_directories: socketFolder(cluster, port) ?? '',
     max_connections: '100',
     shared_buffers: '256MB',
     timezone: 'UTC',

@@ -7,7 +7,8 @@ import { requireAccount } from './account';
 import { requireBinaries } from './binaries';
 import { accountForCluster, initCluster, placeCluster } from './cluster';
 import { takeLock } from './lock';
-import { findPostmaster, launchPostmaster, socketFolder, stopPostmaster } from './postmaster';
+import { overSocket } from './over-socket';
+import { findPostmaster, launchPostmaster, stopPostmaster } from './postmaster';
 
 export const databaseName = 'yuanfen';
 export const roleName = 'yuanfen';
@@ -15,7 +16,7 @@ export const roleName = 'yuanfen';
 export type EmbeddedServer = {
   /** postgres://… of the site's database. Its role owns the database and can create others, but is no superuser. */
   url: string;
-  /** The same over the Unix socket, which costs less than TCP; `url` where the path of the socket would be too long. */
+  /** The same over the Unix socket, which costs less than TCP; `url` where there is no socket that this process may use. */
   socketUrl: string;
   port: number;
   pid: number;
@@ -74,17 +75,12 @@ export async function startServer({ dataDir, port, prepare }: Start): Promise<Em
       await stopPostmaster(server.pid);
       throw error;
     });
-    const { port: serverPort, pid, exited } = server;
-    const url = toUrl(serverPort, secrets);
-    return { url, socketUrl: toSocketUrl(url, socketFolder(cluster, serverPort)), port: serverPort, pid, exited, stop };
+    const url = toUrl(server.port, secrets);
+    return { ...server, url, socketUrl: overSocket(url, cluster), stop };
   } catch (error) {
     releaseLock();
     throw error;
   }
-}
-
-function toSocketUrl(url: string, folder: string): string {
-  return folder === '' ? url : `${url}?${new URLSearchParams({ host: folder })}`;
 }
 
 /** Returns the address of the site's database on an embedded server. */
