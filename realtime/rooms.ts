@@ -1,5 +1,6 @@
 import type { Gender } from '@/lib/core/member';
 import type { LiveServer, LiveSocket, SocketData } from './live-socket';
+import type { Waiter } from './waiting-line';
 
 /** The room of all sockets of one member. */
 export function memberRoom(memberId: number): string {
@@ -22,6 +23,11 @@ export const serviceRoom = 'service';
 /** Returns the id of the account that is logged in on a socket. */
 export function accountOf({ agent, memberId }: SocketData): number {
   return agent?.id ?? memberId;
+}
+
+/** Returns what waits for its turn for a socket: accounts take turns, and a socket that closes leaves the line. */
+export function waiterOf({ data, conn }: LiveSocket): Waiter {
+  return { key: `account ${accountOf(data)}`, connection: conn };
 }
 
 /** Counts the sockets that share the limit of this one: those of the member, or the desks of the agent. */

@@ -14,13 +14,13 @@ import type { Refusal } from '@/lib/core/result';
 import { openProfile, type ProfileBar } from '@/lib/members/open-profile';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import type { PhotoPage } from '@/lib/photos/model';
-import { listAlbum } from '@/lib/photos/service';
+import { listPhotosOfProfile } from '@/lib/photos/service';
 import { database } from '@/lib/platform/database';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { ProfileRefusal, type ProfileRefusalProps } from '@/components/members/profile-refusal';
 import { routes } from '@/lib/routing/routes';
 import type { VideoPage } from '@/lib/videos/model';
-import { listReel } from '@/lib/videos/service';
+import { listVideosOfProfile } from '@/lib/videos/service';
 import { profileReasons } from './members';
 
 /** The first pages of a member's photos and videos, or why there is none. */
@@ -49,8 +49,8 @@ export async function readPhotos(viewer: Viewer, idInAddress: string | number): 
   if (!opened.ok) return refusalOf(opened);
   const { member } = opened.value;
   const [page, videos, mayAddVideos] = await Promise.all([
-    listAlbum(db, viewer, member),
-    listReel(db, viewer, member),
+    listPhotosOfProfile(db, viewer, member),
+    listVideosOfProfile(db, viewer, member),
     isOwn && hasPermission(db, viewer.tier, 'Add_video'),
   ]);
   return { page, videos, isOwn, mayAddVideos };

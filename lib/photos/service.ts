@@ -37,11 +37,11 @@ export async function listPhotosOf(
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
 ): Promise<Result<PhotoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
   const opened = await openAlbum(db, viewer, memberId);
-  return opened.ok ? ok(await listAlbum(db, viewer, opened.value.member, before)) : opened;
+  return opened.ok ? ok(await listPhotosOfProfile(db, viewer, opened.value.member, before)) : opened;
 }
 
 /** Lists a page of the photos of a member whose profile is open to the viewer, as many as the viewer's tier sees. */
-export async function listAlbum(
+export async function listPhotosOfProfile(
   db: Db,
   viewer: PhotoViewer,
   owner: PhotoPage['owner'],

@@ -30,11 +30,16 @@ export async function listVideosOf(
   { memberId, before = 0 }: { memberId: number; before?: number | undefined },
 ): Promise<Result<VideoPage, 'MEMBER_NOT_FOUND' | ProfileBar>> {
   const opened = await openProfile(db, viewer, memberId);
-  return opened.ok ? ok(await listReel(db, viewer, opened.value.member, before)) : opened;
+  return opened.ok ? ok(await listVideosOfProfile(db, viewer, opened.value.member, before)) : opened;
 }
 
 /** Lists a page of the videos of a member whose profile is open to the viewer. */
-export async function listReel(db: Db, viewer: VideoViewer, owner: VideoPage['owner'], before = 0): Promise<VideoPage> {
+export async function listVideosOfProfile(
+  db: Db,
+  viewer: VideoViewer,
+  owner: VideoPage['owner'],
+  before = 0,
+): Promise<VideoPage> {
   const { id, username, avatar } = owner;
   const mayPlay = id === viewer.id || (await hasPermission(db, viewer.tier, 'View_video'));
   const rows = await listVideoRows(db, { ownerId: id, viewerId: viewer.id, before, mayPlay });

@@ -8,7 +8,7 @@ import { serviceMemberId, type Gender } from '@/lib/core/member';
 import { joinWrites } from '../encoded-frames';
 import { withServicePresence } from '../fan-out';
 import { mayRead } from '@/realtime/read-permission';
-import { accountOf } from '../rooms';
+import { waiterOf } from '../rooms';
 import type { LiveSocket, SocketData } from '../live-socket';
 import type { RealtimeContext } from '../realtime-context';
 import type { OpcodeHandler } from './opcode';
@@ -21,8 +21,7 @@ export const handleHello: OpcodeHandler<'hello'> = async ({ context, socket }) =
   if (socket.data.hasContacts) return { ack: { status: 200 } };
   socket.data.hasContacts = true;
   try {
-    const waiter = { key: `account ${accountOf(socket.data)}`, connection: socket.conn };
-    await context.loadGate.run(waiter, () => sendContacts(context, socket));
+    await context.loadGate.run(waiterOf(socket), () => sendContacts(context, socket));
   } catch (error) {
     socket.data.hasContacts = false;
     throw error;
