@@ -26,7 +26,7 @@ export function findMissed(measured: Measured): string[] {
   return missed;
 }
 
-/** Prints the times of each kind and of each activity. */
+/** Prints the times of each kind and of each activity that was timed. */
 export function printTimes(title: string, measured: Measured, seconds: number): void {
   const cells = (values: readonly number[]) => [
     String(values.length),
@@ -53,7 +53,10 @@ export function printTimes(title: string, measured: Measured, seconds: number): 
   printTable(
     'Each activity',
     ['activity', 'kind', ...head],
-    activityNames.map((name) => [name, mix[name].kind, ...cells(measured.times[name] ?? [])]),
+    activityNames.flatMap((name) => {
+      const values = measured.times[name];
+      return values ? [[name, mix[name].kind, ...cells(values)]] : [];
+    }),
   );
   const failures = failuresOf(measured);
   console.log(
