@@ -59,7 +59,10 @@ export async function buildBudgetWorld({ db, sql }: Database): Promise<BudgetWor
   return { man, woman, agent, women, named: { ...row, member: woman.id, report } };
 }
 
-/** Inserts members of both genders, one in three of them gold, and their pictures. */
+/**
+ * Inserts members of both genders, one in three of them gold, and their pictures. Lists begin with the gold members of a day, so that the hours
+ * of registration do not depend on the hour of the run.
+ */
 async function insertCrowd(sql: Sql): Promise<void> {
   await sql`
     insert into members (username, username_key, username_folded, email, email_key, password_hash, gender, birthday, country,
@@ -67,7 +70,7 @@ async function insertCrowd(sql: Sql): Promise<void> {
     select name, lower(name), lower(name), lower(name) || '@example.test', lower(name) || '@example.test', 'no password fits',
       case n % 2 when 1 then 'male' else 'female' end, date '1980-01-01' + n * 10, (array['CN', 'TW', 'GB', 'US'])[1 + n % 4],
       'A line about the person, about as long as most are', case n % 3 when 0 then now() + interval '40 days' end,
-      now() - n * interval '70 minutes', now() - interval '10 days' - n * interval '5 hours', now()
+      now() - n * interval '70 minutes', date_trunc('day', now()) - interval '10 days' - n * interval '5 hours', now()
     from generate_series(1, ${crowd}::int) n, lateral (select 'Person' || lpad(n::text, 4, '0') as name) named`;
   await sql`
     insert into uploads (key, owner_id, width, height, bytes, review, placeholder)
