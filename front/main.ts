@@ -21,10 +21,10 @@ import { findViewer } from '@/lib/web/session/viewer';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
 import { buildFolder, readBuiltPages } from './built-pages';
-import { createDocuments } from './documents';
 import { findMissingRanges } from './file-ranges';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
+import { PageThread } from './page-thread/page-thread';
 import { Places } from './places';
 import { replyLater } from './reply-later';
 import { kindOf } from './request-kind';
@@ -46,7 +46,11 @@ export function runFront(calls: CallTable): void {
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
   const prepared = app.prepare();
-  const documents = prepared.then(() => (isDevelopment ? [] : openDocuments()));
+  // What sends a page without Next's router, the fastest first.
+  const pageThread = isDevelopment ? undefined : new PageThread();
+  const documents = prepared.then(() =>
+    pageThread ? [createInfoDocuments(readBuiltPages(buildFolder)), pageThread.render] : [],
+  );
   documents.catch((error: unknown) => giveUp('pages cannot be served', error));
   const handle = app.getRequestHandler();
   const availability = new Availability(() => database().sql`select 1`, { freshMilliseconds });
@@ -78,7 +82,9 @@ export function runFront(calls: CallTable): void {
   stopOnSignal({
     server,
     stopListening: async () => (await listening)(),
-    closePages: () => app.close(),
+    closePages: async () => {
+      await Promise.all([app.close(), pageThread?.stop()]);
+    },
   });
   releaseMemoryWhenQuiet();
   startVideos();
@@ -97,12 +103,6 @@ function openPlaces(): Places {
 async function findPageVisitor({ headers }: IncomingMessage) {
   const token = await readSessionToken(headers.cookie, sessionSecrets());
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
-}
-
-/** Returns what sends a page without Next's router, the fastest first. */
-function openDocuments() {
-  const findPage = readBuiltPages(buildFolder);
-  return [createInfoDocuments(findPage), createDocuments(findPage)];
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;

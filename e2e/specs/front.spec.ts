@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { href } from '@/lib/routing/href';
 import { expect, test } from '../fixtures';
 import { hostileRequests } from '../hostile-requests';
 import { sendBytes, type Outcome } from '../raw-socket';
@@ -27,6 +28,16 @@ test('a document ends where the next reply on its connection begins', async () =
   const replies = await sendBytes(Number(process.env.E2E_PORT), head('keep-alive') + head('close'));
   const ends = replies.map(({ status, body }) => [status, body.slice(0, 9), body.slice(-7)]);
   expect(ends).toEqual(Array(2).fill(['HTTP/1.1 200 OK', '<!DOCTYPE', '</html>']));
+});
+
+test('a document is rendered by the thread of pages: it has its length, which Next does not send', async ({
+  baseURL,
+}) => {
+  const url = new URL(href('desktop', 'login'), baseURL);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    expect([status, headers.has('content-length')], encoding).toEqual([200, true]);
+  }
 });
 
 test('the web process finishes requests after SIGTERM and refuses new ones', async () => {

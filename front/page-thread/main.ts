@@ -1,0 +1,54 @@
+import '../environment';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { parentPort } from 'node:worker_threads';
+import { flushBackground } from '@/lib/platform/background';
+import { guardProcess } from '@/lib/platform/guard-process';
+import { logFailure } from '@/lib/platform/log-failure';
+import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
+import { buildFolder, readBuiltPages } from '../built-pages';
+import { createDocuments } from '../documents';
+import type { PageReply, ThreadMessage } from './messages';
+import { ThreadResponse } from './thread-response';
+
+/* The thread that renders pages, next to the one that serves requests and calls. */
+
+const port = parentPort;
+if (!port) throw new Error('this program runs as a thread of the web process');
+guardProcess();
+// Next's entry points and React find it as a global, which Next's server sets.
+Object.assign(globalThis, { AsyncLocalStorage });
+releaseMemoryWhenQuiet();
+const render = createDocuments(readBuiltPages(buildFolder));
+const running = new Map<number, ThreadResponse>();
+
+port.on('message', (message: ThreadMessage) => {
+  if (message.kind === 'render') begin(message);
+  else if (message.kind === 'leave') running.get(message.id)?.emit('close');
+  else void stop();
+});
+
+function begin({ id, method, url, headers }: Extract<ThreadMessage, { kind: 'render' }>): void {
+  const reply = (message: PageReply) => {
+    if (running.delete(id)) port?.postMessage(message);
+  };
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers, complete: true });
+  request.push(null);
+  const response = new ThreadResponse(request, (document) => reply({ id, document }));
+  running.set(id, response);
+  render(request, response).then(
+    (isRendered) => {
+      if (!isRendered) reply({ id });
+    },
+    (error: unknown) => {
+      logFailure('page failed', error, { path: url });
+      reply({ id });
+    },
+  );
+}
+
+async function stop(): Promise<void> {
+  await flushBackground();
+  process.exit();
+}
