@@ -52,7 +52,7 @@ export class BrowserPool {
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (isOfSlowWebsocket(message)) return;
+      if (isOfSlowWebsocket(message) || isOfClosedPolling(message)) return;
       if (message.type() === 'error' || message.type() === 'warning')
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
@@ -91,6 +91,15 @@ export async function park(page: Page): Promise<void> {
 /** Returns whether a warning is about a websocket that a page left before it opened, as on a busy machine, and went on without. */
 function isOfSlowWebsocket(message: ConsoleMessage): boolean {
   return /^WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before /.test(message.text());
+}
+
+/**
+ * Returns whether an error is about long polling, by which such a page goes on, of a connection that the site has closed: the protocol
+ * replies 400 to the next request of it.
+ */
+function isOfClosedPolling(message: ConsoleMessage): boolean {
+  const isOfPolling = /\/socket\.io\/\?[^ ]*transport=polling&[^ ]*sid=/.test(message.location().url);
+  return isOfPolling && message.text().includes('the server responded with a status of 400');
 }
 
 async function empty({ page, context, problems, console: lines }: Visitor): Promise<void> {
