@@ -4,6 +4,7 @@ import { quantile } from '../support/table';
 import { clients, LoadRun, type Latencies, type Pair } from './load-run';
 import { memberId, tokenOf } from './world';
 import { opcode } from '@/lib/live/opcodes';
+import { closedLoopXmpp, connectXmpp } from './xmpp-load';
 
 /*
  * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between
@@ -198,7 +199,17 @@ async function churn({
   return { came, seen: delays.length, p50: quantile(delays, 0.5), slowest: Math.max(...delays) };
 }
 
-const scenarios = { connect, reconnect, closedLoop, openings, openLoop, endOpenLoop, churn };
+const scenarios = {
+  connect,
+  reconnect,
+  closedLoop,
+  openings,
+  openLoop,
+  endOpenLoop,
+  churn,
+  connectXmpp,
+  closedLoopXmpp,
+};
 export type Scenarios = typeof scenarios;
 
 type Call = { id: number; name: keyof Scenarios; args: unknown[] };
