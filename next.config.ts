@@ -50,6 +50,8 @@ const config: NextConfig = {
     },
   ],
   experimental: {
+    // Documents are rendered by another thread, and each page is loaded with its first visit.
+    preloadEntriesOnStart: false,
     optimizePackageImports: ['radix-ui'],
   },
 };
