@@ -46,8 +46,8 @@ export function runFront(calls: CallTable): void {
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
   const prepared = app.prepare();
-  // What sends a page without Next's router, the fastest first.
   const pageThread = isDevelopment ? undefined : new PageThread();
+  // What sends a page without Next's router, the fastest first.
   const documents = prepared.then(() =>
     pageThread ? [createInfoDocuments(readBuiltPages(buildFolder)), pageThread.render] : [],
   );

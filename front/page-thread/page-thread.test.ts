@@ -94,3 +94,11 @@ test('ends after the work of the thread, which does not start again', async () =
   await vi.advanceTimersByTimeAsync(5_000);
   expect(threads).toHaveLength(1);
 });
+
+test('does not start a thread again that failed just before the end', async () => {
+  const thread = new PageThread(startFake);
+  newest().emit('exit', 1);
+  await thread.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(threads).toHaveLength(1);
+});

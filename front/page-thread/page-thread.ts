@@ -59,6 +59,7 @@ export class PageThread {
   }
 
   private open(): void {
+    if (this.isStopping) return;
     const thread = this.start();
     this.thread = thread;
     thread.on('message', (reply: PageReply) => this.receive(reply));
