@@ -27,6 +27,8 @@ import { median, printTable, verdict } from './support/table';
 /*
  * npm run bench:faults [-- --only=bodies|connections|crowds|disk|frames|pages|pictures|kills --before=<folder of another revision>]
  * npm run bench:faults -- --only=kills [--seed=1 --pairs=25 --per-second=500 --kills=20 --database-kills=10 --drops=20 --freezes=1]
+ * Runs with `--conditions=import`: the clients of the kills are those of pages, and the CommonJS build of socket.io-client has not the
+ * transports that these choose from.
  * Bodies (faults/bodies.ts): guests send large bodies, and bodies of many parts, for --seconds=10 each. Both
  * revisions have to be built.
  * Connections (faults/connections.ts): hostile or broken ones, of which --scale=0.1 cuts a tenth.

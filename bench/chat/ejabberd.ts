@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import postgres from 'postgres';
 import { until } from '@/lib/testing/until';
 import { freePort } from '../support/processes';
-import { Meter } from '../support/usage';
 import { median } from '../support/table';
 import { goldCount, pairsOf, startRevision, withLoad, type Contestant } from './contestants';
+import { driver, noteDriven, type Driven } from './driver';
 import { Generator } from './generator';
-import type { Latencies } from './load-run';
-import { judge, note, type ReportRow } from './report';
+import { judge, type ReportRow } from './report';
 import type { RoundOptions } from './throughput';
 import type { ChatWorld } from './world';
 import { xmppName, xmppPassword } from './xmpp-load';
@@ -78,13 +77,17 @@ async function startEjabberd(world: ChatWorld, database: URL): Promise<Contestan
       SPOOL_DIR: folder,
     },
   });
+  closeSync(log);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await until(async () => child.exitCode !== null || (await isListening(port)), 60_000);
-  if (child.exitCode !== null) throw new Error(`ejabberd ended: see ${folder}`);
   const stop = async () => {
     child.kill('SIGKILL');
     await gone;
   };
+  const isUp = await until(async () => child.exitCode !== null || (await isListening(port)), 60_000);
+  if (!isUp || child.exitCode !== null) {
+    await stop();
+    throw new Error('ejabberd did not start');
+  }
   return { port, pid: child.pid ?? 0, stop };
 }
 
@@ -96,35 +99,14 @@ const isListening = (port: number) =>
     socket.unref().end();
   });
 
-type Run = {
-  readonly perSecond: number;
-  readonly server: number;
-  readonly postgres: number;
-  readonly latencies: Latencies;
-};
-
-async function drive(world: ChatWorld, { pid }: Contestant, scenario: () => Promise<Latencies>): Promise<Run> {
-  const meter = new Meter([pid], world.postmaster);
-  const latencies = await scenario();
-  const used = meter.used();
-  const { stored, delivered, milliseconds } = latencies;
-  if (delivered !== stored) throw new Error(`${stored} messages were acknowledged, ${delivered} delivered`);
-  return {
-    perSecond: stored / (milliseconds / 1000),
-    server: used.node / stored,
-    postgres: used.postgres / stored,
-    latencies,
-  };
-}
-
-async function measureRival(world: ChatWorld, database: URL, seconds: number): Promise<Run> {
+async function measureRival(world: ChatWorld, database: URL, seconds: number): Promise<Driven> {
   const contestant = await startEjabberd(world, database);
   const load = Generator.start();
   try {
     await load.run('connectXmpp', { port: contestant.port, count: goldCount });
     await load.run('closedLoopXmpp', { pairs, seconds: 2 });
     const before = await countArchived(database);
-    const run = await drive(world, contestant, () => load.run('closedLoopXmpp', { pairs, seconds }));
+    const run = await driver(world, contestant, load.pid)(() => load.run('closedLoopXmpp', { pairs, seconds }));
     const archived = (await countArchived(database)) - before;
     // A row for the sender and one for the receiver.
     if (archived < 2 * run.latencies.stored) throw new Error(`${run.latencies.stored} messages, ${archived} rows`);
@@ -152,11 +134,13 @@ async function countArchived(database: URL): Promise<number> {
 export async function measureEjabberd(world: ChatWorld, { seconds, rounds }: RoundOptions): Promise<ReportRow[]> {
   if (!existsSync(schema)) throw new Error('install the packages ejabberd and erlang-p1-pgsql');
   const database = await fill(world);
-  const [ours, theirs]: [Run[], Run[]] = [[], []];
+  const [ours, theirs]: [Driven[], Driven[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const contestant = await startRevision(world);
     ours.push(
-      await withLoad(contestant, (load) => drive(world, contestant, () => load.run('closedLoop', { pairs, seconds }))),
+      await withLoad(contestant, (load) =>
+        driver(world, contestant, load.pid)(() => load.run('closedLoop', { pairs, seconds })),
+      ),
     );
     theirs.push(await measureRival(world, database, seconds));
   }
@@ -169,16 +153,7 @@ export async function measureEjabberd(world: ChatWorld, { seconds, rounds }: Rou
       digits: 2,
       least: true,
     }),
-    noteRuns('site', ours),
-    noteRuns('ejabberd', theirs),
+    noteDriven('site', ours),
+    noteDriven('ejabberd', theirs),
   ];
-}
-
-function noteRuns(name: string, runs: readonly Run[]): ReportRow {
-  const of = (value: (run: Run) => number, digits = 0) => median(runs.map(value)).toFixed(digits);
-  return note(
-    `${name}: messages/s; CPU a message of the server, PostgreSQL; p50, p99`,
-    `${of((run) => run.perSecond)}; ${of((run) => run.server)}, ${of((run) => run.postgres)} us; ` +
-      `${of((run) => run.latencies.p50, 1)}, ${of((run) => run.latencies.p99, 1)} ms`,
-  );
 }

@@ -20,6 +20,31 @@ export const clients = new Map<number, LightClient>();
 const frameOf = (receiver: number, cid: string) =>
   `{"opt":1,"uid":${memberId(receiver)},"type":"text","txt":"A message of an ordinary length, ${cid}","address":"","cid":"${cid}"}`;
 
+/** How the clients of a server send messages and hear them. */
+export type Protocol = {
+  /** Passes on the id of each message that reaches a member from now on. */
+  readonly hear: (receiver: number, arrived: (cid: string) => void) => void;
+  /** Resolves when the server has stored the message. Rejects when it refuses. */
+  readonly send: (pair: Pair, cid: string) => Promise<void>;
+};
+
+/** The live connection. */
+const live: Protocol = {
+  hear(receiver, arrived) {
+    const client = clients.get(receiver);
+    if (client) client.onMessage = arrived;
+  },
+  send([sender, receiver], cid) {
+    return new Promise((resolve, reject) => {
+      const client = clients.get(sender);
+      if (!client) return reject(new Error(`member ${sender} is not connected`));
+      client.emit(frameOf(receiver, cid), (reply) =>
+        isStored(reply) ? resolve() : reject(new Error(`a message was refused: ${reply}`)),
+      );
+    });
+  },
+};
+
 const runId = Date.now().toString(36);
 let runs = 0;
 
@@ -33,26 +58,19 @@ export class LoadRun {
   private stored = 0;
   private sent = 0;
 
-  constructor(receivers: Iterable<number>) {
-    for (const receiver of receivers) {
-      const client = clients.get(receiver);
-      if (client) client.onMessage = (cid) => this.arrived(cid);
-    }
+  constructor(
+    receivers: Iterable<number>,
+    private readonly protocol = live,
+  ) {
+    for (const receiver of receivers) protocol.hear(receiver, (cid) => this.arrived(cid));
   }
 
-  send([sender, receiver]: Pair, due: number): Promise<void> {
+  async send(pair: Pair, due: number): Promise<void> {
     const cid = `${this.name}-${(this.sent += 1)}`;
     this.sentAt.set(cid, due);
-    return new Promise((resolve, reject) => {
-      const client = clients.get(sender);
-      if (!client) return reject(new Error(`member ${sender} is not connected`));
-      client.emit(frameOf(receiver, cid), (reply) => {
-        if (!isStored(reply)) return reject(new Error(`a message was refused: ${reply}`));
-        this.stored += 1;
-        this.replies.push(performance.now() - due);
-        resolve();
-      });
-    });
+    await this.protocol.send(pair, cid);
+    this.stored += 1;
+    this.replies.push(performance.now() - due);
   }
 
   private arrived(cid: string): void {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStored, LightClient } from '@/lib/testing/live/light-client';
 import { quantile } from '../support/table';
-import { clients, LoadRun, type Latencies, type Pair } from './load-run';
+import { clients, LoadRun, type Latencies, type Pair, type Protocol } from './load-run';
 import { memberId, tokenOf } from './world';
 import { opcode } from '@/lib/live/opcodes';
-import { closedLoopXmpp, connectXmpp } from './xmpp-load';
+import { connectXmpp, xmpp } from './xmpp-load';
 
 /*
  * The scenarios of the load generator, started by messages of the parent process. Clients stay connected between
@@ -64,8 +64,19 @@ async function reconnect({ port, screen }: { port: number; screen?: number }): P
 }
 
 /** Sends the next message of each pair when the last one is acknowledged. */
-async function closedLoop({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
-  const run = new LoadRun(pairs.map(([, receiver]) => receiver));
+function closedLoop(options: ClosedLoop): Promise<Latencies> {
+  return sendInTurn(options);
+}
+
+function closedLoopXmpp(options: ClosedLoop): Promise<Latencies> {
+  return sendInTurn(options, xmpp);
+}
+
+type ClosedLoop = { readonly pairs: Pair[]; readonly seconds: number };
+
+async function sendInTurn({ pairs, seconds }: ClosedLoop, protocol?: Protocol): Promise<Latencies> {
+  const receivers = pairs.map(([, receiver]) => receiver);
+  const run = new LoadRun(receivers, protocol);
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     pairs.map(async (pair) => {

@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { median } from '../support/table';
 import { commitsPerSecond } from './commits';
-import { goldCount, pairsOf, startBatching, startRevision, withLoad, type Contestant } from './contestants';
-import type { Latencies } from './load-run';
+import { goldCount, pairsOf, startBatching, startRevision, withLoad } from './contestants';
+import { driver, noteDriven, type Driven } from './driver';
 import { judge, note, type ReportRow } from './report';
-import { Meter } from '../support/usage';
 import { freeNumbers, type ChatWorld, type Revision } from './world';
 
 export type RoundOptions = {
@@ -96,14 +94,6 @@ export async function measureThroughput(world: ChatWorld, options: RoundOptions)
   ];
 }
 
-type Driven = {
-  readonly perSecond: number;
-  readonly node: number;
-  readonly postgres: number;
-  readonly load: number;
-  readonly idle: number;
-  readonly latencies: Latencies;
-};
 type Kinds = { readonly gold: Driven; readonly free: Driven; readonly first: Driven };
 
 const goldPairs = pairsOf(100);
@@ -138,40 +128,11 @@ async function measureBatching(world: ChatWorld, seconds: number): Promise<Drive
   );
 }
 
-/** Returns a function that runs a scenario and measures the CPU of the server, of PostgreSQL and of the machine. */
-function driver(world: ChatWorld, { pid }: Contestant, loadPid: number) {
-  return async (scenario: () => Promise<Latencies>): Promise<Driven> => {
-    const [meter, loadMeter] = [new Meter([pid], world.postmaster), new Meter([loadPid], 0)];
-    const latencies = await scenario();
-    const [{ node, postgres }, own] = [meter.used(), loadMeter.used()];
-    const { stored, delivered, milliseconds } = latencies;
-    if (delivered !== stored) throw new Error(`${stored} messages were acknowledged, ${delivered} delivered`);
-    const used = (node + postgres + own.node) / 1000 / milliseconds;
-    return {
-      perSecond: stored / (milliseconds / 1000),
-      node: node / stored,
-      postgres: postgres / stored,
-      load: own.node / stored,
-      idle: 1 - used / availableParallelism(),
-      latencies,
-    };
-  };
-}
-
 function noteKinds(prefix: string, rounds: readonly Kinds[]): ReportRow[] {
   return kindNames.map((kind) =>
     noteDriven(
       `${prefix}${kind}`,
       rounds.map((round) => round[kind]),
     ),
-  );
-}
-
-function noteDriven(name: string, runs: readonly Driven[]): ReportRow {
-  const of = (value: (run: Driven) => number, digits = 0) => median(runs.map(value)).toFixed(digits);
-  return note(
-    `${name}: messages/s; CPU a message of Node, PostgreSQL, load; p50, p99; idle`,
-    `${of((run) => run.perSecond)}; ${of((run) => run.node)}, ${of((run) => run.postgres)}, ${of((run) => run.load)} us; ` +
-      `${of((run) => run.latencies.p50, 1)}, ${of((run) => run.latencies.p99, 1)} ms; ${of((run) => 100 * run.idle)} %`,
   );
 }

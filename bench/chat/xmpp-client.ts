@@ -13,7 +13,6 @@ export class XmppClient {
   onMessage: ((id: string) => void) | undefined;
   private readonly waiting: (() => void)[] = [];
   private rest = '';
-  private isReady = false;
 
   private constructor(private readonly socket: Socket) {}
 
@@ -30,7 +29,6 @@ export class XmppClient {
     );
     await client.exchange("<enable xmlns='urn:xmpp:sm:3'/>", '<enabled');
     await client.exchange('<presence/>', '<presence');
-    client.isReady = true;
     socket.on('data', (part: string) => client.receive(part));
     return client;
   }

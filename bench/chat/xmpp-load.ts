@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../support/table';
-import type { Latencies, Pair } from './load-run';
+import type { Protocol } from './load-run';
 import { XmppClient } from './xmpp-client';
 
 /** The password of all accounts of the rival. */
@@ -20,42 +18,14 @@ export async function connectXmpp({ port, count, atOnce = 50 }: { port: number; 
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Sends the next message of each pair when the last one is acknowledged. */
-export async function closedLoopXmpp({ pairs, seconds }: { pairs: Pair[]; seconds: number }): Promise<Latencies> {
-  const sentAt = new Map<string, number>();
-  const [deliveries, replies]: [number[], number[]] = [[], []];
-  for (const client of clients.values())
-    client.onMessage = (id) => {
-      const at = sentAt.get(id);
-      if (at === undefined || !sentAt.delete(id)) return;
-      deliveries.push(performance.now() - at);
-    };
-  const startedAt = performance.now();
-  const until = startedAt + seconds * 1000;
-  let sent = 0;
-  await Promise.all(
-    pairs.map(async ([sender, receiver]) => {
-      const client = clients.get(sender);
-      if (!client) throw new Error(`member ${sender} is not connected`);
-      while (performance.now() < until) {
-        const id = `m${(sent += 1)}`;
-        const at = performance.now();
-        sentAt.set(id, at);
-        await client.send({ to: xmppName(receiver), id, text });
-        replies.push(performance.now() - at);
-      }
-    }),
-  );
-  const milliseconds = performance.now() - startedAt;
-  const last = performance.now() + 3_000;
-  while (sentAt.size > 0 && performance.now() < last) await wait(5);
-  return {
-    sent,
-    stored: replies.length,
-    delivered: deliveries.length,
-    milliseconds,
-    p50: quantile(deliveries, 0.5),
-    p99: quantile(deliveries, 0.99),
-    acknowledgedP50: quantile(replies, 0.5),
-  };
-}
+export const xmpp: Protocol = {
+  hear(receiver, arrived) {
+    const client = clients.get(receiver);
+    if (client) client.onMessage = arrived;
+  },
+  async send([sender, receiver], id) {
+    const client = clients.get(sender);
+    if (!client) throw new Error(`member ${sender} is not connected`);
+    await client.send({ to: xmppName(receiver), id, text });
+  },
+};
