@@ -29,6 +29,6 @@ export const config = {
   runtime: 'nodejs',
   // Calls, files and Next's own assets stay outside: Next cuts a matched request's body at 10 MB, our upload limit.
   matcher: [
-    '/((?!member(?:/|$)|uploads(?:/|$)|texts(?:/|$)|api(?:/|$)|_next/|emoticons/|gifts/|og/|product/|document\\.js|icon\\.svg|favicon\\.ico|\\.well-known/security\\.txt|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
+    '/((?!member(?:/|$)|uploads(?:/|$)|texts(?:/|$)|api(?:/|$)|_next/|emoticons/|gifts/|og/|product/|document\\.js|service-worker\\.js|icon\\.svg|favicon\\.ico|\\.well-known/security\\.txt|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest).*)',
   ],
 };

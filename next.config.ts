@@ -45,6 +45,14 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
     })),
     {
+      // A browser that checks for a new version gets it; its policy holds for what the worker loads.
+      source: '/service-worker.js',
+      headers: [
+        { key: 'Cache-Control', value: 'no-cache' },
+        { key: 'Content-Security-Policy', value: `default-src 'self'` },
+      ],
+    },
+    {
       source: '/:folder(emoticons|gifts)/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
     },

@@ -10,6 +10,7 @@ test.each([
   ['/_next/static/a.js', 'files'],
   ['/uploads/00/a.webp', 'files'],
   ['/robots.txt', 'files'],
+  ['/service-worker.js', 'files'],
 ])('%s is of the kind %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
 });

@@ -1,5 +1,5 @@
-// Bundles each long-running process into one file under `build`, unless bundles of exactly these sources exist. Without
-// the bundles, a process spends most of its start reading and compiling a thousand files.
+// Bundles each long-running process into one file under `build`, and the service worker into `public`, unless bundles of
+// exactly these sources exist. Without the bundles, a process spends most of its start reading and compiling a thousand files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -31,6 +31,9 @@ const entries = {
   web: 'web-process',
   worker: 'worker/main.ts',
 };
+
+/** The service worker of the browser, whose address decides which pages it serves: all, from the root. */
+const serviceWorker = path.join(projectRoot, 'public', 'service-worker.js');
 
 /** Packages that stay in node_modules: native modules, and what few installations load. */
 const external = [
@@ -76,12 +79,14 @@ async function createBundles() {
   const stamp = stampSources();
   if (isFresh(stamp)) return;
   await bundle();
+  await bundleServiceWorker();
   replaceFile(stampFile, stamp);
 }
 
 function isFresh(stamp) {
   return (
     Object.keys(entries).every((name) => existsSync(path.join(folder, `${name}.js`))) &&
+    existsSync(serviceWorker) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === stamp
   );
@@ -109,6 +114,24 @@ async function bundle() {
   });
   mkdirSync(folder, { recursive: true });
   for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
+}
+
+async function bundleServiceWorker() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['lib/browser/service-worker/main.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    target: 'es2020',
+    format: 'iife',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const contents = outputFiles[0].contents;
+  // The pages are built again when a file of `public` is newer.
+  if (!existsSync(serviceWorker) || !readFileSync(serviceWorker).equals(contents)) replaceFile(serviceWorker, contents);
 }
 
 /** The entry of the web process: the front, with the table of calls generated from the folders of `app/member`. */
