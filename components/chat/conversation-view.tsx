@@ -12,6 +12,7 @@ import { LockedConversation } from './locked-conversation';
 import { Icebreakers } from './icebreakers';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
 import { useEnsureContact } from './use-chat-state';
+import { useFirstLines } from './use-first-lines';
 import { loadMessageList } from './messages/load-message-list';
 import { PartnerAvatar } from './partner-avatar';
 import { AutomaticNote } from '@/components/translation/automatic-note';
@@ -98,6 +99,7 @@ export function ConversationView({
   }
 
   const isEmpty = isLoaded && messages.length === 0 && (contact?.lastSeq ?? 0) === 0;
+  const firstLines = useFirstLines(memberId, isEmpty && !withService);
   // Loaded while the connection opens: there are no messages before.
   const list = useLazy(loadMessageList, true);
   const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
@@ -140,8 +142,8 @@ export function ConversationView({
           onNewest={toNewest}
           beginning={
             beginning ?? (
-              <Beginning partner={partner}>
-                {isEmpty && !withService ? <Icebreakers memberId={memberId} onPick={pickLine} /> : null}
+              <Beginning partner={partner} isMutual={firstLines?.isMutual}>
+                {isEmpty && firstLines ? <Icebreakers lines={firstLines.lines} onPick={pickLine} /> : null}
               </Beginning>
             )
           }
@@ -154,7 +156,7 @@ export function ConversationView({
         trims={trims}
         onSend={send}
         isCounted={!withService}
-        isOpening={isLoaded && contact?.lastSeq === 0}
+        isOpening={isEmpty && firstLines?.isMutual === false}
         tools={
           tools ?? (
             <ChatTools
@@ -185,15 +187,26 @@ export function ConversationView({
 const serviceTools = ['image'] as const;
 
 /** The introduction above the first message; shown alone in an empty conversation. */
-function Beginning({ partner, children }: { partner: MemberSummary; children: ReactNode }) {
+function Beginning({
+  partner,
+  isMutual,
+  children,
+}: {
+  partner: MemberSummary;
+  isMutual?: boolean;
+  children: ReactNode;
+}) {
   const t = useTranslations('chat');
+  const text = isMutual ? 'begin.mutual' : 'begin.text';
   return (
     <div className="flex flex-col items-center px-6 pt-6 pb-8 text-center">
       <PartnerAvatar member={partner} size="lg" />
       <p className="mt-3 text-base font-semibold break-words">
         {isService(partner) ? t('service.beginTitle') : t('begin.title', { name: partner.username })}
       </p>
-      <p className="mt-1 text-sm text-muted">{t(isService(partner) ? 'service.beginText' : 'begin.text')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {isService(partner) ? t('service.beginText') : t(text, { name: partner.username })}
+      </p>
       {children}
     </div>
   );

@@ -4,11 +4,17 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import chat from '@/messages/en/chat.json';
 import { Icebreakers } from './icebreakers';
+import { useFirstLines } from './use-first-lines';
+
+function Loaded({ onPick }: { onPick: (text: string) => void }) {
+  const { lines } = useFirstLines(7, true) ?? { lines: [] };
+  return <Icebreakers lines={lines} onPick={onPick} />;
+}
 
 const show = (onPick: (text: string) => void = () => undefined) =>
   renderUi(
     <NextIntlClientProvider locale="en" messages={{ chat }}>
-      <Icebreakers memberId={7} onPick={onPick} />
+      <Loaded onPick={onPick} />
     </NextIntlClientProvider>,
   );
 
@@ -16,7 +22,7 @@ it('offers the lines of the reply, and a tap passes one on', async () => {
   const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     requests.push(JSON.parse(body));
-    return Response.json({ status: 200, msg: 'ok', data: ['one?', 'two?', 'three?'] });
+    return Response.json({ status: 200, msg: 'ok', data: { lines: ['one?', 'two?', 'three?'], isMutual: false } });
   });
   const picked = vi.fn();
   const { user } = show(picked);

@@ -1,24 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
-import { loadIcebreakers } from '@/lib/chat/client/icebreakers';
 
-type IcebreakersProps = { memberId: number; onPick: (text: string) => void };
+type IcebreakersProps = { lines: readonly string[]; onPick: (text: string) => void };
 
-/** Three first lines for a conversation without a message. A tap puts one into the text box, where it can be changed. */
-export function Icebreakers({ memberId, onPick }: IcebreakersProps) {
+/** First lines for a conversation without a message. A tap puts one into the text box, where it can be changed. */
+export function Icebreakers({ lines, onPick }: IcebreakersProps) {
   const t = useTranslations('chat');
-  const [lines, setLines] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadIcebreakers(memberId).then((loaded) => {
-      if (isCurrent) setLines(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [memberId]);
   if (lines.length === 0) return null;
   return (
     <div className="mt-5 flex w-full max-w-sm animate-fade flex-col items-center gap-3">

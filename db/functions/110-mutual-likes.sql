@@ -1,3 +1,8 @@
+-- Returns whether two members like each other: which is consent to talk.
+create or replace function like_each_other(one bigint, other bigint) returns boolean stable language sql as $$
+  select exists (select from likes l where l.liker_id = one and l.target_id = other and l.mutual_at is not null offset 0)
+$$;
+
 -- Counts the mutual likes with members of no block that were not shown to a member yet, at most 100.
 create or replace function waiting_mutual_likes(member bigint) returns integer language sql stable as $$
   select count(*)::integer

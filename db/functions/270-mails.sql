@@ -22,8 +22,8 @@ create or replace trigger mails_notify_delete after delete on mails
   referencing old table as changed for each statement execute function notify_mails();
 
 -- Sends a mail to a member whom the sender sees, as the caller has checked. The same client id again returns the stored
--- mail. The first mail of a pair requires `p_may_start` and spends one of `p_most` a day (UTC, null is unlimited); further
--- mails require `p_may_continue`. Outcomes: OK, RECIPIENT_NOT_FOUND, MAIL_TIER, MAIL_REPLY_TIER,
+-- mail. The first mail of a pair requires `p_may_start` and, unless both like each other, spends one of `p_most` a day (UTC,
+-- null is unlimited); further mails require `p_may_continue`. Outcomes: OK, RECIPIENT_NOT_FOUND, MAIL_TIER, MAIL_REPLY_TIER,
 -- MAIL_LIMIT. Both member rows are locked in id order, so that only one of two first mails at once is the first.
 --
 -- `found` are the bits of what the text filter found, and `p_text_hash` is the hash of a text that is compared with others: until
@@ -55,7 +55,7 @@ begin
     outcome := case when is_first then 'MAIL_TIER' else 'MAIL_REPLY_TIER' end;
     return;
   end if;
-  if is_first then
+  if is_first and not like_each_other(p_actor, p_recipient) then
     select spent.allowed, spent.units_left into is_allowed, units_left from spend_quota(p_actor => p_actor, p_kind => 'mail_start_day',
       p_most => p_most) spent;
     if not is_allowed then

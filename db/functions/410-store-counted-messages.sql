@@ -13,6 +13,9 @@
 -- service and a reply to a paying receiver are not counted. The messages of one sender are counted in their order in the batch: window
 -- functions number them against what is left.
 --
+-- A mutual like is consent: the message is treated as a reply by permissions and by the receiver's choice, and never reaches a new person.
+-- Messages to the day's limit of a free member still count.
+--
 -- The decisions rest on the snapshot of the statement. They stay exact next to concurrent statements, because each counter is updated only
 -- from the value that was read, and a second conversation of a pair violates a unique key. Then the statement fails and is retried.
 -- Locks in a fixed order, so that parallel batches never deadlock: missing counters by key, existing counters by key, new conversations
@@ -49,6 +52,8 @@ begin
   ), looked as materialized (
     -- Materialized like the next step: PostgreSQL would copy these expressions, with their lookups, to each place that refers to them.
     select c.*, coalesce(c.last_seq, 0) = 0 or coalesce(c.only_gifts_of = c.sender, false) as is_empty from check_messages(p_senders, p_receivers, p_client_ids) c
+  ), consented as materialized (
+    select m.*, case when m.is_empty or m.accepts <> 'everyone' then like_each_other(m.sender, m.receiver) else false end as is_consented from looked m
   ), found as materialized (
     -- OFFSET keeps PostgreSQL from hashing all pictures, or all messages, instead of looking for one.
     select m.*, r.sent_most, r.start_most, r.is_unlimited, r.start_helps, r.continue_helps, r.more_people,
@@ -59,20 +64,21 @@ begin
         when m.last_seq > 0 and (m.receiver_tier <> 'free' or m.accepts <> 'everyone' or p_types[m.place] = 'image')
           then exists (select from messages w where w.conversation_id = m.conversation and w.sender_id = m.receiver offset 0)
         else false end as has_replied,
-      case when m.is_empty then r.may_start else r.may_continue end as is_permitted
-    from looked m join rights r on r.tier = m.sender_tier
+      case when m.is_empty and not m.is_consented then r.may_start else r.may_continue end as is_permitted
+    from consented m join rights r on r.tier = m.sender_tier
   ), denied as (
     select m.*, case when not m.is_judged then m.hopeless
         when not m.is_permitted then 'tier'
-        when m.has_replied then null
+        when m.has_replied or m.is_consented then null
         when m.accepts = 'paying' and m.sender_tier = 'free' then 'paying_only'
         when m.accepts = 'verified' and not m.is_verified then 'verified_only' end as denial
     from (select f.*, f.hopeless is null and f.old_id is null and not f.with_service as is_judged from found f) m
   ), checked as materialized (
     select m.*, m.is_judged and m.denial is null and m.is_empty as is_opening,
+      m.is_judged and m.denial is null and m.is_empty and not m.is_consented as is_new_person,
       m.is_judged and m.denial is null and not m.is_unlimited and not (m.receiver_tier <> 'free' and m.has_replied) as is_counted,
       -- Greetings are free: a text of fewer than 12 characters is not compared.
-      case when m.is_judged and m.denial is null and m.is_empty and m.is_text and char_length(btrim(p_contents[m.place])) >= 12
+      case when m.is_judged and m.denial is null and m.is_empty and not m.is_consented and m.is_text and char_length(btrim(p_contents[m.place])) >= 12
         then opening_key(p_contents[m.place]) end as opening_text
     from denied m
   ), counted as (
@@ -82,15 +88,15 @@ begin
     -- The limits keep these subqueries apart, so that each is one probe by the whole key, also in plans made for empty tables.
     left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when not m.is_unlimited then m.sender end
       and q.kind = 'chat_sent_day' and q.day = today limit 1) sent on true
-    left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when m.is_opening then m.sender end
+    left join lateral (select q.used, q.ctid as row from quota_counters q where q.member_id = case when m.is_new_person then m.sender end
       and q.kind = 'chat_start_day' and q.day = today limit 1) start on true
     left join lateral same_text_openings(m.sender, m.opening_text) same on m.opening_text is not null
   ), opening as (
-    select c.*, coalesce(c.start_used, 0) + count(*) filter (where c.is_opening and not c.is_repeated) over earlier as start_before
+    select c.*, coalesce(c.start_used, 0) + count(*) filter (where c.is_new_person and not c.is_repeated) over earlier as start_before
     from counted c
     window earlier as (partition by c.sender order by c.place rows between unbounded preceding and 1 preceding)
   ), beyond as (
-    select c.*, coalesce(c.is_opening and c.start_before >= c.start_most, false) as is_beyond from opening c
+    select c.*, coalesce(c.is_new_person and c.start_before >= c.start_most, false) as is_beyond from opening c
   ), spending as (
     select c.*, coalesce(c.sent_used, 0)
       + count(*) filter (where c.is_counted and not c.is_repeated and not c.is_beyond) over earlier as sent_before
@@ -104,11 +110,11 @@ begin
     from spending c
   ), decided as materialized (
     select j.place, j.sender, j.receiver, j.conversation, j.last_seq, j.old_id, j.old_seq, j.old_created_at, j.read_seq, j.receipts, j.refusal,
-      not j.is_text and j.has_replied as wrote, j.is_opening, j.is_counted, j.opening_text, j.start_used, j.start_row, j.sent_used, j.sent_row,
-      case j.refusal when 'tier' then case when j.is_empty then j.start_helps else j.continue_helps end
+      not j.is_text and j.has_replied as wrote, j.is_opening, j.is_new_person, j.is_counted, j.opening_text, j.start_used, j.start_row, j.sent_used, j.sent_row,
+      case j.refusal when 'tier' then case when j.is_empty and not j.is_consented then j.start_helps else j.continue_helps end
         when 'paying_only' then true when 'verified_only' then false else j.more_people end as can_upgrade,
       case when j.refusal = 'new_people' then 0
-        when j.refusal is null and j.is_opening then (j.start_most - j.start_before - 1)::integer end as people_left,
+        when j.refusal is null and j.is_new_person then (j.start_most - j.start_before - 1)::integer end as people_left,
       -- greatest() ignores null, so an unlimited quota would become 0.
       case when not j.is_unlimited and not j.is_service and j.sent_most is not null
         then greatest(0, j.sent_most - j.sent_before - (j.is_counted and j.refusal is null)::integer)::integer end as free_left,
@@ -122,7 +128,7 @@ begin
     select j.sender, k.kind, count(*)::integer as number, max(k.used) as used, max(k.row) as row
     from decided j cross join lateral (values
       ('chat_sent_day', j.is_counted, j.sent_used, j.sent_row),
-      ('chat_start_day', j.is_opening, j.start_used, j.start_row)) as k(kind, is_charged, used, row)
+      ('chat_start_day', j.is_new_person, j.start_used, j.start_row)) as k(kind, is_charged, used, row)
     where j.refusal is null and k.is_charged group by j.sender, k.kind order by j.sender, k.kind
   ), added as (
     insert into quota_counters (member_id, kind, day, used)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { markRead } from '@/lib/chat/service';
 import { saveDraft, setMuted } from '@/lib/chat/settings';
 import { serviceMemberId } from '@/lib/core/member';
+import { toggleLike } from '@/lib/likes/service';
 import { getQuota } from '@/lib/testing/build';
 import { opcode } from '@/lib/live/opcodes';
 import { drawLanguageOfEach } from '../draw-languages';
@@ -87,6 +88,23 @@ for (const language of drawLanguageOfEach(listTerminals, 'texts of chats')) {
       await expect(refusal).toContainText(t('live.denied.verified_only'));
       await expect(main.getByRole('link', { name: t('chat.upgrade') })).toHaveCount(0);
       await expect(main.getByRole('link', { name: t('chat.verify') })).toBeVisible();
+
+      // A mutual like is consent: neither her choice nor the new people of the day matter.
+      await db
+        .insert(quotaCounters)
+        .values({ memberId: man.id, kind: 'chat_start_day', used: startQuota })
+        .onConflictDoUpdate({
+          target: [quotaCounters.memberId, quotaCounters.kind, quotaCounters.day],
+          set: { used: startQuota },
+        });
+      await toggleLike(db, man, choosy.id);
+      await toggleLike(db, choosy, man.id);
+      await page.goto(conversationPath(quotaTerminal, choosy));
+      await expect(page.getByText(t('chat.begin.mutual', { name: choosy.username }))).toBeVisible();
+      await expect(page.getByText(t('chat.newPeopleLeft', { count: 0 }))).toHaveCount(0);
+      await expect(toChoosy.composer).toHaveValue('may I');
+      await toChoosy.sendButton.click();
+      await toChoosy.expectMessages(['may I']);
 
       await db.update(quotaCounters).set({ used: 1_000 }).where(eq(quotaCounters.memberId, man.id));
       await page.goto(conversationPath(quotaTerminal, woman));

@@ -63,7 +63,7 @@ export const chatContract = {
   '/member/chat/first_lines': endpoint('member', {
     input: z.object({ uid: memberId }),
     names: { uid: 'memberId' },
-    output: z.array(z.string()).readonly(),
+    output: z.object({ lines: z.array(z.string()).readonly(), isMutual: z.boolean() }),
     rate: 'userdetail',
     codes: { MEMBER_NOT_FOUND: -1 },
   }),

@@ -11,6 +11,13 @@ import type { MemberSummary } from '@/lib/members/model';
  * The chat model of the server and the browser. Times are milliseconds since 1970. Pictures are identified by their paths.
  */
 
+/** Proposals for the first message to a member. */
+export type FirstLines = {
+  readonly lines: readonly string[];
+  /** Both like each other: the message reaches no new person. */
+  readonly isMutual: boolean;
+};
+
 export type Message = {
   readonly id: number;
   /** The sequence number in the conversation; increases by one with each message. */

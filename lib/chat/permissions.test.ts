@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { memberSettings, members, tierPermissions, tierQuotas } from '@/db/schema';
 import type { Denial } from '@/lib/core/chat';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
-import { buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
+import { buildBlock, buildMember, buildPair, getQuota, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { toggleLike } from '@/lib/likes/service';
 import { findChatState, findOwnSide, saveDraft } from './settings';
 import type { Outgoing } from './outgoing';
 import { sendMessages } from './send';
@@ -275,6 +276,78 @@ describe('a member who restricts senders', () => {
     expect(await denialOf(text(stranger, woman))).toEqual(denial);
     expect(await send(text(woman, stranger))).toEqual(['stored']);
     expect(await send(text(stranger, woman))).toEqual(['stored']);
+  });
+});
+
+describe('a mutual like', () => {
+  const match = async (one: Member, other: Member) => {
+    await toggleLike(database.db, one, other.id);
+    await toggleLike(database.db, other, one.id);
+  };
+  const usePeople = ({ id }: Id) =>
+    database.sql`insert into quota_counters (member_id, kind, used) values (${id}, 'chat_start_day', ${startQuota})`;
+
+  test('is no new person: a free member whose new people are used up writes, and one like alone does not help', async () => {
+    await usePeople(man);
+    await toggleLike(database.db, man, woman.id);
+    await toggleLike(database.db, await buildMember(database.db), woman.id);
+    expect(await denialOf(text(man, woman))).toEqual({ reason: 'new_people', canUpgrade: true });
+    await toggleLike(database.db, woman, man.id);
+    const [first] = await sendMessages(database.db, [text(man, woman)]);
+    expect(first?.ok && [first.value.newPeople, first.value.freeLeft]).toEqual([undefined, quota - 1]);
+    expect(await used(man)).toEqual({ chat_sent_day: 1, chat_start_day: startQuota });
+  });
+
+  test('leaves the new people of a batch to the others, and one text may go to every match', async () => {
+    const women = await buildWomen(startQuota + 4);
+    const matches = women.slice(0, 4);
+    for (const other of matches) await match(man, other);
+    const outcomes = await send(...women.map((receiver) => text(man, receiver, 'the same to each match')));
+    expect(outcomes.slice(0, 4)).toEqual(matches.map(() => 'stored'));
+    expect(countBy(outcomes)).toEqual({ stored: women.length });
+    expect(await used(man)).toEqual({ chat_sent_day: women.length, chat_start_day: startQuota });
+  });
+
+  test.each(['paying', 'verified'] as const)(
+    'opens a member who accepts %s members only, until one of them takes the like back',
+    async (accept) => {
+      await database.db.insert(memberSettings).values({ memberId: woman.id, acceptChatFrom: accept });
+      await match(man, woman);
+      expect(await send(text(man, woman), text(man, woman))).toEqual(['stored', 'stored']);
+      await toggleLike(database.db, woman, man.id);
+      expect(await send(text(man, woman))).toEqual(['UPGRADE_NEEDED']);
+      await toggleLike(database.db, woman, man.id);
+      expect(await send(text(man, woman))).toEqual(['stored']);
+    },
+  );
+
+  test('leaves the conversation open after it has ended, where everyone may write', async () => {
+    await usePeople(man);
+    await match(man, woman);
+    await send(text(man, woman));
+    await toggleLike(database.db, man, woman.id);
+    expect(await send(text(man, woman))).toEqual(['stored']);
+    const other = await buildMember(database.db, { gender: 'female' });
+    await match(man, other);
+    await toggleLike(database.db, other, man.id);
+    expect(await send(text(man, other))).toEqual(['UPGRADE_NEEDED']);
+  });
+
+  test('needs Continue_chat_dialog instead of Start_chat_dialog', async () => {
+    const setStart = (allowed: boolean) =>
+      database.db.update(tierPermissions).set({ allowed }).where(eq(tierPermissions.permission, 'Start_chat_dialog'));
+    await match(man, woman);
+    await setStart(false);
+    expect(await send(text(man, woman))).toEqual(['stored']);
+    await setStart(true);
+  });
+
+  test('does not lift a block or the messages of the day', async () => {
+    await match(man, woman);
+    await database.sql`insert into quota_counters (member_id, kind, used) values (${man.id}, 'chat_sent_day', ${quota})`;
+    expect(await send(text(man, woman))).toEqual(['FREE_CHAT_USED']);
+    await buildBlock(database.db, woman, man);
+    expect(await send(text(man, woman), text(woman, man))).toEqual(['MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND']);
   });
 });
 

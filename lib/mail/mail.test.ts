@@ -9,6 +9,7 @@ import { buildBlock, buildMail, buildMember, buildPair, getQuota, type Member } 
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import type { MailPage } from './model';
 import { listMails, listThread } from './queries';
+import { toggleLike } from '@/lib/likes/service';
 import { deleteMail, markMailRead, sendMail } from './service';
 
 let database: TestDatabase;
@@ -68,6 +69,17 @@ describe('a first mail', () => {
     if (!known) throw new Error('a recipient was expected');
     expect(await send(man, known)).toMatchObject({ ok: true });
     expect(await db.$count(mails, eq(mails.senderId, man.id))).toBe(quota + 1);
+  });
+
+  it('costs none of the day to a member with a mutual like, and still needs the permission', async () => {
+    const { man, woman } = await buildPair(db);
+    await toggleLike(db, man, woman.id);
+    await toggleLike(db, woman, man.id);
+    const quota = await getQuota(db, 'silver', 'mail_start_day');
+    await database.sql`insert into quota_counters (member_id, kind, used) values (${man.id}, 'mail_start_day', ${quota})`;
+    expect(await send(man, await buildMember(db, { gender: 'female' }))).toMatchObject({ code: 'MAIL_LIMIT' });
+    expect(await send(man, woman, { tier: 'free' })).toMatchObject({ code: 'MAIL_TIER' });
+    expect(await send(man, woman)).toMatchObject({ ok: true, value: { left: null } });
   });
 
   it('is stored once when it is sent 40 times in parallel', async () => {

@@ -21,7 +21,7 @@ type SendRow = { mail_id: number; units_left: number | null };
 
 /**
  * Sends a mail to a member by their user name. The first mail of a pair needs `Start_mail_dialog` and one of the day's
- * quota; further mails of either side need `Continue_mail_dialog`. A mail sent again is stored once. The text filter never stops a mail: until
+ * quota, unless both like each other; further mails of either side need `Continue_mail_dialog`. A mail sent again is stored once. The text filter never stops a mail: until
  * the recipient has written, its matches are a warning that the recipient alone sees.
  */
 export async function sendMail(

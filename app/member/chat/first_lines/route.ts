@@ -1,6 +1,6 @@
-import { listIcebreakers } from '@/lib/chat/find-icebreakers';
+import { findFirstLines } from '@/lib/chat/find-first-lines';
 import { serve } from '@/lib/web/serve';
 
 export const { GET, POST } = serve('/member/chat/first_lines', ({ db, member, input, locale }) =>
-  listIcebreakers(db, member, { memberId: input.memberId, locale }),
+  findFirstLines(db, member, { memberId: input.memberId, locale }),
 );

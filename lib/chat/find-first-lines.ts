@@ -13,6 +13,7 @@ import { publicFacts } from '@/lib/profile/model';
 import { factsRow, toFacts } from '@/lib/profile/queries';
 import { siteMessagesOf } from '@/lib/texts/site-messages';
 import { icebreakers, withoutProfile } from './icebreakers';
+import type { FirstLines } from './model';
 
 const viewer = sql.placeholder('viewer');
 const reader = alias(members, 'reader');
@@ -27,6 +28,7 @@ const knownQuery = preparedPerPool((db) =>
       facts: factsRow(members.id),
       readerCountry: reader.country,
       isOpen: isProfileOpen(viewer, reader, members.id),
+      isMutual: sql<boolean>`like_each_other(${reader.id}, ${members.id})`,
     })
     .from(members)
     .innerJoin(reader, eq(reader.id, viewer))
@@ -42,12 +44,12 @@ const knownQuery = preparedPerPool((db) =>
     .prepare('find_known_member'),
 );
 
-/** Lists three first lines to a member, in the reader's language, about the profile if the viewer may open it. Refuses members that the viewer may not see. */
-export async function listIcebreakers(
+/** Returns three first lines to a member, in the reader's language, about the profile if the viewer may open it. Refuses members that the viewer may not see. */
+export async function findFirstLines(
   db: Db,
   { id: viewerId }: Pick<Viewer, 'id'>,
   { memberId, locale }: { memberId: number; locale: Locale },
-): Promise<Result<readonly string[], 'MEMBER_NOT_FOUND'>> {
+): Promise<Result<FirstLines, 'MEMBER_NOT_FOUND'>> {
   const [row] = await knownQuery(db).execute({ viewer: viewerId, id: memberId });
   if (!row) return refuse('MEMBER_NOT_FOUND');
   const facts = publicFacts(toFacts(row.facts));
@@ -57,5 +59,5 @@ export async function listIcebreakers(
     { id: viewerId, country: row.readerCountry, locale },
     await siteMessagesOf(locale),
   );
-  return ok(lines);
+  return ok({ lines, isMutual: row.isMutual });
 }
