@@ -12,26 +12,20 @@ import { Lock } from '@/components/ui/icons/lock';
 import { SendHorizontal } from '@/components/ui/icons/send-horizontal';
 import { Smile } from '@/components/ui/icons/smile';
 import { X } from '@/components/ui/icons/x';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useSessionDraft } from '@/lib/browser/use-session-draft';
-import { subjectKey } from '@/lib/live/client/subject-feed';
 import type { CommentPage } from '@/lib/comments/model';
 import type { SubjectRef } from '@/lib/core/comments';
 import { limits } from '@/lib/core/limits';
 import { isBlank } from '@/lib/core/visible-text';
-
-/** The comment that is replied to, and its thread. */
-export type ReplyTarget = {
-  readonly replyTo: number;
-  readonly threadId: number;
-  readonly name: string;
-  /** True if the comment is for the owner alone: the reply is so, too. */
-  readonly isForOwner: boolean;
-};
+import { draftKeys, type RefusedComment, type ReplyTarget } from './pending-comments';
 
 type CommentComposerProps = {
   subject: SubjectRef;
   page: Pick<CommentPage, 'isOwner' | 'owner' | 'commentsSeenBy'>;
   target: ReplyTarget | undefined;
+  /** Why the text in the box was not stored. */
+  refused: RefusedComment | undefined;
   onCancelReply: () => void;
   onSend: (text: string, isForOwner: boolean) => void;
 };
@@ -41,15 +35,14 @@ const longest = limits.comment.content;
 const counterFrom = longest - 100;
 
 /** The text box of comments: it grows to five lines, inserts emoticons, and keeps its text for the session. */
-export function CommentComposer({ subject, page, target, onCancelReply, onSend }: CommentComposerProps) {
+export function CommentComposer({ subject, page, target, refused, onCancelReply, onSend }: CommentComposerProps) {
   const t = useTranslations('comments');
   const id = useId();
-  // A reply to a comment for the owner alone has its own draft: a reload forgets what it replies to, and must not offer it to all.
-  const draft = target?.isForOwner ? `${subjectKey(subject)} under ${target.threadId}` : subjectKey(subject);
-  const [text, setText] = useSessionDraft(`comment draft ${draft}`);
+  const drafts = draftKeys(subject, target);
+  const [text, setText] = useSessionDraft(drafts.text);
   const [hasPanel, setHasPanel] = useState(false);
   // Kept with the text, which must not become public by a reload.
-  const [scope, setScope] = useSessionDraft(`comment scope ${draft}`);
+  const [scope, setScope] = useSessionDraft(drafts.scope);
   const wantsOwnerOnly = scope === 'owner';
   const setWantsOwnerOnly = (wants: boolean) => setScope(wants ? 'owner' : '');
   const { box, handleSelect, insertEmoticon, deleteLast, forgetSelection } = useEmoticonInput(text, setText);
@@ -64,10 +57,11 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
 
   function send() {
     if (isBlank(text) || isTooLong) return;
-    // What was promised holds also if the owner shows comments to all meanwhile.
-    onSend(text.trim(), readers === 'privateHint');
+    // Before the call, whose refusal returns the text to the box.
     setText('');
     setWantsOwnerOnly(false);
+    // What was promised holds also if the owner shows comments to all meanwhile.
+    onSend(text.trim(), readers === 'privateHint');
     setHasPanel(false);
     forgetSelection();
   }
@@ -84,6 +78,14 @@ export function CommentComposer({ subject, page, target, onCancelReply, onSend }
   const hint = t(readers, { owner: page.owner.username, name: target?.name ?? '' });
   return (
     <div className="@container relative">
+      {refused ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 pt-3">
+          <p role="alert" className="min-w-40 flex-1 text-sm font-medium text-danger">
+            {refused.text}
+          </p>
+          {refused.canUpgrade ? <UpgradeLink size="sm">{t('bar.upgrade')}</UpgradeLink> : null}
+        </div>
+      ) : null}
       {target ? (
         <p className="flex items-center gap-1 pl-5 text-sm text-muted">
           <span className="min-w-0 flex-1 truncate">{t('replyTo', { name: target.name })}</span>

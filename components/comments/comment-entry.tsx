@@ -1,7 +1,8 @@
 'use client';
 
 import { CommentBarNote } from './comment-bar-note';
-import { CommentComposer, type ReplyTarget } from './comment-composer';
+import { CommentComposer } from './comment-composer';
+import type { ReplyTarget } from './pending-comments';
 import type { SubjectRef } from '@/lib/core/comments';
 import type { useCommentList } from './use-comment-list';
 
@@ -13,11 +14,12 @@ type CommentEntryProps = {
 };
 
 /** The text box of comments, or why the viewer may not comment; nothing until the first page is loaded. */
-export function CommentEntry({ subject, comments, target, onTarget }: CommentEntryProps) {
-  const { list, page } = comments;
+export function CommentEntry({ subject, comments, target: chosen, onTarget }: CommentEntryProps) {
+  const { list, page, refused } = comments;
   if (!page) return null;
-  // A reply to the owner is free, so that a bar of the tier leaves those.
-  if (page.bar && !target) return <CommentBarNote bar={page.bar} canUpgrade={page.canUpgrade} />;
+  const target = chosen ?? refused?.target;
+  // A reply to the owner is free, so that a bar of the tier leaves those. Refused words stay in sight.
+  if (page.bar && !target && !refused) return <CommentBarNote bar={page.bar} canUpgrade={page.canUpgrade} />;
   return (
     <CommentComposer
       // A draft each: for all, and for the thread of a comment for the owner alone.
@@ -25,7 +27,11 @@ export function CommentEntry({ subject, comments, target, onTarget }: CommentEnt
       subject={subject}
       page={page}
       target={target}
-      onCancelReply={() => onTarget(undefined)}
+      refused={refused}
+      onCancelReply={() => {
+        list.forgetRefusal();
+        onTarget(undefined);
+      }}
       onSend={(text, isForOwner) => {
         list.send(text, target, isForOwner);
         onTarget(undefined);

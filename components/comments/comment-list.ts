@@ -1,10 +1,18 @@
 import { createClientId } from '@/lib/browser/client-id';
 import { ObservableStore } from '@/lib/browser/observable-store';
+import { isOutcomeUnknown } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/query';
 import { commentsOn, deleteComment, loadReplies, releaseComment } from '@/lib/comments/client';
 import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
 import type { SubjectRef } from '@/lib/core/comments';
-import { keepPending, readPending, type SendFailure, type PendingComment } from './pending-comments';
+import {
+  keepPending,
+  readPending,
+  returnToDraft,
+  type PendingComment,
+  type RefusedComment,
+  type ReplyTarget,
+} from './pending-comments';
 import { addComment, merge, type Threads, withEarlier, without } from './threads';
 
 type CommentListState = {
@@ -12,11 +20,20 @@ type CommentListState = {
   readonly page: Omit<CommentPage, 'items'> | undefined;
   readonly threads: Threads;
   readonly pending: readonly PendingComment[];
+  /** The last refusal, until the viewer sends again. */
+  readonly refused: RefusedComment | undefined;
   readonly isLoading: boolean;
   readonly error: CallError | undefined;
 };
 
-const initial: CommentListState = { page: undefined, threads: [], pending: [], isLoading: false, error: undefined };
+const initial: CommentListState = {
+  page: undefined,
+  threads: [],
+  pending: [],
+  refused: undefined,
+  isLoading: false,
+  error: undefined,
+};
 
 /** The comments on one subject while they are open: the loaded pages, and what the viewer sends and deletes. */
 export class CommentList {
@@ -77,15 +94,14 @@ export class CommentList {
   }
 
   /** Shows a comment at once and sends it. */
-  send(content: string, to: { replyTo: number; threadId: number } | undefined, isForOwner: boolean): void {
+  send(content: string, target: ReplyTarget | undefined, isForOwner: boolean): void {
+    this.forgetRefusal();
     const comment: PendingComment = {
       clientId: createClientId(),
       content,
-      replyTo: to?.replyTo,
-      threadId: to?.threadId,
+      target,
       isForOwner,
       createdAt: Date.now(),
-      failure: undefined,
     };
     this.changePending((pending) => [...pending, comment]);
     void this.release(comment);
@@ -100,13 +116,17 @@ export class CommentList {
     const kept = readPending(this.subject).filter(({ clientId }) => !known.has(clientId));
     if (kept.length === 0) return;
     this.change({ pending: [...kept, ...this.store.state.pending] });
-    for (const comment of kept) if (!comment.failure) void this.release(comment);
+    for (const comment of kept) if (!comment.hasFailed) void this.release(comment);
   }
 
   /** Sends a comment that failed again. The client id is the same, so it is stored once. */
   resend(comment: PendingComment): void {
-    this.setFailure(comment.clientId, undefined);
+    this.setFailed(comment.clientId, false);
     void this.release(comment);
+  }
+
+  forgetRefusal(): void {
+    this.change({ refused: undefined });
   }
 
   discard(clientId: string): void {
@@ -126,25 +146,24 @@ export class CommentList {
     this.store.update((state) => ({ ...state, page: state.page && { ...state.page, ...rules } }));
   }
 
-  private async release({ clientId, content, replyTo, threadId, isForOwner }: PendingComment): Promise<void> {
+  private async release(comment: PendingComment): Promise<void> {
+    const { clientId, content, target, isForOwner } = comment;
+    const { replyTo, threadId } = target ?? {};
     const reply = await releaseComment({ ...this.subject, content, clientId, replyTo, isForOwner });
-    if (reply.kind !== 'success') {
-      const failure =
-        reply.kind === 'offline'
-          ? { text: '', canUpgrade: false }
-          : { text: reply.msg, canUpgrade: !!reply.canUpgrade };
-      this.setFailure(clientId, failure);
-      if (reply.kind === 'refused') void this.refresh();
-      return;
-    }
+    if (isOutcomeUnknown(reply)) return this.setFailed(clientId, true);
     this.discard(clientId);
+    if (reply.kind === 'refused') {
+      returnToDraft(this.subject, comment);
+      this.change({ refused: { target, text: reply.msg, canUpgrade: reply.canUpgrade === true } });
+    }
+    if (reply.kind !== 'success') return void this.refresh();
     this.store.update((state) => ({ ...state, threads: addComment(state.threads, reply.data.comment, threadId) }));
     void this.refresh();
   }
 
-  private setFailure(clientId: string, failure: SendFailure | undefined): void {
+  private setFailed(clientId: string, hasFailed: boolean): void {
     this.changePending((pending) =>
-      pending.map((comment) => (comment.clientId === clientId ? { ...comment, failure } : comment)),
+      pending.map((comment) => (comment.clientId === clientId ? { ...comment, hasFailed } : comment)),
     );
   }
 

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import type { Comment, CommentPage, CommentThread } from '@/lib/comments/model';
-import type { ReplyTarget } from './comment-composer';
 import { CommentItem } from './comment-item';
 import type { CommentList } from './comment-list';
-import type { PendingComment } from './pending-comments';
+import type { PendingComment, ReplyTarget } from './pending-comments';
 import { PendingCommentItem } from './pending-comment-item';
 
 type CommentThreadItemProps = {

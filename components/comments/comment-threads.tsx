@@ -5,10 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ReplyTarget } from './comment-composer';
 import { CommentThreadItem } from './comment-thread-item';
 import { PendingCommentItem } from './pending-comment-item';
-import type { PendingComment } from './pending-comments';
+import type { PendingComment, ReplyTarget } from './pending-comments';
 import type { useCommentList } from './use-comment-list';
 
 const skeletons = 4;
@@ -25,8 +24,8 @@ export function CommentThreads({ comments, onReply, isWall = false }: CommentThr
   const { list, page, threads, pending, isLoading, error } = comments;
   const loadedIds = new Set(threads.map(({ id }) => id));
   // A reply whose thread was deleted, or is not loaded yet, can be sent or discarded here.
-  const isOnTop = ({ threadId }: PendingComment) =>
-    threadId === undefined || (page !== undefined && !loadedIds.has(threadId));
+  const isOnTop = ({ target: to }: PendingComment) =>
+    to === undefined || (page !== undefined && !loadedIds.has(to.threadId));
   const onTop = pending.filter(isOnTop).toReversed();
   return (
     <>
@@ -40,7 +39,7 @@ export function CommentThreads({ comments, onReply, isWall = false }: CommentThr
         render={(thread) => (
           <CommentThreadItem
             thread={thread}
-            pending={pending.filter(({ threadId }) => threadId === thread.id)}
+            pending={pending.filter(({ target: to }) => to?.threadId === thread.id)}
             list={list}
             page={page}
             onReply={onReply}

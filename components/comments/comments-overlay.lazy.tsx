@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Overlay } from '@/components/ui/overlay';
-import type { ReplyTarget } from './comment-composer';
 import { CommentEntry } from './comment-entry';
 import { CommentRules } from './comment-rules';
 import { CommentThreads } from './comment-threads';
 import { CommentsFailure } from './comments-failure';
+import type { ReplyTarget } from './pending-comments';
 import { useCommentList } from './use-comment-list';
 import { useLiveCounts } from './use-subject-counts';
 import type { SubjectCounts, SubjectRef } from '@/lib/core/comments';

@@ -114,12 +114,38 @@ it('sends by Enter, breaks the line by Shift+Enter, and shows the comment at onc
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Comments' }).textContent).toBe('Comments1'));
 });
 
-it('keeps a comment that was not sent, and sends it again with the same client id', async () => {
+it('returns a refused comment to its box, with the reason, and keeps no failed one', async () => {
   const { user, overlay } = await open();
   refusal = { status: -3, msg: 'No more today', upgrade: 1 };
-  await user.type(await overlay.findByRole('textbox'), 'hello{Enter}');
-  expect(await overlay.findByText(/Not sent · No more today/)).toBeTruthy();
+  const box = await overlay.findByRole<HTMLTextAreaElement>('textbox');
+  await user.type(box, 'hello{Enter}');
+  expect((await overlay.findByRole('alert')).textContent).toBe('No more today');
+  expect(box.value).toBe('hello');
   expect(overlay.getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+  expect(overlay.queryByText(/Not sent/)).toBeNull();
+  expect(overlay.queryAllByRole('listitem')).toEqual([]);
+  refusal = undefined;
+  await user.type(box, '{Enter}');
+  expect(await overlay.findByRole('listitem')).toBeTruthy();
+  expect(overlay.queryByRole('alert')).toBeNull();
+  expect(box.value).toBe('');
+});
+
+it('keeps refused words in the box while the owner’s tier bars further ones', async () => {
+  const { user, overlay } = await open();
+  await user.type(await overlay.findByRole('textbox'), 'hello');
+  refusal = { status: -3, msg: 'No more today', upgrade: 1 };
+  page = { bar: 'tier', canUpgrade: true };
+  await user.keyboard('{Enter}');
+  await overlay.findByRole('alert');
+  expect(overlay.getByRole<HTMLTextAreaElement>('textbox').value).toBe('hello');
+});
+
+it('keeps a comment without a connection, and sends it again with the same client id', async () => {
+  const { user, overlay } = await open();
+  refusal = { status: 500, msg: 'Broken' };
+  await user.type(await overlay.findByRole('textbox'), 'hello{Enter}');
+  expect(await overlay.findByText(/Not sent · No connection/)).toBeTruthy();
   refusal = undefined;
   await user.click(overlay.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(overlay.queryByText(/Not sent/)).toBeNull());
@@ -194,13 +220,13 @@ it('keeps the draft while the overlay is closed', async () => {
 
 it('keeps a comment that was not sent while the page is left, until it is stored', async () => {
   const left = await open();
-  refusal = { status: -3, msg: 'No more today' };
+  refusal = { status: 500, msg: 'Broken' };
   await left.user.type(await left.overlay.findByRole('textbox'), 'hello{Enter}');
-  await left.overlay.findByText(/Not sent · No more today/);
+  await left.overlay.findByText(/Not sent/);
   cleanup();
 
   const { user, overlay } = await open();
-  await overlay.findByText(/Not sent · No more today/);
+  await overlay.findByText(/Not sent/);
   refusal = undefined;
   await user.click(overlay.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(overlay.queryByText(/Not sent/)).toBeNull());
@@ -220,15 +246,13 @@ it('sends a comment again that was on its way when the page was left', async () 
   await waitFor(() => expect(called('released')).toMatchObject([{ input: { cid: 'left', only_owner: 1 } }]));
 });
 
-it('offers a reply that was refused while its comment was deleted', async () => {
+it('offers a reply that was not sent while its comment was deleted', async () => {
+  const target = { replyTo: 10, threadId: 10, name: 'Ann', isForOwner: false };
   keepPending({ kind: 'trend', id: subjectId }, [
-    {
-      ...{ clientId: 'late', content: 'hello', isForOwner: false, createdAt: Date.now(), replyTo: 10, threadId: 10 },
-      failure: { text: 'No such comment', canUpgrade: false },
-    },
+    { clientId: 'late', content: 'hello', isForOwner: false, createdAt: Date.now(), target, hasFailed: true },
   ]);
   const { user, overlay } = await open();
-  await overlay.findByText(/Not sent · No such comment/);
+  await overlay.findByText(/Not sent/);
   await user.click(overlay.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(overlay.queryByText('hello')).toBeNull());
 });

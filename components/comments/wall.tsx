@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import type { CommentPage } from '@/lib/comments/model';
-import type { ReplyTarget } from './comment-composer';
 import { CommentEntry } from './comment-entry';
 import { CommentRules } from './comment-rules';
 import { CommentThreads } from './comment-threads';
+import type { ReplyTarget } from './pending-comments';
 import { SubjectLikeButton } from './subject-like-button';
 import { useCommentList } from './use-comment-list';
 

@@ -1,4 +1,4 @@
-import { memberSettings, quotaCounters } from '@/db/schema';
+import { memberSettings, mutualLikeNotices, quotaCounters } from '@/db/schema';
 import { eq } from 'drizzle-orm';
 import { markRead } from '@/lib/chat/service';
 import { saveDraft, setMuted } from '@/lib/chat/settings';
@@ -99,6 +99,7 @@ for (const language of drawLanguageOfEach(listTerminals, 'texts of chats')) {
         });
       await toggleLike(db, man, choosy.id);
       await toggleLike(db, choosy, man.id);
+      await db.update(mutualLikeNotices).set({ shownAt: new Date() }).where(eq(mutualLikeNotices.memberId, man.id));
       await page.goto(conversationPath(quotaTerminal, choosy));
       await expect(page.getByText(t('chat.begin.mutual', { name: choosy.username }))).toBeVisible();
       await expect(page.getByText(t('chat.newPeopleLeft', { count: 0 }))).toHaveCount(0);
