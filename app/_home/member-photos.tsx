@@ -1,3 +1,4 @@
+import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getTranslations } from 'next-intl/server';
 import { MemberPhotos } from '@/components/photos/member-photos';
@@ -87,6 +88,7 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
   }
   return (
     <MoreMessages file={await pageTexts('gallery')}>
+      {photos.isOwn ? null : <RefreshWhenGone memberId={photos.page.owner.id} isShown page="home" />}
       <MemberVideos
         ownerId={photos.page.owner.id}
         isOwn={photos.isOwn}

@@ -54,7 +54,9 @@ export async function OthersProfile({
 }: PageProps & { id: string; reaction: 'like' | 'follow' }) {
   const profile = await readProfile(page.viewer, id);
   const named = memberId.safeParse(id).data;
-  const watch = named === undefined ? null : <RefreshWhenGone key="watch" memberId={named} />;
+  const isShown = !('refused' in profile);
+  const watch =
+    named === undefined ? null : <RefreshWhenGone key="watch" memberId={named} isShown={isShown} page="home" />;
   if ('refused' in profile) return [watch, <ProfileRefusal key="refusal" {...profile.refused} />];
   const { member, viewsLeft } = profile;
   const [gifts, content] = await Promise.all([

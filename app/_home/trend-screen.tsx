@@ -1,3 +1,4 @@
+import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { getHref } from '@/components/shell/get-href';
 import { SingleTrend } from '@/components/trends/single-trend';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -29,6 +30,7 @@ export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }
       {result?.ok ? (
         <TrendMessages>
           <div className="p-3">
+            <RefreshWhenGone memberId={result.value.author.id} isShown page="trends" />
             <SingleTrend viewerId={viewer.id} trend={result.value} />
           </div>
         </TrendMessages>

@@ -22,21 +22,25 @@ export function useBlock() {
       toast.error(textOf(reply));
       return false;
     }
+    goneMembers.setBlockedHere(id, false);
     goneMembers.set(id, false);
     toast.success(reply.msg);
     return true;
   }
 
-  /** The member leaves the page at once; the toast can undo it. */
-  function showBlocked(member: Pick<Named, 'id'>, msg: string): void {
+  /** The member leaves the page at once, and a page about them is left; the toast can undo it. */
+  function showBlocked(member: Named, description?: string): void {
+    goneMembers.setBlockedHere(member.id, true);
     goneMembers.set(member.id, true);
-    toast.success(msg, {
+    toast.success(t('blocked', { name: member.username }), {
+      ...(description !== undefined && { description }),
       duration: undoMilliseconds,
+      survivesNavigation: true,
       action: { label: t('undo'), onClick: () => void unblock(member) },
     });
   }
 
-  async function block(member: Named, onBlocked?: () => void): Promise<void> {
+  async function block(member: Named): Promise<void> {
     const name = member.username;
     const isSure = await confirm({
       title: t('confirm.title', { name }),
@@ -45,10 +49,11 @@ export function useBlock() {
       danger: true,
     });
     if (!isSure) return;
+    goneMembers.setBlockedHere(member.id, true);
     const reply = await blockMember(member.id);
-    if (reply.kind !== 'success') return toast.error(textOf(reply));
-    onBlocked?.();
-    showBlocked(member, reply.msg);
+    if (reply.kind === 'success') return showBlocked(member);
+    goneMembers.setBlockedHere(member.id, false);
+    toast.error(textOf(reply));
   }
 
   return { block, unblock, showBlocked };

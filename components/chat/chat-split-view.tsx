@@ -15,6 +15,7 @@ import { ChatList } from './contacts/chat-list';
 import { ConnectionBanner } from './connection-banner';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
+import { useOwnBlock } from '@/components/blocks/use-leave-when-blocked';
 import { PartnerNotFound } from './partner-not-found';
 import type { MemberSummary } from '@/lib/members/model';
 import { useMessageParam } from './search/use-message-param';
@@ -62,6 +63,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   }
 
   useEscape(isOpen, close);
+  useOwnBlock(memberId ?? 0, close);
 
   return (
     <div

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useHref } from '@/components/shell/use-href';
+import { useLeaveWhenBlocked } from '@/components/blocks/use-leave-when-blocked';
 import { BackLink } from '@/components/shell/back-link';
 import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
@@ -28,6 +29,7 @@ export function ChatView({ memberId, initialMember, list, trims = false }: ChatV
   const router = useRouter();
   const href = useHref();
   useMessageParam(memberId);
+  useLeaveWhenBlocked(memberId, list);
   const screen = useVisibleHeight<HTMLDivElement>();
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 z-40 mx-auto flex h-dvh max-w-3xl flex-col bg-bg">

@@ -1,4 +1,3 @@
-import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
 import { Lock } from '@/components/ui/icons/lock';
@@ -22,9 +21,6 @@ export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; nex
       </span>
       <p className="text-sm font-semibold text-text">{t('end.cut')}</p>
       <p>{t(tier === 'free' ? 'end.upgradeFree' : 'end.upgradeSilver')}</p>
-      <UpgradeLink size="sm" className="mt-1">
-        {t('refusal.upgrade')}
-      </UpgradeLink>
     </div>
   );
 }

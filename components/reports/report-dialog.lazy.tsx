@@ -14,6 +14,7 @@ import { Switch } from '@/components/ui/switch';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { blockMember } from '@/lib/blocks/client';
+import { goneMembers } from '@/lib/browser/gone-members';
 import type { CallReply } from '@/lib/browser/call';
 import { limits } from '@/lib/core/limits';
 import { reportKinds, type ReportKind } from '@/lib/core/reports';
@@ -74,9 +75,11 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
     submit: async ({ kind, content, alsoBlock }: ReportValues) => {
       if (kind === '') return refusedLocally({ kind: t('kinds.missing') });
       onBusy(true);
+      if (alsoBlock && member) goneMembers.setBlockedHere(member.id, true);
       const reply = await fileReport({ memberId: member?.id, kind, subject, itemId, content, alsoBlock })
         .then((sent) => (isTooMany(sent) ? blockInstead(alsoBlock) : sent))
         .finally(() => onBusy(false));
+      if (reply.kind !== 'success' && member) goneMembers.setBlockedHere(member.id, false);
       return reply;
     },
     onSuccess: ({ msg }, { alsoBlock }) => {
@@ -90,7 +93,7 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
   /** Blocks the member if that was asked for too: blocks have no limit a day. */
   async function blockInstead(alsoBlock: boolean) {
     const reply = alsoBlock && member ? await blockMember(member.id) : undefined;
-    if (reply?.kind === 'success') return { ...reply, msg: t('blockedOnly', { name }) };
+    if (reply?.kind === 'success') return { ...reply, msg: t('notSent', { name }) };
     return refusedLocally({}, t('tooMany', { name }));
   }
 

@@ -9,13 +9,11 @@ import { useSafetyItems } from './use-safety-items';
 
 type SafetyMenuProps = {
   target: NamedReportTarget;
-  /** Called after the member was blocked. */
-  onBlocked?: () => void;
   variant?: 'quiet' | 'onPhoto';
 };
 
 /** The menu that reports a member, or something of theirs, and blocks them. */
-export function SafetyMenu({ target, onBlocked, variant = 'quiet' }: SafetyMenuProps) {
+export function SafetyMenu({ target, variant = 'quiet' }: SafetyMenuProps) {
   const t = useTranslations('reports');
   return (
     <Menu
@@ -25,7 +23,7 @@ export function SafetyMenu({ target, onBlocked, variant = 'quiet' }: SafetyMenuP
           <EllipsisVertical aria-hidden />
         </IconButton>
       }
-      items={useSafetyItems(target, onBlocked)}
+      items={useSafetyItems(target)}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { NamedReportTarget } from '@/lib/reports/model';
 import { openReport } from './open-report';
 
 /** Returns the menu items that report a thing of a member, or the member, and block them. */
-export function useSafetyItems(target: NamedReportTarget, onBlocked?: () => void): readonly MenuItem[] {
+export function useSafetyItems(target: NamedReportTarget): readonly MenuItem[] {
   const reports = useTranslations('reports');
   const blocks = useTranslations('blocks');
   const { block } = useBlock();
@@ -25,7 +25,7 @@ export function useSafetyItems(target: NamedReportTarget, onBlocked?: () => void
       label: blocks('block'),
       icon: <Ban aria-hidden />,
       danger: true,
-      onSelect: () => void block(target.member, onBlocked),
+      onSelect: () => void block(target.member),
     },
   ];
 }

@@ -4,6 +4,8 @@ type ToastOptions = {
   action?: { label: string; onClick: () => void };
   id?: string;
   duration?: number;
+  /** Shown on the page that the action opens, too. */
+  survivesNavigation?: boolean;
 };
 type ToastNote = { kind: Kind; text: string; options: ToastOptions };
 

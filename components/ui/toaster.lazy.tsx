@@ -12,6 +12,8 @@ import { useUiMessages } from './ui-messages';
 const shownMilliseconds = 3_500;
 /** Toasts since the last press. They belong to an action that may also open the next page, however late, such as "Deleted". */
 const recent = new Set<string | number>();
+/** Toasts of an action that goes back, which is a press in itself. */
+const surviving = new Set<string | number>();
 /** Toasts that a press followed. They end with their page. */
 const earlier = new Set<string | number>();
 
@@ -20,8 +22,8 @@ export function ToasterPanel() {
   const messages = useUiMessages();
   useEffect(
     () =>
-      takeToasts(({ kind, text, options }) => {
-        recent.add(sonner[kind](text, options));
+      takeToasts(({ kind, text, options: { survivesNavigation, ...options } }) => {
+        (survivesNavigation ? surviving : recent).add(sonner[kind](text, options));
       }),
     [],
   );
@@ -75,5 +77,7 @@ function useDismissalOnNavigation(path: string | null) {
   useLayoutEffect(() => {
     for (const id of earlier) sonner.dismiss(id);
     earlier.clear();
+    for (const id of surviving) recent.add(id);
+    surviving.clear();
   }, [path]);
 }

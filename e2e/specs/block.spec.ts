@@ -8,6 +8,7 @@ import { expectNoViolations } from '../accessibility';
 import type { Visitor } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildConversation, helloFrom } from '../members';
+import { ChatListPage } from '../pages/chat-list-page';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -38,20 +39,29 @@ test('a block empties the open pages of both within a second, and its undo fills
   const his = await visit('mobile', { memberId: man.id });
   await chatOf(his, woman, 'mobile');
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
-  await hers.page.goto(addressOn('desktop', 'profile', { id: String(man.id) }));
+  // From the newsfeed, to which the block leads back.
+  await hers.page.goto(addressOn('desktop', 'trends'));
+  await hers.page
+    .getByRole('article')
+    .filter({ hasText: post })
+    .getByRole('link', { name: new RegExp(man.username) })
+    .first()
+    .click();
+  await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
 
   await menuOf(hers, man).click();
   await hers.page.getByRole('menuitem', { name: t('blocks.block') }).click();
   const question = hers.page.getByRole('alertdialog', { name: t('blocks.confirm.title', { name: man.username }) });
   await expectNoViolations(hers.page);
-  const answer = hers.page.getByText(t('calls.blocked'));
+  const answer = hers.page.getByText(t('blocks.blocked', { name: man.username }));
   const soon = await press(question.getByRole('button', { name: t('blocks.block') }), answer);
   await expect(his.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
   await expect(his.page.getByText(helloFrom(man))).toHaveCount(0, soon);
-  await expect(hers.page.getByText(t('members.refusal.notFound.title'))).toBeVisible(soon);
+  await expect(hers.page).toHaveURL(addressOn('desktop', 'trends'));
+  await expect(hers.page.getByText(post)).toHaveCount(0);
 
   await hers.page.getByRole('button', { name: t('blocks.undo') }).click();
-  await expect(hers.page.getByRole('heading', { name: new RegExp(man.username), level: 1 })).toBeVisible();
+  await expect(hers.page.getByText(post)).toBeVisible();
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
 
   // From the conversation, over the newsfeed and the mails of the woman's other tabs.
@@ -89,7 +99,9 @@ test('a block empties the open pages of both within a second, and its undo fills
 test('a report from a phone is a case with its evidence, and blocks the member', async ({ visit, database }) => {
   const { woman, man } = await buildConversation(database);
   const hers = await visit('mobile', { memberId: woman.id });
-  await chatOf(hers, man, 'mobile');
+  await hers.page.goto(href('mobile', 'messages'));
+  const chats = new ChatListPage(hers.page, t);
+  await chats.row(man.username).click();
   await hers.page.getByRole('button', { name: t('reports.messageMenu') }).click();
   await hers.page.getByRole('menuitem', { name: t('reports.title.message') }).click();
   const dialog = hers.page.getByRole('dialog', { name: t('reports.title.message') });
@@ -104,7 +116,10 @@ test('a report from a phone is a case with its evidence, and blocks the member',
     dialog.getByRole('button', { name: t('reports.send') }),
     hers.page.getByText(t('calls.reported')),
   );
-  await expect(hers.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
+  // The list from which the conversation was opened, without it.
+  await expect(hers.page).toHaveURL(href('mobile', 'messages'));
+  await expect(hers.page.getByText(t('blocks.blocked', { name: man.username }))).toBeVisible();
+  await expect(chats.row(man.username)).toHaveCount(0, soon);
 
   const [storedReport] = await database.db
     .select({ subject: reportCases.subject, content: reports.content, evidence: reportEvidence })
@@ -117,6 +132,10 @@ test('a report from a phone is a case with its evidence, and blocks the member',
     content: 'He insults me.',
     evidence: { item: { text: helloFrom(man) }, messages: [{ content: helloFrom(man), senderId: man.id }] },
   });
-  expect(await database.db.$count(blocks, and(eq(blocks.blockerId, woman.id), eq(blocks.blockedId, man.id)))).toBe(1);
+  const isBlock = and(eq(blocks.blockerId, woman.id), eq(blocks.blockedId, man.id));
+  expect(await database.db.$count(blocks, isBlock)).toBe(1);
+  await hers.page.getByRole('button', { name: t('blocks.undo') }).click();
+  await expect(chats.row(man.username)).toBeVisible();
+  expect(await database.db.$count(blocks, isBlock)).toBe(0);
   expect(hers.problems).toEqual([]);
 });

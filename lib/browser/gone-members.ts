@@ -6,6 +6,8 @@ import { ObservableStore } from './observable-store';
  */
 export class GoneMembers {
   private readonly store = new ObservableStore<ReadonlySet<number>>(new Set());
+  /** Those whom the viewer blocked here: the page about such a member is left for the one before. */
+  readonly blockedHere = new ObservableStore<ReadonlySet<number>>(new Set());
   readonly subscribe = this.store.subscribe;
 
   get state(): ReadonlySet<number> {
@@ -17,12 +19,21 @@ export class GoneMembers {
   }
 
   set(memberId: number, isGone: boolean): void {
-    if (this.has(memberId) === isGone) return;
-    const next = new Set(this.state);
-    if (isGone) next.add(memberId);
-    else next.delete(memberId);
-    this.store.set(next);
+    change(this.store, memberId, isGone);
   }
+
+  /** Called before the call that blocks, whose event may arrive before its reply. */
+  setBlockedHere(memberId: number, isBlocked: boolean): void {
+    change(this.blockedHere, memberId, isBlocked);
+  }
+}
+
+function change(store: ObservableStore<ReadonlySet<number>>, memberId: number, isIn: boolean): void {
+  if (store.state.has(memberId) === isIn) return;
+  const next = new Set(store.state);
+  if (isIn) next.add(memberId);
+  else next.delete(memberId);
+  store.set(next);
 }
 
 /** Those of the page, so that components need no chat client. */

@@ -34,7 +34,7 @@ export function useContactActions(
   const contact = useContact(memberId);
   const isMuted = contact?.isMuted ?? false;
   const isStored = (contact?.lastSeq ?? 0) > 0;
-  const safety = useSafetyItems({ subject: 'member', member: { id: memberId, username } }, onDeleted);
+  const safety = useSafetyItems({ subject: 'member', member: { id: memberId, username } });
   const canTranslate = useCanTranslate();
   const [isTranslated, chooseTranslated] = useAutomaticTranslation(memberId);
 
