@@ -122,7 +122,8 @@ for (const language of drawLanguageOfEach(listTerminals, 'texts of chats')) {
 
       const used = await getQuota(db, 'free', 'view_profile_day');
       await db.insert(quotaCounters).values({ memberId: man.id, kind: 'view_profile_day', used: used - 1 });
-      await page.goto(profilePath(quotaTerminal, choosy));
+      const unread = await buildUniqueMember(database, { gender: 'female' });
+      await page.goto(profilePath(quotaTerminal, unread));
       await expect(page.getByText(t('members.viewsLeft', { count: 0 }))).toBeVisible();
       await page.goto(profilePath(quotaTerminal, careful));
       await expect(page.getByText(t('members.refusal.limit.title'))).toBeVisible();
