@@ -40,7 +40,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   await chatOf(his, woman, 'mobile');
   await expect(his.page.getByRole('log').getByText(helloFrom(man))).toBeVisible();
   // From the newsfeed, to which the block leads back.
-  await hers.page.goto(addressOn('desktop', 'trends'));
+  await hers.page.goto(href('desktop', 'trends'));
   await hers.page
     .getByRole('article')
     .filter({ hasText: post })
@@ -57,7 +57,7 @@ test('a block empties the open pages of both within a second, and its undo fills
   const soon = await press(question.getByRole('button', { name: t('blocks.block') }), answer);
   await expect(his.page.getByText(t('chat.notFound.title'))).toBeVisible(soon);
   await expect(his.page.getByText(helloFrom(man))).toHaveCount(0, soon);
-  await expect(hers.page).toHaveURL(addressOn('desktop', 'trends'));
+  await expect(hers.page).toHaveURL(href('desktop', 'trends'));
   await expect(hers.page.getByText(post)).toHaveCount(0);
 
   await hers.page.getByRole('button', { name: t('blocks.undo') }).click();
