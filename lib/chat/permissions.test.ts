@@ -280,9 +280,9 @@ describe('a member who restricts senders', () => {
 });
 
 describe('a mutual like', () => {
-  const match = async (one: Member, other: Member) => {
-    await toggleLike(database.db, one, other.id);
-    await toggleLike(database.db, other, one.id);
+  const match = async (member: Member, other: Member) => {
+    await toggleLike(database.db, member, other.id);
+    await toggleLike(database.db, other, member.id);
   };
   const usePeople = ({ id }: Id) =>
     database.sql`insert into quota_counters (member_id, kind, used) values (${id}, 'chat_start_day', ${startQuota})`;
