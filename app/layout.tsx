@@ -7,6 +7,7 @@ import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell
 import { readChoice } from '@/lib/core/choice-cookies';
 import { env } from '@/lib/platform/env';
 import { pickMessages } from '@/lib/texts/client-messages';
+import { screenReplies } from '@/lib/texts/screen-replies';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/web/i18n/page';
 import { siteName } from '@/lib/web/i18n/site-name';
 import { pageNonce } from '@/lib/web/page-nonce';
@@ -49,7 +50,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <EarlyPressScript nonce={nonce} />
       </head>
       <body>
-        <RootProviders messages={pickMessages(messages, ['ui', 'problems'])} locale={locale}>
+        <RootProviders
+          messages={pickMessages(messages, ['ui', 'problems'])}
+          replies={screenReplies(messages)}
+          locale={locale}
+        >
           {children}
         </RootProviders>
       </body>

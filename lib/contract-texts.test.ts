@@ -179,7 +179,6 @@ test.each([undefined, '', '   ', null, 'x'.repeat(10_000), 5, ['a@example.test']
 
 /** Texts that only screens show. */
 const onScreens = [
-  'The membership level is low and cannot be viewed more.',
   'Your membership level is too low to see more',
   'Upgrade required',
   "You dont't have permission",
@@ -187,7 +186,6 @@ const onScreens = [
   'Need to upgrade',
   'Your account is under review',
   'Copy success',
-  'Unfollow',
   'Send Failed',
   'No users',
   'No photos',

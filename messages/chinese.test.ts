@@ -82,6 +82,12 @@ const notTaiwanese: Readonly<Record<string, string>> = {
   頭像: '大頭貼',
   大頭照: '大頭貼',
   相片: '照片',
+  斷線: '中斷',
+  個人頁: '個人檔案',
+  主頁: '個人檔案',
+  上線中: '線上',
+  發送: '傳送、送出、寄送',
+  聊天記錄: '聊天紀錄',
   相冊: '相簿',
   攝像頭: '鏡頭',
   二維碼: '行動條碼',
@@ -188,12 +194,14 @@ test('the lists contradict neither their own replacements nor each other', () =>
     for (const [word, better] of Object.entries(words)) expect(findWords(better, words), word).toEqual([]);
 });
 
-/** Terms, privacy, refunds and emails are formal; every other screen speaks to a person. */
-const formal = /^messages\.(?:agreement|privacy|refund|emails)\./;
+/** Terms, privacy, refunds and emails of customer service are formal; all other texts speak to a person. */
+const formal = /^messages\.(?:agreement|privacy|refund|emails\.(?:ticketReply|transcript))\./;
 
-test.each(['zh-CN', 'zh-TW'] as const)('screens in %s use the familiar form of address', async (locale) => {
+test.each(['zh-CN', 'zh-TW'] as const)('texts in %s use the form of address of their place', async (locale) => {
   const texts = (await textsOf(locale)).filter(([at]) => at.startsWith('messages.') && !formal.test(at));
   expect(texts.filter(([, text]) => text.includes('您'))).toEqual([]);
+  const formalTexts = (await textsOf(locale)).filter(([at]) => formal.test(at));
+  expect(formalTexts.filter(([, text]) => text.includes('你'))).toEqual([]);
 });
 
 test('in traditional Chinese, 信箱 is where mail is read, and an address is 電子郵件', async () => {

@@ -102,14 +102,14 @@ async function open() {
       </SWRConfig>
     </NextIntlClientProvider>,
   );
-  await screen.findByRole('dialog', { name: 'Your picture' });
+  await screen.findByRole('dialog', { name: 'Your profile photo' });
   return view;
 }
 
 async function pick(file = new File(['x'], 'me.png', { type: 'image/png' })) {
   await act(
     async () =>
-      void fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), {
+      void fireEvent.change(screen.getByLabelText('Choose a photo', { selector: 'input' }), {
         target: { files: [file] },
       }),
   );
@@ -205,7 +205,7 @@ it('sends the picture in the named field, shows the percentage, and closes 200 m
   vi.useFakeTimers();
   await request.reply(200, { status: 200, msg: 'Save Success', data: path });
   expect(handleChange).toHaveBeenCalledWith(path);
-  expect(screen.getByRole('status').textContent).toBe('Save Success');
+  expect(screen.getByRole('status').textContent).toBe('Saved');
   await act(() => vi.advanceTimersByTimeAsync(199));
   expect(handleClose).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -38,32 +38,32 @@ async function show() {
       </SWRConfig>
     </NextIntlClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'Earlier pictures' });
+  await screen.findByRole('heading', { name: 'Earlier profile photos' });
   return view;
 }
 
 it('makes an earlier picture the avatar again', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Use earlier picture 2 again' }));
+  await user.click(screen.getByRole('button', { name: 'Use earlier profile photo 2 again' }));
   expect(calls).toEqual([['/member/avatar/choose', { id: 1 }]]);
   await waitFor(() => expect(handleChange).toHaveBeenCalledWith(pathOf('1')));
 });
 
 it('removes the present picture after a question', async () => {
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Remove my picture' }));
+  await user.click(screen.getByRole('button', { name: 'Remove my profile photo' }));
   expect(calls).toEqual([]);
-  const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
-  await user.click(within(question).getByRole('button', { name: 'Remove my picture' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove your profile photo?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove my profile photo' }));
   await waitFor(() => expect(handleChange).toHaveBeenCalledWith(''));
   expect(calls).toEqual([['/member/avatar/remove', {}]]);
 });
 
 it('deletes an earlier picture after a question, and offers no button for the present one', async () => {
   const { user } = await show();
-  expect(screen.queryByRole('button', { name: 'Delete earlier picture 1' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Delete earlier picture 2' }));
+  expect(screen.queryByRole('button', { name: 'Delete earlier profile photo 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete earlier profile photo 2' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(calls).toEqual([['/member/avatar/del', { id: 1 }]]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use earlier picture 2 again' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use earlier profile photo 2 again' })).toBeNull());
 });

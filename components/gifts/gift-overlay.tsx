@@ -26,9 +26,9 @@ export function GiftOverlay({ open, onClose, recipientName, hasNumber = false }:
           categories={categories}
           recipientName={recipientName}
           hasNumber={hasNumber}
-          onGiven={(_, name, msg) => {
+          onGiven={(_, name) => {
             onClose();
-            toast.success(msg, { description: t('given', { name }) });
+            toast.success(t('sentTo', { name }));
           }}
         />
       ) : (

@@ -19,8 +19,8 @@ export function SendGift({ gift, to }: SendGiftProps) {
       categories={[]}
       gift={gift}
       suggestedName={to}
-      onGiven={(_, name, msg) => {
-        toast.success(msg, { description: t('given', { name }) });
+      onGiven={(_, name) => {
+        toast.success(t('sentTo', { name }));
         router.push(href('gifts'));
       }}
     />

@@ -25,9 +25,9 @@ export function MailReply({ partner, onSent }: MailReplyProps) {
   const t = useTranslations('mail');
   const id = useId();
   const [text, setText] = useSessionDraft(`mail draft ${partner.id}`);
-  const { send, isSending, refusal } = useMailSender((_, msg) => {
+  const { send, isSending, refusal } = useMailSender(() => {
     setText('');
-    toast.success(msg);
+    toast.success(t('sentTo', { name: partner.username }));
     onSent();
   });
   const count = [...text.trim()].length;

@@ -46,10 +46,10 @@ function OpenMailForm({ to, maxLength, onSent }: Omit<NewMailFormProps, 'access'
     mode: 'onSubmit',
     defaultValues: { recipientName: to || draftName, content: draft },
     submit: ({ recipientName, content }: MailFormValues) => deliver({ recipientName: recipientName.trim(), content }),
-    onSuccess: ({ msg }) => {
+    onSuccess: (_, { recipientName }) => {
       setDraftName('');
       setDraft('');
-      toast.success(msg);
+      toast.success(t('sentTo', { name: recipientName.trim() }));
       onSent();
     },
     fieldErrorOf: ({ code, msg }) =>

@@ -7,7 +7,7 @@ import type { SentMail } from '@/lib/mail/model';
 import { useMailDelivery, type MailFormValues } from './use-mail-delivery';
 
 /** Returns a function that sends a mail without a form, and why the last try failed. */
-export function useMailSender(onSent: (sent: SentMail, msg: string) => void) {
+export function useMailSender(onSent: (sent: SentMail) => void) {
   const t = useTranslations('mail');
   const { run, isBusy, refusal, canUpgrade } = useCall({ offline: t('offline') });
   const deliver = useMailDelivery();
@@ -18,7 +18,7 @@ export function useMailSender(onSent: (sent: SentMail, msg: string) => void) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const reply = await run(() => deliver(mail)).finally(() => (isUnderWay.current = false));
-    if (reply.kind === 'success') onSent(reply.data, reply.msg);
+    if (reply.kind === 'success') onSent(reply.data);
   }
 
   return { send, isSending: isBusy, refusal: refusal === undefined ? undefined : { text: refusal, canUpgrade } };

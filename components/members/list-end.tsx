@@ -1,5 +1,6 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
+import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { Lock } from '@/components/ui/icons/lock';
 import type { Tier } from '@/lib/core/member';
 
@@ -19,8 +20,9 @@ export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; nex
       <span className="flex size-10 items-center justify-center rounded-full bg-gold-tint text-gold">
         <Lock className="size-5" aria-hidden />
       </span>
-      <p className="text-sm font-semibold text-text">{t('end.cut')}</p>
+      <p className="text-sm font-semibold text-text">{t(tier === 'free' ? 'end.cutFree' : 'end.cutSilver')}</p>
       <p>{t(tier === 'free' ? 'end.upgradeFree' : 'end.upgradeSilver')}</p>
+      <UpgradeLink className="mt-1">{t('end.upgrade')}</UpgradeLink>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function Receipt({ order: first, username, siteName, endsAt, now, back }:
           {order.paidAt === undefined ? null : <Row label={t('paidOn')}>{dayOf(order.paidAt)}</Row>}
           <Row label={t('customer')}>{username}</Row>
           {order.payerName ? <Row label={t('paidBy')}>{order.payerName}</Row> : null}
-          {order.startsNow ? <Row label={t('startAgreed')}>{t('yes')}</Row> : null}
+          {order.startsNow ? <Row label={t('startAgreed')}>{dayOf(order.paidAt ?? order.at)}</Row> : null}
           <Row label={t('seller')}>{siteName}</Row>
           <Row label={t('orderNumber')}>
             <span className="font-mono text-xs break-all">{order.key}</span>

@@ -69,7 +69,7 @@ it('names the member without photos, and invites the owner to add some', () => {
 it('states how many photos only a higher tier sees', () => {
   renderPhotos(pageOf([photo(21)], { beyond: 5 }));
   expect(screen.getByText('5 more photos with membership')).toBeTruthy();
-  expect(screen.getByText('The membership level is low and cannot be viewed more.')).toBeTruthy();
+  expect(screen.getByText('There’s more with Silver')).toBeTruthy();
 });
 
 it('likes a photo in the viewer, and shows the like on its tile', async () => {

@@ -52,7 +52,9 @@ export function TrendCard({ trend, isOwn, translation, picture, footer, menu }: 
         </div>
         {menu}
       </div>
-      {kind === 'text' ? null : <p className="mt-3 text-muted">{t(`${kind}.${author.gender}`)}</p>}
+      {kind === 'text' ? null : (
+        <p className="mt-3 text-muted">{t(kind === 'joined' ? 'joined' : `avatar.${author.gender}`)}</p>
+      )}
       {content ? <TrendText key={content} text={content} /> : null}
       {trend.isHeld ? <p className="mt-1.5 text-xs text-muted">{t('held')}</p> : null}
       {translation}

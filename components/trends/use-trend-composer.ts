@@ -61,7 +61,7 @@ export function useTrendComposer({ draft, onPosted }: ComposerOptions) {
     savedDraft.forget();
     setContent('');
     setImage('');
-    toast.success(reply.msg);
+    toast.success(reply.data.isHeld ? reply.msg : t('composer.posted'));
     onPosted();
   }
 

@@ -53,12 +53,12 @@ it('shows the picture that was opened, with its number and what belongs to it', 
 
 it('moves by its buttons and by the arrow keys, and not past the ends', async () => {
   const { user } = await openViewer('a');
-  expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByRole('button', { name: 'Previous photo' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
   expect(await screen.findByText('2 / 3')).toBeTruthy();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText('3 / 3')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Next picture' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Next photo' })).toHaveProperty('disabled', true);
 });
 
 it('closes with Escape, and returns the focus', async () => {

@@ -31,7 +31,7 @@ export const cannedAnswers = [
       'Please never send money or codes to someone you only know from chats. If a member asks you to, report them from their profile and tell us here.',
     text_zh_cn: '请不要给只在网上认识的人转账或发送验证码。如果有会员这样要求你，请在对方主页举报，并在这里告诉我们。',
     text_zh_tw:
-      '請不要匯款或傳送驗證碼給只在網路上認識的人。如果有會員這樣要求你，請在對方的個人頁面檢舉，並在這裡告訴我們。',
+      '請不要匯款或傳送驗證碼給只在網路上認識的人。如果有會員這樣要求你，請在對方的個人檔案檢舉，並在這裡告訴我們。',
   },
   {
     title: 'Closing',

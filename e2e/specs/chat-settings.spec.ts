@@ -10,7 +10,7 @@ test('a member who switches off their online status leaves the online list of ot
   const hers = await visit('mobile', { memberId: woman.id });
   await hers.page.goto('/m/home/message');
   const his = await visit('desktop', { memberId: man.id });
-  const card = his.page.getByRole('link', { name: new RegExp(`^${woman.username}, `) });
+  const card = his.page.getByRole('link', { name: new RegExp(`^${woman.username} `) });
   await expectOnline(database, woman);
   await his.page.goto('/w/home/member/online');
   await expect(card).toBeVisible();

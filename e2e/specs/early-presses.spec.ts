@@ -52,8 +52,7 @@ for (const terminal of terminals) {
     const { page, problems } = await visit(terminal, { memberId: man.id });
     const release = await holdScripts(page);
     await page.goto(addressOn(terminal, 'profile', { id: woman.id }), { waitUntil: 'commit' });
-    const names = { mobile: ['likeOfMany', 'unlikeOfMany'], desktop: ['followOf', 'unfollowOf'] } as const;
-    const [like, unlike] = names[terminal].map((key, count) =>
+    const [like, unlike] = (['likeOfMany', 'unlikeOfMany'] as const).map((key, count) =>
       page.getByRole('button', { name: t(`likes.${key}`, { name: woman.username, count }) }).first(),
     ) as [Locator, Locator];
     await like.click();

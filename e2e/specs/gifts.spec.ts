@@ -31,7 +31,7 @@ for (const terminal of terminals) {
     await overlay.getByLabel(t('gifts.message')).fill('For your window');
     await expectNoViolations(his.page);
     await overlay.getByRole('button', { name: t('gifts.send') }).click();
-    await expect(his.page.getByText(t('gifts.given', { name: woman.username }))).toBeVisible();
+    await expect(his.page.getByText(t('gifts.sentTo', { name: woman.username }))).toBeVisible();
     await expect(overlay).toHaveCount(0);
 
     await his.page.goto(storePath(terminal));
@@ -41,7 +41,7 @@ for (const terminal of terminals) {
     await his.page.getByLabel(t('gifts.recipient')).fill(woman.username);
     await his.page.getByText(t('gifts.visibilities.private'), { exact: true }).click();
     await his.page.getByRole('button', { name: t('gifts.send') }).click();
-    await expect(his.page.getByText(t('gifts.given', { name: woman.username }))).toBeVisible();
+    await expect(his.page.getByText(t('gifts.sentTo', { name: woman.username }))).toBeVisible();
 
     await his.page.goto(profilePath(terminal, woman));
     const giftRegion = his.page.getByRole('region', { name: t('gifts.shown'), exact: true });

@@ -12,10 +12,10 @@ const t = translatorFor('en');
 const maxShift = 0.02;
 
 const list = (page: Page, key: MessageKey) => page.getByRole('list', { name: t(key), exact: true });
-const linkTo = ({ username }: Pick<Member, 'username'>) => ({ name: new RegExp(`^${username}, `) });
+const linkTo = ({ username }: Pick<Member, 'username'>) => ({ name: new RegExp(`^${username} `) });
 const names = (page: Page, key: MessageKey) =>
   list(page, key)
-    .getByRole('link', { name: /, \d+$/ })
+    .getByRole('link', { name: / \d+$/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
 
 type Shift = PerformanceEntry & { hadRecentInput: boolean; value: number; sources: { node: Node | null }[] };
@@ -198,7 +198,7 @@ for (const { terminal, path } of latestPages) {
       y: await page.evaluate(() => Math.round(window.scrollY)),
       rows: await items.count(),
     });
-    const link = last.getByRole('link', { name: /, \d+$/ });
+    const link = last.getByRole('link', { name: / \d+$/ });
     const label = (await link.getAttribute('aria-label')) ?? '';
     const before = await readPosition();
     await link.click();

@@ -11,12 +11,12 @@ for (const terminal of ['mobile', 'desktop'] as const) {
   }) => {
     const { page, problems } = await visit(terminal, { language: 'zhtw' });
     await page.goto(`${registration[terminal]}?lang=en`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
     const typed = { username: 'Halfway', email: 'half@way.example', password: 'half a secret' };
     for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
     for (const [language, label, heading] of [
       ['简体中文', /^Language/, '创建账号'],
-      ['English', /^语言/, 'Create your account'],
+      ['English', /^语言/, 'Create account'],
     ] as const) {
       await page.getByRole('button', { name: label }).click();
       await page.getByText(language, { exact: true }).last().click();

@@ -12,7 +12,7 @@ const newMembersName = new RegExp(t('members.newMembers', { count: 7 }).replace(
 
 const listOn = (page: Page) => page.getByRole('list', { name: t('members.tabs.online'), exact: true });
 const cardOf = (page: Page, { username }: Member) =>
-  listOn(page).getByRole('link', { name: new RegExp(`^${username}, `) });
+  listOn(page).getByRole('link', { name: new RegExp(`^${username} `) });
 
 /** Dispatches the event after which the page reloads its list. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -85,7 +85,7 @@ for (const { terminal, path } of places.slice(0, 2)) {
         .getByRole('listitem')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
-      const indexOf = ({ username }: Member) => names.findIndex((name) => name.startsWith(`${username}, `));
+      const indexOf = ({ username }: Member) => names.findIndex((name) => name.startsWith(`${username} `));
       expect(indexOf(man)).toBeGreaterThanOrEqual(0);
       expect(indexOf(man)).toBeLessThan(indexOf(fifth));
       expect(problems).toEqual([]);

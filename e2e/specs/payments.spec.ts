@@ -4,6 +4,9 @@ import { terminals, type Terminal } from '@/lib/core/terminal';
 import { giveCoins } from '@/lib/testing/money';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
 
 const rechargePath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/invest/index' : '/w/home/pay');
 const upgradePath = (terminal: Terminal) => (terminal === 'mobile' ? '/m/home/upgrade/index' : '/w/home/upgrade');
@@ -36,7 +39,7 @@ for (const terminal of terminals) {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await page.getByRole('button', { name: 'Pay $79.99' }).click();
-    await expect(page.getByText('Please tick this box')).toBeVisible();
+    await expect(page.getByText(t('payments.startNowRequired'))).toBeVisible();
     await agreeAndPay(page, 'Pay $79.99');
     await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -45,7 +48,7 @@ for (const terminal of terminals) {
 
     await page.goto(upgradePath(terminal));
     await page.getByRole('button', { name: 'Upgrade to Gold' }).click();
-    await expect(page.getByText('Please choose a set meal')).toBeVisible();
+    await expect(page.getByText(t('membership.chooseFirst'))).toBeVisible();
     await page.getByText('3 months').click();
     await expect(page.getByText(/You would be Gold until/)).toBeVisible();
     await page.getByRole('link', { name: 'Upgrade to Gold' }).click();

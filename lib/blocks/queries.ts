@@ -5,7 +5,7 @@ import { preparedPerPool, preparedPerSize } from '@/db/prepared';
 import { blocks, members } from '@/db/schema';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
-import type { BlockPage } from './model';
+import type { BlockedMember, BlockPage } from './model';
 
 const ofViewer = and(eq(blocks.blockerId, sql.placeholder('viewer')), ne(members.status, 'erased'));
 
@@ -37,6 +37,25 @@ const listQuery = preparedPerSize((db, size) =>
     .limit(literalLimit(size))
     .prepare(`list_blocks_${size}`),
 );
+
+const ownQuery = preparedPerPool((db) =>
+  db
+    .select({ id: members.id, username: members.username })
+    .from(blocks)
+    .innerJoin(members, eq(members.id, blocks.blockedId))
+    .where(and(ofViewer, eq(blocks.blockedId, sql.placeholder('blocked'))))
+    .prepare('find_own_block'),
+);
+
+/** Returns a member whom the viewer blocks; undefined for any other. */
+export async function findBlocked(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  blocked: number,
+): Promise<Pick<BlockedMember, 'id' | 'username'> | undefined> {
+  const [row] = await ownQuery(db).execute({ viewer: id, blocked });
+  return row;
+}
 
 /** Lists the members whom the viewer blocks, the newest block first. Returns an empty page after the last page. */
 export async function listBlocks(db: Db, { id }: Pick<Viewer, 'id'>, page: number): Promise<BlockPage> {

@@ -11,10 +11,11 @@ import {
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import { leavePage } from './navigation';
 import { isClosedPage, pageHeaders } from './page-member';
+import { toScreenReply } from './screen-replies';
 
 /** The outcome of a call: its model, a refusal, or `offline` without any reply. */
 export type CallReply<M, C extends string = string> =
-  | { readonly kind: 'success'; readonly data: M; readonly msg: string }
+  | { readonly kind: 'success'; readonly data: M; /** In the words of screens. */ readonly msg: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -114,19 +115,22 @@ async function toCallReply<R extends Endpoint, M = RowOutput<R>>(
 ): Promise<CallReply<M, RowCode<R>>> {
   if (body.status === 200) {
     const data = body.data as RowOutput<R>; // a successful reply has the row's output
-    return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: body.msg }; // M is the output's type without fromWire
+    return { kind: 'success', data: fromWire ? fromWire(data) : (data as M), msg: toScreenReply(body.msg) }; // M is the output's type without fromWire
   }
   if (isPageOver(body, path)) return leavePage();
   return {
     kind: 'refused',
     status: body.status,
     code: body.code as RowCode<R> | undefined, // the row's, unless the status is one of every call
-    msg: body.msg,
-    errors: renameFields(body.errors ?? {}, names),
+    msg: toScreenReply(body.msg),
+    errors: renameFields(toScreenErrors(body.errors), names),
     retry: body.retry,
     canUpgrade: body.upgrade === undefined ? undefined : body.upgrade === 1,
   };
 }
+
+const toScreenErrors = (errors: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, toScreenReply(text)]));
 
 function toBody(input: unknown): { body: BodyInit; headers: HeadersInit } {
   if (!(input instanceof Object) || !Object.values(input).some((value) => value instanceof Blob)) {

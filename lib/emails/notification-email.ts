@@ -6,6 +6,8 @@ import type { RouteName } from '@/lib/routing/routes';
 import type { Draft } from './model';
 import type { News, NewsLine } from './news';
 
+type EmailTexts = Awaited<ReturnType<typeof translatorOf<'emails'>>>;
+
 type Recipient = {
   readonly username: string;
   readonly locale: Locale;
@@ -48,10 +50,9 @@ export async function notificationEmail(
   const t = await translatorOf(locale, 'emails');
   const sorted = [...news].sort((a, b) => order.indexOf(a.line) - order.indexOf(b.line));
   const titleOf = ({ line, count }: News) => t(`news.${line}`, { count });
-  const [first] = sorted;
   const kinds: NotificationKind[] = [...new Set(sorted.map(({ kind }) => kind))];
   return {
-    subject: first && sorted.length === 1 ? titleOf(first) : t('news.subject'),
+    subject: subjectOf(t, sorted, titleOf),
     preview: sorted.map(titleOf).join(' · '),
     greeting: t('hello', { name: username }),
     blocks: [
@@ -76,7 +77,16 @@ export async function notificationEmail(
   };
 }
 
-function namesOf(t: Awaited<ReturnType<typeof translatorOf<'emails'>>>, { names, count }: News): string {
+/** Names who wrote, the only kind of news, or how many there are. */
+function subjectOf(t: EmailTexts, sorted: readonly News[], titleOf: (news: News) => string): string {
+  const [writer] = sorted.find(({ line }) => line === 'chat' || line === 'mail')?.names ?? [];
+  if (writer !== undefined) return t('news.wroteToYou', { name: writer });
+  const [first] = sorted;
+  if (first && sorted.length === 1) return titleOf(first);
+  return t('news.subject', { count: sorted.reduce((sum, { count }) => sum + count, 0) });
+}
+
+function namesOf(t: EmailTexts, { names, count }: News): string {
   const [first = '', second = ''] = names;
   return t('news.names', { shown: names.length, first, second, rest: count - names.length, total: count });
 }

@@ -90,7 +90,7 @@ test('an email reports numbers and names of what is unread, in one email for all
   await notify(reader, ben, 'comment', ['trend', trend.id]);
   const [email, ...others] = await sendAll();
   expect(others).toEqual([]);
-  expect(email).toMatchObject({ to: reader.email, subject: 'You have news' });
+  expect(email).toMatchObject({ to: reader.email, subject: 'Anton wrote to you' });
   expect(email?.text).toContain('* 3 people like you\n  Cidney, Bernd and one more\n');
   expect(email?.text).toContain('* You have new mail\n  Anton\n');
   expect(email?.text).toContain('* Someone commented on a post\n  Bernd\n');

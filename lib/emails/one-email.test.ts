@@ -264,7 +264,7 @@ test('messages of a time in which no worker ran are reported when one runs again
   await sendMessage(reader, await buildMember(db), '4 hours');
   await work();
   const own = taken.filter(({ to }) => to === reader.email);
-  expect(own).toMatchObject([{ subject: expect.stringContaining('2 unread conversations') }]);
+  expect(own).toMatchObject([{ subject: expect.stringContaining('wrote to you') }]);
 });
 
 test('an event while another one of its kind is sent, whose email then fails, is reported together with it', async () => {

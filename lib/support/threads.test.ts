@@ -193,7 +193,7 @@ test('a transcript escapes what members wrote, shows authors to agents only, and
   expect(made.value.html).not.toContain('<script');
   expect(made.value.text).toContain('help');
   const emails = await sendDueEmails(database.db);
-  expect(emails).toMatchObject([{ to: member.email, subject: '你与客服的对话记录' }]);
+  expect(emails).toMatchObject([{ to: member.email, subject: '您与客服的对话记录' }]);
   expect(emails[0]?.html).not.toContain('<script');
   expect((await entriesOf(member.id)).map(({ act }) => act)).toEqual(['support.transcript']);
 });

@@ -50,8 +50,8 @@ export type NewTrend = {
   readonly commentsSeenBy?: CommentReaders | undefined;
 };
 
-/** A stored post, and how many the member may still write today; null is unlimited. */
-export type PostedTrend = { readonly id: number; readonly left: number | null };
+/** A stored post, and how many the member may still write today; null is unlimited. A held post waits for staff. */
+export type PostedTrend = { readonly id: number; readonly left: number | null; readonly isHeld: boolean };
 
 /** The post that a member is writing. */
 export type TrendDraft = {

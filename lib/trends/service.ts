@@ -77,16 +77,17 @@ export async function postTrend(
     findQuota(db, author.tier, keptPhotosKind),
     findHoldReasons(db, 'post', text),
   ]);
+  const isHeld = matches.length > 0;
   const posted = await callFunction(
     db,
     sql`post_trend(p_actor => ${author.id}, p_text => ${text}, p_upload => ${imageKey ?? null},
       p_key => ${clientId || null}, p_comments_from => ${commentsFrom}, p_comments_seen_by => ${commentsSeenBy},
       p_most => ${quota}, p_most_photos => ${photosKept},
-      p_matches => ${matches.length > 0 ? JSON.stringify(matches) : null}::jsonb)`,
+      p_matches => ${isHeld ? JSON.stringify(matches) : null}::jsonb)`,
     {
       codes: ['IMAGE_NOT_FOUND', 'TREND_LIMIT'],
       done: ({ trend_id, units_left }: PostRow) =>
-        ok({ id: trend_id, left: units_left }, matches.length > 0 ? 'heldForReview' : 'sendSuccess'),
+        ok({ id: trend_id, left: units_left, isHeld }, isHeld ? 'heldForReview' : 'sendSuccess'),
     },
   );
   if (posted.ok || posted.code !== 'TREND_LIMIT') return posted;

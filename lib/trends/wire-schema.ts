@@ -41,7 +41,7 @@ export const trendPageWire = z.object({
   next: z.int().nullable(),
 });
 
-export const postedWire = z.object({ id, left: z.int().nullable() });
+export const postedWire = z.object({ id, left: z.int().nullable(), held: bit });
 
 export type TrendWire = z.infer<typeof trendWire>;
 export type TrendPageWire = z.infer<typeof trendPageWire>;

@@ -93,10 +93,10 @@ export function toPostInput(trend: Omit<NewTrend, 'imageKey'> & { readonly image
   };
 }
 
-export function toPostedWire({ id, left }: PostedTrend): PostedWire {
-  return { id, left };
+export function toPostedWire({ id, left, isHeld }: PostedTrend): PostedWire {
+  return { id, left, held: isHeld ? 1 : 0 };
 }
 
-export function fromPostedWire({ id, left }: PostedWire): PostedTrend {
-  return { id, left };
+export function fromPostedWire({ id, left, held }: PostedWire): PostedTrend {
+  return { id, left, isHeld: held === 1 };
 }

@@ -39,6 +39,7 @@ import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
 import refund from './refund.json';
+import replies from './replies.json';
 import reports from './reports.json';
 import sanctions from './sanctions.json';
 import search from './search.json';
@@ -104,6 +105,7 @@ const messages: Messages = {
   problems,
   profile,
   refund,
+  replies,
   reports,
   sanctions,
   search,

@@ -79,7 +79,7 @@ test('shows scripts of members as text', () => {
   const { container } = show();
   expect(container.querySelectorAll('script, img[src="x"]')).toHaveLength(0);
   expect(screen.getAllByText(script).length).toBeGreaterThanOrEqual(3);
-  expect(screen.getByAltText('Reported picture').getAttribute('src')).toBe('/api/staff/report-picture/5');
+  expect(screen.getByAltText('Reported photo').getAttribute('src')).toBe('/api/staff/report-picture/5');
 });
 
 test('decides by keys, with a reason in the language of the member, and opens the next case', async () => {

@@ -64,7 +64,7 @@ test('the hearts fill as the member likes others, and after the third the welcom
 
   await like(3);
   expect(hearts()).toBe('3 of 3 hearts');
-  expect(screen.getByRole('link', { name: 'Add a photo' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Add a profile photo' })).toBeDefined();
   await waitFor(() => expect(ends()).toBe(1));
 });
 
@@ -72,7 +72,7 @@ test('counts the likes of an earlier visit, and offers the messages to a member 
   await show({ likedIds: [7, 8], hasPhoto: true });
   expect(hearts()).toBe('2 of 3 hearts');
   await like(1);
-  expect(screen.getByRole('link', { name: 'Go to messages' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to chats' })).toBeDefined();
 });
 
 test('is gone for ever once it is dismissed', async () => {

@@ -28,7 +28,7 @@ export function LikeAndChat({ member: loaded }: MemberProps) {
   return (
     <>
       <LikeCountButton
-        kind="like"
+        large
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="shrink-0 px-3!"
@@ -56,7 +56,6 @@ export function MessageAndFollow({ member: loaded }: MemberProps) {
         {t('sendMessage')}
       </ButtonLink>
       <LikeCountButton
-        kind="follow"
         member={member}
         initial={{ isLiked: member.isLiked, count: member.likeCount }}
         className="grow basis-2/5"

@@ -1,3 +1,4 @@
+import { toScreenReply } from '@/lib/browser/screen-replies';
 import { isService, type ChatFrame, type ContactHead, type Message } from '@/lib/chat/model';
 import { type MemberPresence, type Presence } from '@/lib/live/model';
 import type { MemberSummary } from '@/lib/members/model';
@@ -54,7 +55,8 @@ export function applyFrame(state: ChatState, frame: ChatFrame, context: FrameCon
         effects: [{ kind: 'deleted', memberId: frame.memberId }],
       };
     case 'quotaUsed': {
-      const { memberId, clientId, text: failure } = frame;
+      const { memberId, clientId } = frame;
+      const failure = toScreenReply(frame.text);
       return {
         state: { ...state, freeLeft: 0 },
         effects: [{ kind: 'denied', memberId, clientId, failure, canUpgrade: true, canVerify: false }],

@@ -1,3 +1,4 @@
+import { toScreenReply } from '@/lib/browser/screen-replies';
 import type { FrameFields } from '@/lib/live/client-frames';
 import type { Acknowledgement, FrameRefusal } from '@/lib/live/frames';
 import { fromWireDenial } from '@/lib/chat/frames-wire';
@@ -65,7 +66,7 @@ export function fromWireAck(ack: Acknowledgement<'message'>): SendOutcome {
   }
   const { status, code, msg, retry, left, data } = ack;
   if (isFinal(status, code))
-    return { kind: 'refused', code, failure: msg, freeLeft: left, denial: data && fromWireDenial(data) };
+    return { kind: 'refused', code, failure: toScreenReply(msg), freeLeft: left, denial: data && fromWireDenial(data) };
   return {
     kind: 'postponed',
     waiting: status === 429 ? msg : undefined,

@@ -1,4 +1,6 @@
+import { UnblockButton } from '@/components/blocks/unblock-button';
 import type { ProfileRefusalProps } from '@/components/members/profile-refusal';
+import { findBlocked } from '@/lib/blocks/queries';
 import { memberId } from '@/lib/core/fields';
 import type { Viewer } from '@/lib/core/member';
 import { toSummary, type MemberSummary, type OpenedProfile } from '@/lib/members/model';
@@ -24,6 +26,11 @@ export async function readProfile(viewer: Viewer, idInAddress: string): Promise<
   const result = await viewMember(db, viewer, id.data);
   if (result.ok) return result.value;
   const { code, canUpgrade, retry } = result;
+  const blocked = code === 'MEMBER_NOT_FOUND' ? await findBlocked(db, viewer, id.data) : undefined;
+  if (blocked) {
+    const undo = <UnblockButton member={blocked} />;
+    return { refused: { reason: 'blocked', blocked: { name: blocked.username, undo } } };
+  }
   return { refused: { reason: profileReasons[code], canUpgrade, secondsToWait: retry } };
 }
 
