@@ -9,7 +9,7 @@ import { ProblemMessagesProvider, type ProblemMessages } from './problem-pages';
 type RootProvidersProps = {
   /** The namespaces `ui` and `problems` as JSON, because React writes and reads one string faster than forty. */
   messages: string;
-  /** What screens show in place of texts of calls, as JSON. */
+  /** The words of screens for texts of calls, as JSON. */
   replies: string;
   locale: string;
   children: ReactNode;
