@@ -26,13 +26,13 @@ export function AvatarEditor({ username, avatar, size = 'xl', className }: Avata
   const t = useTranslations('avatar');
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  // A new widget for each opening starts at its first step.
-  const [openings, setOpenings] = useState(0);
+  // A widget keeps its picture and crop while it is closed. After a change, a new one starts at its first step.
+  const [widget, setWidget] = useState({ turn: 0, isUsed: false });
   // The own choice, until the page has read it again.
   const [chosen, setChosen] = useState<{ from: string; path: string }>();
   const displayedAvatar = chosen?.from === avatar ? chosen.path : avatar;
   const open = () => {
-    setOpenings(openings + 1);
+    if (widget.isUsed) setWidget({ turn: widget.turn + 1, isUsed: false });
     setOpen(true);
   };
   return (
@@ -57,11 +57,12 @@ export function AvatarEditor({ username, avatar, size = 'xl', className }: Avata
         </span>
       </button>
       <AvatarWidget
-        key={openings}
+        key={widget.turn}
         open={isOpen}
         onClose={() => setOpen(false)}
         onChange={(path) => {
           setChosen({ from: avatar, path });
+          setWidget({ ...widget, isUsed: true });
           router.refresh();
         }}
         options={options}

@@ -10,14 +10,13 @@ import { FormerAvatars } from './former-avatars';
 import { PickStep } from './pick-step';
 import { UploadStep } from './upload-step';
 
-/** The lazy half of `AvatarWidget`. Closing it cancels an upload. */
+/** The lazy half of `AvatarWidget`. Closing it cancels an upload; the picture and its crop stay for the next opening. */
 export function AvatarWidgetPanel(props: AvatarWidgetProps) {
   const t = useTranslations('avatar');
   const widget = useWidget(props);
   const { uploadOptions, step, picture, cropping, upload, refusal } = widget;
   const close = () => {
     if (upload.state.kind !== 'success') upload.cancel();
-    widget.leavePicture();
     props.onClose();
   };
   return (

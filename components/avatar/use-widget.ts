@@ -28,6 +28,7 @@ export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
   const lastPick = useRef(0);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => () => picture?.close(), [picture]);
 
   const upload = useAvatarUpload(uploadOptions, (path) => {
     onChange(path);
@@ -45,7 +46,6 @@ export function useWidget({ options, onChange, onClose }: AvatarWidgetProps) {
     setPicture(read.picture);
   };
   const leavePicture = () => {
-    picture?.close();
     setPicture(undefined);
   };
   const send = async () => {

@@ -19,6 +19,7 @@ import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { FileDrop } from '@/components/ui/file-drop';
 import { lazy, useLazy } from '@/components/ui/lazy';
+import { useLayer } from '@/components/ui/use-layer';
 import { isService, serviceMember } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -84,6 +85,8 @@ export function ConversationView({
     // Focusing the composer instead would open the phone's keyboard over the search match.
     root.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
   }
+
+  useLayer(isSearching, closeSearch);
 
   function handleEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented || !isSearching) return;

@@ -148,7 +148,14 @@ export function CommentComposer({ subject, page, target, refused, onCancelReply,
           </span>
         ) : null}
       </p>
-      {hasPanel ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
+      {hasPanel ? (
+        <EmoticonDrawer
+          id={`${id}panel`}
+          onPick={insertEmoticon}
+          onDelete={deleteLast}
+          onClose={() => setHasPanel(false)}
+        />
+      ) : null}
     </div>
   );
 }

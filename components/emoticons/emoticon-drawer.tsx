@@ -5,6 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Delete } from '@/components/ui/icons/delete';
 import { lazy } from '@/components/ui/lazy';
 import { Spinner } from '@/components/ui/spinner';
+import { useTerminal } from '@/components/ui/terminal-context';
+import { useLayer } from '@/components/ui/use-layer';
 import type { EmoticonCode } from '@/lib/core/emoticons';
 
 const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.EmoticonPanel), {
@@ -15,11 +17,13 @@ const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.
   ),
 });
 
-type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void };
+type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void; onClose: () => void };
 
 /** The emoticons in place of a phone's keyboard, or above the composer where there is room. */
-export function EmoticonDrawer({ id, onPick, onDelete }: EmoticonDrawerProps) {
+export function EmoticonDrawer({ id, onPick, onDelete, onClose }: EmoticonDrawerProps) {
   const t = useTranslations('chat');
+  // On desktops it stands open while the page changes.
+  useLayer(useTerminal() === 'mobile', onClose);
   return (
     <div
       id={id}

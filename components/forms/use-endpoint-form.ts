@@ -4,6 +4,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path as FieldPath, type Resolver } from 'react-hook-form';
 import { preloadOnInteraction } from '@/components/ui/lazy';
 import type { CallReply } from '@/lib/browser/call';
+import { findKeptValues, keepValues } from '@/lib/browser/kept-values';
 import { fieldErrorText } from './error-text';
 import type { FormMessages } from './form-messages';
 import { fieldErrorsOf, type FieldError, type Refused } from './form-outcome';
@@ -19,6 +20,8 @@ export type EndpointForm<V extends FieldValues, M, C extends string> = {
   /** Loads the schema's resolver at the first interaction. Showing the form does not need it; without one, the server checks. */
   readonly loadResolver?: () => Promise<{ resolver: Resolver<NoInfer<V>> }>;
   readonly defaultValues: DefaultValues<V>;
+  /** The subject of a form in a layer, which keeps its values while it is closed, until they are sent. */
+  readonly keptAs?: string | undefined;
   /** When the fields are validated first: when they are left, or when the form is sent. */
   readonly mode?: 'onTouched' | 'onSubmit';
   /** `reason` is given where `call` asked for one. */
@@ -39,6 +42,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   offline = messages?.offline,
   loadResolver,
   defaultValues,
+  keptAs,
   mode = 'onTouched',
   submit,
   onSuccess,
@@ -50,7 +54,8 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   const call = sharedCall ?? own;
   const form = useForm<V>({
     mode,
-    defaultValues,
+    // Only a form of the same subject keeps values under this key.
+    defaultValues: keptAs ? { ...defaultValues, ...(findKeptValues(keptAs) as DefaultValues<V>) } : defaultValues,
     resolver:
       loadResolver &&
       (async (values, context, options) => {
@@ -60,6 +65,13 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
       }),
   });
   useEffect(() => loadResolver && preloadOnInteraction(loadResolver), [loadResolver]);
+
+  const wasSent = useRef(false);
+  const { getValues } = form;
+  useEffect(() => {
+    if (!keptAs) return;
+    return () => keepValues(keptAs, wasSent.current ? undefined : getValues());
+  }, [keptAs, getValues]);
 
   // The later ones of several submissions of one task come before the form is rendered as busy.
   const isUnderWay = useRef(false);
@@ -71,7 +83,12 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   const sendOnce = async (values: V) => {
     if (confirm && !(await confirm(values))) return;
     const reply = await call.run((reason) => submit(values, reason));
-    if (reply.kind === 'success') return onSuccess(reply, values);
+    if (reply.kind === 'success') {
+      wasSent.current = true;
+      // What was saved is what later changes are compared with.
+      form.reset(values, { keepValues: true });
+      return onSuccess(reply, values);
+    }
     landedErrors(reply).forEach(([field, message], index) => {
       form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     });

@@ -38,6 +38,8 @@ export function useGiftForm({ gifts, fixed, recipientName, suggestedName, onGive
   const endpoint = useEndpointForm({
     offline: t('offline'),
     mode: 'onSubmit',
+    // A gift that was chosen before has a page, which the server renders.
+    keptAs: recipientName === undefined || fixed ? undefined : `gift for ${recipientName}`,
     textOf: (_, error) => (validationKeys.some((key) => key === error) ? t('incomplete') : error),
     loadResolver,
     // A field that is not shown is absent, so that its error would be shown above the button.

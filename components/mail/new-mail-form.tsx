@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
+import { useUnloadQuestion } from '@/components/ui/use-leave-question';
 import { toast } from '@/components/ui/toast';
 import { useSessionDraft } from '@/lib/browser/use-session-draft';
 import { limits } from '@/lib/core/limits';
@@ -63,6 +64,8 @@ function OpenMailForm({ to, maxLength, onSent }: Omit<NewMailFormProps, 'access'
     // oxlint-disable-next-line react/exhaustive-deps -- what is typed later is in the form already
   }, []);
   const [name, content] = useWatch({ control, name: ['recipientName', 'content'] });
+  // The draft ends with the tab.
+  useUnloadQuestion(draft !== '');
 
   return (
     <form {...formProps} className="grid gap-5">

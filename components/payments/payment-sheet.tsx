@@ -10,7 +10,7 @@ type PaymentSheetProps = { title: string; closeHref: string; children: ReactNode
 export function PaymentSheet({ title, closeHref, children }: PaymentSheetProps) {
   const router = useRouter();
   return (
-    <Overlay open onOpenChange={(isOpen) => isOpen || router.replace(closeHref)} title={title}>
+    <Overlay open isPage onOpenChange={(isOpen) => isOpen || router.replace(closeHref)} title={title}>
       {children}
     </Overlay>
   );

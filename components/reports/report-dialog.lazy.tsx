@@ -41,7 +41,8 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
   return (
     <Overlay
       open={target !== undefined}
-      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isLocked={isBusy}
       title={t(`title.${displayedTarget.subject}`, { name })}
       description={t('intro', { name })}
       footer={
@@ -71,6 +72,7 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
   const name = member?.username ?? t('aMember');
   const { form, refusal, formProps, errorOf } = useEndpointForm({
     mode: 'onSubmit',
+    keptAs: `report of ${subject} ${itemId ?? ''} of ${member?.id ?? ''}`,
     defaultValues: { kind: '', content: '', alsoBlock: false },
     submit: async ({ kind, content, alsoBlock }: ReportValues) => {
       if (kind === '') return refusedLocally({ kind: t('kinds.missing') });

@@ -29,6 +29,7 @@ export function WarningDialog({ warning }: { warning: Warning }) {
       description={t(`warning.text.${kind}`)}
       size="sm"
       alert
+      isPage
       footer={
         <Button loading={isBusy} onClick={() => void confirm()} wide>
           {t('warning.confirm')}

@@ -36,7 +36,7 @@ export function AboutForm({ facts, held = {}, messages }: AboutFormProps) {
     return facts[name] ? t('held.shown', { shown: facts[name] }) : t('held.nothing');
   };
   return (
-    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <p className="text-sm text-muted">{t('about.intro')}</p>
       {factNames.map((name) => (
         <FactField

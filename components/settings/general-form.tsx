@@ -23,7 +23,7 @@ export function GeneralForm({ settings, messages }: { settings: GeneralSettings;
     onSuccess: ({ msg }) => void toast.success(msg),
   });
   return (
-    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <Switch
         label={t('general.bulkMail')}
         hint={t('sentences', { first: t('general.bulkMailHint'), second: t('emailsLater') })}

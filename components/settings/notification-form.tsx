@@ -29,7 +29,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
     return known && t(`notification.hints.${known}`);
   };
   return (
-    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t('notification.title')}</legend>
         <div className="divide-y divide-line">

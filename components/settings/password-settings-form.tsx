@@ -31,7 +31,7 @@ export function PasswordSettingsForm({ username, messages }: { username: string;
   });
   const { register } = form;
   return (
-    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       {/* For password managers, which otherwise store the new password without its account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={t('password.old')} error={errorOf('oldPassword')} required>

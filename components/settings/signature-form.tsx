@@ -43,7 +43,7 @@ export function SignatureForm({ signature, held, messages }: SignatureFormProps)
   const { max } = limits.signature;
   const heldHint = (text: string) => (text ? t('held.shown', { shown: text }) : t('held.nothing'));
   return (
-    <SettingsForm formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
+    <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
       <Field
         label={t('signature.label')}
         hint={held === undefined ? t('signature.hint') : heldHint(signature)}

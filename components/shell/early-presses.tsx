@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import { followHistory } from '@/components/ui/layers';
 
 /** Reports that the page reacts to presses from now on, so that one that came earlier is repeated. */
 export function EarlyPresses() {
@@ -9,6 +10,7 @@ export function EarlyPresses() {
     window.dispatchEvent(new Event('hydrated'));
   }, []);
   // The last effect of the page: its keys and forms work too. Browser tests wait for the mark.
+  useEffect(() => followHistory(), []);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

@@ -172,7 +172,12 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
         ) : null}
         {isPanelOpen ? (
           <div className="@container w-full max-w-104 overflow-hidden rounded-card border border-line">
-            <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} />
+            <EmoticonDrawer
+              id={`${id}panel`}
+              onPick={insertEmoticon}
+              onDelete={deleteLast}
+              onClose={() => setIsPanelOpen(false)}
+            />
           </div>
         ) : null}
         <input ref={picker} type="file" accept={types} hidden aria-label={t('composer.image')} onChange={handleFile} />

@@ -2,6 +2,7 @@
 
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { lazy } from './lazy';
+import { useLayer } from './use-layer';
 import type { ConfirmQuestion } from './confirm.lazy';
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
@@ -30,6 +31,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpen(true);
     return new Promise((resolve) => (answer.current = resolve));
   }, []);
+
+  useLayer(open, () => settle(false));
 
   return (
     <ConfirmContext value={ask}>

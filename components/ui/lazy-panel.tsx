@@ -2,6 +2,7 @@
 
 import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
+import { useLayer } from './use-layer';
 
 /** A button without its click handler and aria attributes. */
 export type PanelTrigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
@@ -22,6 +23,7 @@ type LazyPanelProps<T> = {
 export function LazyPanel<T>({ trigger, popup, load, defaultOpen = false, children }: LazyPanelProps<T>) {
   const [open, setOpen] = useState(defaultOpen);
   useEffect(() => preloadOnInteraction(load), [load]);
+  useLayer(open, () => setOpen(false));
   const part = useLazy(load, open);
   if (part) return children(part, { open, onOpenChange: setOpen });
   return cloneElement(trigger, { 'aria-haspopup': popup, 'aria-expanded': open, onClick: () => setOpen(true) });

@@ -22,6 +22,10 @@ export type OverlayProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Renders an `alertdialog`, which does not close on a tap outside. */
   alert?: boolean;
+  /** True if it is what the page shows at its address: Back leaves that page. */
+  isPage?: boolean;
+  /** True while it cannot be closed. */
+  isLocked?: boolean;
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { type PictureViewerProps, usePhotoSwipe } from './use-photo-swipe';
 import { useTerminal } from './terminal-context';
-import { useBackToClose } from './use-back-to-close';
 import { useUiMessages } from './ui-messages';
 
 const bar = 'pointer-events-none absolute inset-x-0 flex transition-opacity [&>*]:pointer-events-auto';
@@ -28,7 +27,6 @@ function OpenViewer({ pictures, shownId, onShow, label, actions, footer }: Pictu
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const opener = useRef<Element | null>(null);
   const viewer = usePhotoSwipe(stage, { pictures, shownId, onShow, failure: messages.loadFailed });
-  useBackToClose(() => onShow(undefined));
   const index = pictures.findIndex(({ id }) => id === shownId);
   const hidden = !viewer.hasControls && 'pointer-events-none! opacity-0 [&>*]:pointer-events-none';
 

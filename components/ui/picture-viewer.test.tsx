@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import { PictureViewer } from './picture-viewer';
 import { type ViewerPicture } from './use-photo-swipe';
@@ -12,8 +12,6 @@ const pictures: readonly ViewerPicture[] = ['a', 'b', 'c'].map((id) => ({
   alt: `Picture ${id}`,
   size,
 }));
-
-beforeEach(() => history.replaceState(null, ''));
 
 function Gallery({ items }: { items: readonly ViewerPicture[] }) {
   const [shownId, setShownId] = useState<string>();
@@ -70,11 +68,7 @@ it('closes with Escape, and returns the focus', async () => {
 
 it('closes when the member goes back', async () => {
   await openViewer('a');
-  expect(history.state).toHaveProperty('layer');
-  act(() => {
-    history.replaceState(null, '');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { preloadOnInteraction, useLazy } from './lazy';
 import { Spinner } from './spinner';
 import { useAfterPaint } from './use-after-paint';
+import { useLayer } from './use-layer';
 import { useUiMessages } from './ui-messages';
 import type { PictureViewerProps } from './use-photo-swipe';
 
@@ -12,6 +13,7 @@ const load = () => import('./picture-viewer.lazy');
 /** Pictures over the whole screen: swipe, arrows, zoom, and back or Escape to close. */
 export function PictureViewer(props: PictureViewerProps) {
   const messages = useUiMessages();
+  useLayer(props.shownId !== undefined, () => props.onShow(undefined));
   // Opening renders much, so the browser paints what was pressed first.
   const isOpen = useAfterPaint(props.shownId !== undefined);
   const part = useLazy(load, isOpen);

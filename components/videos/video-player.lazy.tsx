@@ -10,7 +10,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { X } from '@/components/ui/icons/x';
 import { useTerminal } from '@/components/ui/terminal-context';
-import { useBackToClose } from '@/components/ui/use-back-to-close';
+import { useLayer } from '@/components/ui/use-layer';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { sizedImage } from '@/lib/core/images';
 import type { Video, VideoPage } from '@/lib/videos/model';
@@ -38,7 +38,7 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
   const locale = useLocale();
   const isPhone = useTerminal() === 'mobile';
   const opener = useRef<Element | null>(null);
-  useBackToClose(onClose);
+  useLayer(true, onClose);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(video.createdAt);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -120,7 +120,14 @@ export function Composer({ memberId, name, trims, onSend, tools, isCounted = tru
           {t('charactersUsed', { count, max: longestText })}
         </p>
       )}
-      {isPanelOpen ? <EmoticonDrawer id={`${id}panel`} onPick={insertEmoticon} onDelete={deleteLast} /> : null}
+      {isPanelOpen ? (
+        <EmoticonDrawer
+          id={`${id}panel`}
+          onPick={insertEmoticon}
+          onDelete={deleteLast}
+          onClose={() => setIsPanelOpen(false)}
+        />
+      ) : null}
       <div className="pb-safe" />
     </div>
   );

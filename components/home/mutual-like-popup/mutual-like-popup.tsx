@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from 'radix-ui';
+import { useLayer } from '@/components/ui/use-layer';
 import { useNewMutualLikes } from './use-new-mutual-likes';
 import { ManyMutualLikes } from './many-mutual-likes';
 import { OneMutualLike, type OwnPicture } from './one-mutual-like';
@@ -9,6 +10,7 @@ import { OneMutualLike, type OwnPicture } from './one-mutual-like';
 export function MutualLikePopup({ me }: { me: OwnPicture }) {
   const { mutualLikes, close } = useNewMutualLikes();
   const [first] = mutualLikes;
+  useLayer(first !== undefined, close);
   return (
     <Dialog.Root open={first !== undefined} onOpenChange={close}>
       <Dialog.Portal>
