@@ -8,6 +8,8 @@ import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
 import { ConversationSkeleton } from './conversation-skeleton';
+import { useFirstMessages } from './first-chats';
+import { LastLines } from './last-lines';
 import { LockedConversation } from './locked-conversation';
 import { Icebreakers } from './icebreakers';
 import { useContacts, useConversation, useDraft, useIsTyping } from './use-chat';
@@ -105,6 +107,7 @@ export function ConversationView({
   const firstLines = useFirstLines(memberId, isEmpty && !withService);
   // Loaded while the connection opens: there are no messages before.
   const list = useLazy(loadMessageList, true);
+  const first = useFirstMessages(memberId);
   const isWaiting = !isLoaded && !historyWindow && messages.length === 0;
   const openSearch = () => setIsSearching(true);
   const menu = onDeleted ? <ConversationMenu partner={partner} onDeleted={onDeleted} onSearch={openSearch} /> : null;
@@ -128,6 +131,8 @@ export function ConversationView({
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting && readBar ? (
         <LockedConversation canUpgrade={readBar.canUpgrade} />
+      ) : (isWaiting || !list) && first.length > 0 ? (
+        <LastLines messages={first} other={partner} />
       ) : isWaiting || !list ? (
         <ConversationSkeleton />
       ) : (

@@ -10,14 +10,14 @@ import {
 } from '@/lib/chat/client/state';
 import type { NewPeople } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
+import { useFirstContacts } from './first-chats';
 import { useChatClient } from './use-chat-client';
 import { useChatState } from './use-chat-state';
 
-const noContacts: readonly ChatContact[] = [];
-
-/** Returns the contact list, newest first; `isLoaded` is false until the list has arrived. */
+/** Returns the contact list, newest first. Until `isLoaded`, those are the contacts with which the page was rendered. */
 export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boolean } {
-  const contacts = useChatState((state) => state.contacts, noContacts);
+  const first = useFirstContacts();
+  const contacts = useChatState((state) => (state.isLoaded || first.length === 0 ? state.contacts : first), first);
   const isLoaded = useChatState((state) => state.isLoaded, false);
   return { contacts, isLoaded };
 }

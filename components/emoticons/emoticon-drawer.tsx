@@ -17,7 +17,12 @@ const EmoticonPanel = lazy(() => import('./emoticon-panel').then((part) => part.
   ),
 });
 
-type EmoticonDrawerProps = { id: string; onPick: (code: EmoticonCode) => void; onDelete: () => void; onClose: () => void };
+type EmoticonDrawerProps = {
+  id: string;
+  onPick: (code: EmoticonCode) => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
 
 /** The emoticons in place of a phone's keyboard, or above the composer where there is room. */
 export function EmoticonDrawer({ id, onPick, onDelete, onClose }: EmoticonDrawerProps) {

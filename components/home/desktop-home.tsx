@@ -10,6 +10,7 @@ import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { DesktopShell } from '@/components/shell/desktop-shell';
 import { sizedImage } from '@/lib/core/images';
+import { NextScreen } from './next-screen/next-screen';
 import { HomeProviders, type HomeProvidersProps } from './home-providers';
 
 type DesktopHomeProps = Omit<HomeProvidersProps, 'children'> & {
@@ -46,6 +47,7 @@ export function DesktopHome({ siteName, year, announcements, warning, children, 
         >
           {announcements}
           {children}
+          <NextScreen />
         </DesktopShell>
       </DockProvider>
     </HomeProviders>

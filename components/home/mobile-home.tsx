@@ -7,6 +7,7 @@ import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { NextScreen } from './next-screen/next-screen';
 import { HomeProviders, type HomeProvidersProps } from './home-providers';
 
 type MobileHomeProps = Omit<HomeProvidersProps, 'children'> & {
@@ -26,6 +27,7 @@ export function MobileHome({ announcements, warning, children, ...shared }: Mobi
       <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
         {announcements}
         {children}
+        <NextScreen />
         <ReportHost />
         {warning}
         <LazyArrivalAnnouncer />

@@ -13,6 +13,7 @@ export function ChatButton({ member, onOpen, className }: ChatLinkProps & { clas
   return (
     <ButtonLink
       href={href('chat', { uid: member.id })}
+      member={member}
       onClick={onOpen}
       size="lg"
       aria-label={t(member.isOnline ? 'chatNowWith' : 'chatWith', { name: member.username })}

@@ -6,7 +6,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import type { MemberListItem } from '@/lib/members/model';
 
 export type ChatLinkProps = {
-  member: Pick<MemberListItem, 'id' | 'username' | 'isOnline'>;
+  member: Pick<MemberListItem, 'id' | 'username' | 'avatar' | 'isOnline'>;
   /** Called before the conversation's page opens. */
   onOpen?: () => void;
 };
@@ -20,6 +20,7 @@ export function ChatLink({ member, onOpen, labels }: ChatLinkProps & { labels: L
   return (
     <SoftLink
       href={href('chat', { uid: member.id })}
+      member={member}
       onClick={onOpen}
       aria-label={label}
       title={label}

@@ -42,6 +42,7 @@ export function MemberCard({ member, labels, sizes, eager, like, chat }: MemberC
       {/* Not prefetched: opening a profile counts against the day's quota. */}
       <SoftLink
         href={href('profile', { id: member.id })}
+        member={member}
         onClick={({ currentTarget }) => markOpenedPhoto(currentTarget.previousElementSibling, member.id)}
         aria-label={labels.nameAndAge(member.username, age)}
       />

@@ -202,7 +202,14 @@ export function ProfileForm({
     ),
   };
   return (
-    <SettingsForm control={control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady} isFixed={fields.every(isFixed)}>
+    <SettingsForm
+      control={control}
+      formProps={formProps}
+      refusal={refusal}
+      busy={busy}
+      isReady={isReady}
+      isFixed={fields.every(isFixed)}
+    >
       {fields.map((field) => controls[field])}
     </SettingsForm>
   );

@@ -37,7 +37,7 @@ export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShe
             hasAside && 'xl:grid xl:grid-cols-[minmax(0,75rem)_18.75rem]',
           )}
         >
-          <main id="content" tabIndex={-1} className="w-full max-w-300 min-w-0 flex-1 outline-none">
+          <main id="content" tabIndex={-1} className="relative w-full max-w-300 min-w-0 flex-1 outline-none">
             {children}
           </main>
           <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside>

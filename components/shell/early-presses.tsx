@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { followHistory } from '@/components/ui/layers';
+import { followPresses } from '@/components/ui/press-marks';
 
 /** Reports that the page reacts to presses from now on, so that one that came earlier is repeated. */
 export function EarlyPresses() {
@@ -11,6 +12,7 @@ export function EarlyPresses() {
   }, []);
   // The last effect of the page: its keys and forms work too. Browser tests wait for the mark.
   useEffect(() => followHistory(), []);
+  useEffect(() => followPresses(), []);
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

@@ -1,9 +1,11 @@
 'use client';
 
+import { useNextPage } from '@/components/ui/navigation';
 import { SoftLink } from '@/components/ui/soft-link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { PlainRouteName } from '@/lib/routing/href';
+import { findRoute } from '@/lib/routing/find-route';
 import type { RouteName } from '@/lib/routing/routes';
 import { useHref, usePageName } from './use-href';
 
@@ -15,11 +17,14 @@ type NavLinkProps = ({ page: PlainRouteName; address?: undefined } | { page: Rou
   children: ReactNode;
 };
 
-/** A navigation link, active on its page and on its inner pages. A page with parameters is given with its address. */
+/** A navigation link, active on its page and on its inner pages, from when they are pressed. A page with parameters is given with its address. */
 export function NavLink({ inner = [], className, children, ...target }: NavLinkProps) {
   const href = useHref();
-  const current = usePageName();
-  const path = usePathname();
+  const pageName = usePageName();
+  const pagePath = usePathname();
+  const next = useNextPage()?.href;
+  const current = next === undefined ? pageName : findRoute(next)?.name;
+  const path = next ?? pagePath;
   const address = target.address ?? href(target.page);
   // A page with parameters is current at its own address only.
   const isCurrent = current === target.page && (target.address === undefined || path === address);

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { lazy } from '@/components/ui/lazy';
+import { NavigationProvider } from '@/components/ui/navigation';
 import { TerminalProvider } from '@/components/ui/terminal-context';
 import { Toaster } from '@/components/ui/toaster';
 import type { Terminal } from '@/lib/core/terminal';
@@ -14,7 +15,9 @@ const DropGuard = lazy(() => import('@/components/ui/drop-guard').then((part) =>
 export function ShellProviders({ terminal, children }: { terminal: Terminal; children: ReactNode }) {
   return (
     <TerminalProvider terminal={terminal}>
-      <ConfirmProvider>{children}</ConfirmProvider>
+      <NavigationProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </NavigationProvider>
       <Toaster />
       <DropGuard />
     </TerminalProvider>

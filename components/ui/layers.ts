@@ -25,7 +25,11 @@ const longestMoveMilliseconds = 1_000;
 let native: Pick<History, 'pushState' | 'replaceState'> | undefined;
 let layers: readonly Layer[] = [];
 /** The current entry as it was before the move that is being handled. */
-let current: { state: unknown; address: string; mark: Mark | undefined } = { state: null, address: '', mark: undefined };
+let current: { state: unknown; address: string; mark: Mark | undefined } = {
+  state: null,
+  address: '',
+  mark: undefined,
+};
 /** Set while a move of this module is under way. */
 let moving: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];

@@ -2,20 +2,29 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate, type KnownMember } from './navigation';
+
+type SoftLinkProps = ComponentProps<'a'> & {
+  href: string;
+  /** The member of the page, shown until it arrives. */
+  member?: KnownMember;
+};
 
 /**
  * A link within the site. Nothing is prefetched, unlike by `next/link`: the server renders each page for each member,
  * so a prefetched page has no content, and some pages count against a quota when they are opened.
  */
-export function SoftLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function SoftLink({ href, member, onClick, ...rest }: SoftLinkProps) {
   const router = useRouter();
+  const navigate = useNavigate();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || isForBrowser) return;
     event.preventDefault();
-    router.push(href);
+    if (navigate) navigate({ href, member }, event.currentTarget);
+    else router.push(href);
   }
 
   return <a {...rest} href={href} onClick={handleClick} />;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { useNextPage } from './navigation';
 import { SoftLink } from './soft-link';
 import { useScrolledToSelected } from './use-scrolled-to-selected';
 
@@ -10,13 +11,17 @@ type TabLink = { href: string; label: ReactNode; current: boolean; badge?: React
 /** Links that look like `Tabs`, for views with different addresses. */
 export function TabLinks({
   label,
-  links,
+  links: given,
   className,
 }: {
   label: string;
   links: readonly TabLink[];
   className?: string;
 }) {
+  // The tab that was pressed, before its page arrives.
+  const next = useNextPage()?.href;
+  const isNextHere = given.some(({ href }) => href === next);
+  const links = isNextHere ? given.map((link) => ({ ...link, current: link.href === next })) : given;
   const bar = useScrolledToSelected<HTMLElement>(links.find(({ current }) => current)?.href);
   return (
     <nav

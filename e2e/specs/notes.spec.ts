@@ -50,8 +50,10 @@ for (const [writing, reading] of directions)
     await expect(received).toContainText(note);
     await expectNoViolations(his.page);
     await received.getByRole('button', { name: t('reports.report') }).click();
-    await expect(his.page.getByRole('dialog', { name: t('reports.title.note') })).toBeVisible();
+    const report = his.page.getByRole('dialog', { name: t('reports.title.note') });
+    await expect(report).toBeVisible();
     await his.page.keyboard.press('Escape');
+    await expect(report).toHaveCount(0);
 
     await his.page.goto(href(reading, 'likedMe'));
     await expect(his.page.getByText(note)).toBeVisible();

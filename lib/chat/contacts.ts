@@ -6,7 +6,7 @@ import { serviceMemberId, type Gender, type Tier } from '@/lib/core/member';
 import { hasPermission } from '@/lib/membership/queries';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { formatPosition, type ContactPosition } from './contact-position';
-import type { Contact, ContactPage, Message } from './model';
+import type { Contact, ContactPage, ListedContact, Message } from './model';
 import { blurPicturesOf, messageJson, toMember, toMessage, type MemberRow, type MessageRow } from './queries';
 import { literal, sqlOf } from '@/db/raw-sql';
 
@@ -26,9 +26,11 @@ import { literal, sqlOf } from '@/db/raw-sql';
 const preview = { contacts: 10, messages: 20, messagesOfOthers: 5 } as const;
 /** Rows read beyond a page. `listed_at` is up to a minute behind the last message, and so many contacts may change their order. */
 const reordered = 200;
+/** The rows of the list on the first screen. */
+const firstContacts = 14;
 
 type Reader = { readonly id: number; readonly gender: Gender };
-type Range = { readonly before?: ContactPosition; readonly otherId?: number };
+type Range = { readonly before?: ContactPosition; readonly otherId?: number; readonly limit?: number };
 type Loaded = { readonly contacts: readonly Contact[]; readonly next: string | undefined };
 
 /** Lists the newest contacts with their newest messages, and the position of the last one when there are more. */
@@ -56,11 +58,25 @@ export async function listMoreContacts(
   return { items, next: next ?? null };
 }
 
+/** Lists as many of the newest contacts as a screen shows, without messages, as a page is rendered with. */
+export async function listFirstContacts(
+  db: Db,
+  reader: Reader & { readonly tier: Tier },
+): Promise<readonly ListedContact[]> {
+  const [{ contacts }, mayRead] = await Promise.all([
+    load(db, reader, { limit: firstContacts }, { contacts: 0, messages: 0, messagesOfOthers: 0 }),
+    hasPermission(db, reader.tier, 'Read_chat_messages'),
+  ]);
+  return contacts.map(({ messages: _, ...contact }) =>
+    mayRead || contact.member.id === serviceMemberId ? contact : { ...contact, preview: '' },
+  );
+}
+
 type Previews = Record<keyof typeof preview, number>;
 
 async function load(db: Db, reader: Reader, range: Range, previews: Previews): Promise<Loaded> {
   const sql = sqlOf(db);
-  const size = await getPageSize(db, 'contacts');
+  const size = range.limit ?? (await getPageSize(db, 'contacts'));
   const rows = await sql<(MemberRow & ContactRow)[]>`
     ${newestRows(sql, reader, { range, size })} ${withDetails(sql, reader, previews)}`;
   const visibleRows = rows.slice(0, size);

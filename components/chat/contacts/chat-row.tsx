@@ -44,6 +44,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
     <div className="group/row relative">
       <SoftLink
         href={href}
+        member={partner}
         onClick={onOpen}
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"

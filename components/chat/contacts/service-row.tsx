@@ -6,7 +6,7 @@ import { serviceMemberId } from '@/lib/core/member';
 import { ChatRow } from './chat-row';
 import { useLive } from '@/components/chat/live-provider';
 import { useContact, useContacts } from '@/components/chat/use-chat';
-import { serviceMember } from '@/lib/chat/model';
+import { isService, serviceMember } from '@/lib/chat/model';
 
 const service = blankContact(serviceMember, 0);
 
@@ -15,8 +15,9 @@ export function ServiceRow({ isCurrent, onOpen }: { isCurrent: boolean; onOpen: 
   const { memberId } = useLive();
   const href = useHref();
   const contact = useContact(serviceMemberId);
-  const { isLoaded } = useContacts();
-  if (!isLoaded || memberId === serviceMemberId || (contact?.lastSeq ?? 0) > 0) return null;
+  const { contacts, isLoaded } = useContacts();
+  const isListed = contacts.some(({ member, lastSeq }) => isService(member) && lastSeq > 0);
+  if ((!isLoaded && contacts.length === 0) || memberId === serviceMemberId || isListed) return null;
   return (
     <div className="border-b border-line/60">
       <ChatRow

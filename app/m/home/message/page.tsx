@@ -1,3 +1,4 @@
+import { Chats } from '@/app/_home/chats';
 import { MailMessages } from '@/app/_home/mails';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { LazyMailTab } from '@/components/home/lazy-mail-tab';
@@ -13,12 +14,14 @@ export default async function MobileMessagePage() {
   const t = await pageTranslator('pages');
   return (
     <MailMessages>
-      <MessageTabs
-        title={t('chats')}
-        tabs={['chat', 'customer', 'mails']}
-        swipes={viewer.gender === 'female'}
-        mails={{ content: <LazyMailTab />, badge: <MailBadge /> }}
-      />
+      <Chats viewer={viewer} hasList>
+        <MessageTabs
+          title={t('chats')}
+          tabs={['chat', 'customer', 'mails']}
+          swipes={viewer.gender === 'female'}
+          mails={{ content: <LazyMailTab />, badge: <MailBadge /> }}
+        />
+      </Chats>
     </MailMessages>
   );
 }

@@ -1,3 +1,4 @@
+import { Chats } from '@/app/_home/chats';
 import { readPartner } from '@/app/_home/members';
 import { ChatSplitView } from '@/components/chat/chat-split-view';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -10,5 +11,9 @@ type Props = { searchParams: Promise<{ uid?: string | string[] }> };
 export default async function DesktopChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
-  return <ChatSplitView initialMember={partner?.member} />;
+  return (
+    <Chats viewer={viewer} hasList memberId={partner?.member?.id}>
+      <ChatSplitView initialMember={partner?.member} />
+    </Chats>
+  );
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { Chats } from '@/app/_home/chats';
 import { readPartner } from '@/app/_home/members';
 import { ChatView } from '@/components/chat/chat-view';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -13,5 +14,9 @@ export default async function MobileChatPage({ searchParams }: Props) {
   const viewer = await requireMember();
   const partner = await readPartner(viewer, (await searchParams).uid);
   if (!partner) redirect(href('mobile', 'chats'));
-  return <ChatView memberId={partner.memberId} initialMember={partner.member} list="chats" />;
+  return (
+    <Chats viewer={viewer} memberId={partner.member?.id}>
+      <ChatView memberId={partner.memberId} initialMember={partner.member} list="chats" />
+    </Chats>
+  );
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { Chats } from '@/app/_home/chats';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { serviceMemberId } from '@/lib/core/member';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -18,5 +19,9 @@ export default async function MobileChatListPage({ searchParams }: Props) {
   if (uid === String(serviceMemberId)) redirect(href('mobile', 'service', message));
   if (typeof uid === 'string') redirect(href('mobile', 'chat', { uid, ...message }));
   const t = await pageTranslator('pages');
-  return <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />;
+  return (
+    <Chats viewer={viewer} hasList>
+      <MessageTabs title={t('chats')} tabs={['chat', 'customer']} swipes={viewer.gender === 'female'} />
+    </Chats>
+  );
 }

@@ -1,3 +1,4 @@
+import { Chats } from '@/app/_home/chats';
 import { ChatView } from '@/components/chat/chat-view';
 import { serviceMemberId } from '@/lib/core/member';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
@@ -6,6 +7,10 @@ import { requireMember } from '@/lib/web/session/page';
 export const generateMetadata = () => pageMetadata('service');
 
 export default async function MobileServicePage() {
-  await requireMember();
-  return <ChatView memberId={serviceMemberId} initialMember={undefined} list="messages" trims />;
+  const viewer = await requireMember();
+  return (
+    <Chats viewer={viewer} memberId={serviceMemberId}>
+      <ChatView memberId={serviceMemberId} initialMember={undefined} list="messages" trims />
+    </Chats>
+  );
 }
