@@ -1,6 +1,7 @@
 import { chromium, devices, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { addressOn } from '@/lib/routing/href';
 import { findBrowser } from './support/browser';
+import { nextPaint, pauseMs, readInteractions, tap, watchInteractions, type Interaction } from './support/interactions';
 import { describeMachine, option } from './support/machine';
 import { startProduct } from './support/product';
 import { median, printTable, quantile, verdict } from './support/table';
@@ -14,9 +15,6 @@ import { median, printTable, quantile, verdict } from './support/table';
 const slowdown = 4;
 /** Between two keys of a fast typist: 120 words a minute. */
 const typingMs = 100;
-/** How long the finger of a quick member touches, and then waits. */
-const touchMs = 80;
-const pauseMs = 400;
 const rounds = 4;
 /** How many of the slowest interactions are named. */
 const named = 10;
@@ -93,41 +91,6 @@ async function closeMoment(page: Page): Promise<void> {
   await moment.waitFor({ state: 'detached' });
 }
 
-/** A touch or a key, and the longest time from one of its events to the end of the next frame. */
-type Interaction = { readonly name: string; ms: number };
-
-/**
- * Collects the interactions. The Event Timing entries of Chromium 156 end up to seconds later for inputs in a sheet,
- * although a screencast shows the typed letter after 20 ms.
- */
-async function watchInteractions(page: Page): Promise<void> {
-  // No named function inside: the loader would wrap it in a helper that the page does not have.
-  await page.evaluate(() => {
-    const interactions: Interaction[] = [];
-    Object.assign(window, { interactions });
-    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown'])
-      addEventListener(
-        type,
-        ({ timeStamp, target }) => {
-          if (type.endsWith('down')) {
-            const control = target instanceof Element ? target.closest('button, a, textarea') : undefined;
-            const label = control?.getAttribute('aria-label') ?? control?.tagName.toLowerCase() ?? 'the page';
-            interactions.push({ name: `${type === 'keydown' ? 'key in' : 'touch of'} ${label}`, ms: 0 });
-          }
-          const interaction = interactions.at(-1);
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => {
-              if (interaction) interaction.ms = Math.max(interaction.ms, Math.round(performance.now() - timeStamp));
-            };
-            port2.postMessage(undefined);
-          });
-        },
-        { capture: true },
-      );
-  });
-}
-
 /** Likes posts, opens and closes comments and a picture, as a quick member does; returns the interactions, slowest first. */
 async function operateFeed(page: Page, session: CDPSession): Promise<Interaction[]> {
   const likes = page.locator('article button[aria-pressed]');
@@ -145,34 +108,13 @@ async function operateFeed(page: Page, session: CDPSession): Promise<Interaction
     await tap(session, page.locator('article button[data-picture]').first());
     await closeDialog(session, page);
   }
-  const interactions = await page.evaluate(
-    () => (window as unknown as { interactions: Interaction[] }).interactions, // set above
-  );
-  if (interactions.some(({ ms }) => ms === 0)) throw new Error('a frame after an interaction was not seen');
-  return interactions.sort((first, second) => second.ms - first.ms);
-}
-
-/** Interaction to Next Paint, as web-vitals counts it: the slowest but one of each 50. */
-function nextPaint(slowestFirst: readonly Interaction[]): number {
-  return slowestFirst[Math.floor(slowestFirst.length / 50)]?.ms ?? Number.NaN;
+  return readInteractions(page);
 }
 
 async function closeDialog(session: CDPSession, page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await tap(session, dialog.getByRole('button', { name: 'Close', exact: true }));
   await dialog.waitFor({ state: 'detached' });
-}
-
-/** Touches an element as long as a finger does, which Playwright's own tap does not. */
-async function tap(session: CDPSession, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to tap');
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await target.page().waitForTimeout(touchMs);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await target.page().waitForTimeout(pauseMs);
 }
 
 async function loadTrends(page: Page, trendCount: number): Promise<number> {

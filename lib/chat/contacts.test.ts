@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceMemberId } from '@/lib/core/member';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { listContacts, listMoreContacts } from './contacts';
+import { listContacts, listFirstContacts, listMoreContacts } from './contacts';
 import { formatPosition, parsePosition, positionPattern } from './contact-position';
 
 let database: TestDatabase;
@@ -97,6 +97,15 @@ describe('the contacts of a member with 250 conversations', () => {
     if (!next) throw new Error('one page only');
     const page = await listMoreContacts(database.db, { ...man, tier: 'free' }, parsePosition(next));
     expect(new Set(page.items.map(({ preview }) => preview))).toEqual(new Set(['']));
+  });
+
+  test('begin with those of one screen for a page, without messages, and with previews for a tier that may read', async () => {
+    await database.sql`update tier_permissions set allowed = tier = 'gold' where permission = 'Read_chat_messages'`;
+    const first = await listFirstContacts(database.db, { ...man, tier: 'gold' });
+    expect(first.map(({ member }) => member.id)).toEqual(women.slice(0, 14));
+    expect(first.every((contact) => contact.preview === 'hello' && !('messages' in contact))).toBe(true);
+    const free = await listFirstContacts(database.db, { ...man, tier: 'free' });
+    expect(new Set(free.map(({ preview }) => preview))).toEqual(new Set(['']));
   });
 });
 
