@@ -1,4 +1,4 @@
-import { chromium, devices, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromium, devices, type CDPSession, type Page } from '@playwright/test';
 import { addressOn } from '@/lib/routing/href';
 import { findBrowser } from './support/browser';
 import { nextPaint, pauseMs, readInteractions, tap, watchInteractions, type Interaction } from './support/interactions';

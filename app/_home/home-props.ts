@@ -1,7 +1,6 @@
 import type { HomeProvidersProps } from '@/components/home/home-providers';
 import { translator } from '@/lib/platform/providers/translation/pick-translator';
 import { pageLocale } from '@/lib/web/i18n/page';
-import { pageScripts } from '@/lib/web/page-scripts';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import type { PageViewer } from '@/lib/web/session/viewer';
 
@@ -10,14 +9,6 @@ export async function homeProps(
   { id, username, tier, avatar, unread }: PageViewer,
   bundle: 'mobileHome' | 'desktopHome',
 ): Promise<Omit<HomeProvidersProps, 'children'>> {
-  const scripts = pageScripts(bundle === 'mobileHome' ? 'mobile' : 'desktop');
   const [texts, locale] = await Promise.all([pageTexts(bundle), pageLocale()]);
-  return {
-    member: { id, username, tier, avatar },
-    unread,
-    texts,
-    locale,
-    hasTranslation: translator() !== undefined,
-    scripts,
-  };
+  return { member: { id, username, tier, avatar }, unread, texts, locale, hasTranslation: translator() !== undefined };
 }

@@ -29,7 +29,7 @@ const FirstChatsContext = createContext<Shown>(nothing);
 
 export function FirstChatsProvider({ value, children }: { value: FirstChats; children: ReactNode }) {
   const { memberId: ownId } = useLive();
-  const shown = useMemo<Shown>(
+  const chats = useMemo<Shown>(
     () => ({
       contacts: value.contacts.map((contact) => ({
         ...toChatContact(contact, undefined),
@@ -42,7 +42,7 @@ export function FirstChatsProvider({ value, children }: { value: FirstChats; chi
     }),
     [value, ownId],
   );
-  return <FirstChatsContext value={shown}>{children}</FirstChatsContext>;
+  return <FirstChatsContext value={chats}>{children}</FirstChatsContext>;
 }
 
 /** Returns the newest contacts as the page was rendered. */

@@ -4,15 +4,8 @@ import { AccountWatch } from '@/components/shell/account-watch';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
 import { TranslationServiceProvider } from '@/components/shell/translation-service';
-import { lazy } from '@/components/ui/lazy';
-import type { RouteName } from '@/lib/routing/routes';
 import type { Locale } from '@/lib/core/locale';
 import type { UnreadCounts } from '@/lib/live/model';
-
-const PrefetchScripts = lazy(() => import('./prefetch-scripts').then((part) => part.PrefetchScripts), { when: 'idle' });
-
-/** The names of the scripts of pages by page, separated by blanks. */
-export type PageScripts = Readonly<Partial<Record<RouteName, string>>>;
 
 /** The member of a page, as the shells show them. */
 type HomeMember = {
@@ -30,26 +23,15 @@ export type HomeProvidersProps = {
   readonly texts: string;
   readonly locale: Locale;
   readonly hasTranslation: boolean;
-  /** The scripts of the usual next pages. */
-  readonly scripts: PageScripts;
   readonly children: ReactNode;
 };
 
 /** Provides what the pages of members need on both terminals: texts, the account, the live connection. */
-export function HomeProviders({
-  member,
-  unread,
-  texts,
-  locale,
-  hasTranslation,
-  scripts,
-  children,
-}: HomeProvidersProps) {
+export function HomeProviders({ member, unread, texts, locale, hasTranslation, children }: HomeProvidersProps) {
   return (
     <MessagesProvider file={texts} locale={locale}>
       <PageMember id={member.id} />
       <AccountWatch id={member.id} />
-      <PrefetchScripts scripts={scripts} />
       <TranslationServiceProvider value={hasTranslation}>
         <LiveProvider memberId={member.id} unread={unread}>
           {children}

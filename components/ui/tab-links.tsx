@@ -11,7 +11,7 @@ type TabLink = { href: string; label: ReactNode; current: boolean; badge?: React
 /** Links that look like `Tabs`, for views with different addresses. */
 export function TabLinks({
   label,
-  links: given,
+  links,
   className,
 }: {
   label: string;
@@ -20,9 +20,9 @@ export function TabLinks({
 }) {
   // The tab that was pressed, before its page arrives.
   const next = useNextPage()?.href;
-  const isNextHere = given.some(({ href }) => href === next);
-  const links = isNextHere ? given.map((link) => ({ ...link, current: link.href === next })) : given;
-  const bar = useScrolledToSelected<HTMLElement>(links.find(({ current }) => current)?.href);
+  const isNextHere = links.some(({ href }) => href === next);
+  const isCurrent = ({ href, current }: TabLink) => (isNextHere ? href === next : current);
+  const bar = useScrolledToSelected<HTMLElement>(links.find(isCurrent)?.href);
   return (
     <nav
       ref={bar}
@@ -36,11 +36,11 @@ export function TabLinks({
         <SoftLink
           key={link.href}
           href={link.href}
-          aria-current={link.current ? 'page' : undefined}
+          aria-current={isCurrent(link) ? 'page' : undefined}
           className={cx(
             'relative inline-flex min-h-11 shrink-0 items-center gap-1.5 px-3 text-sm pointer-fine:px-2.5 font-medium whitespace-nowrap -outline-offset-2 transition-colors',
             'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand',
-            link.current ? 'font-semibold text-brand' : 'text-muted after:opacity-0 hover:text-text',
+            isCurrent(link) ? 'font-semibold text-brand' : 'text-muted after:opacity-0 hover:text-text',
           )}
         >
           {link.label}

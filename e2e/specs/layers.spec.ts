@@ -10,7 +10,7 @@ import { translatorFor } from '../translator';
 const t = translatorFor('en');
 
 /** Returns the position in the tab's history, and the level of the layers above the page. */
-const place = (page: Page) =>
+const readPosition = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } };
     const state = history.state as { layers?: { level: number } } | null;
@@ -19,10 +19,10 @@ const place = (page: Page) =>
 
 /** Presses Back, which closes `layer`, and nothing else. */
 async function goBackFrom(page: Page, layer: Locator) {
-  const { index, level } = await place(page);
+  const { index, level } = await readPosition(page);
   await page.evaluate(() => history.back());
   await expect(layer).toHaveCount(0);
-  expect(await place(page)).toEqual({ index: index - 1, level: level - 1 });
+  expect(await readPosition(page)).toEqual({ index: index - 1, level: level - 1 });
 }
 
 test('on a phone, Back closes the comments, then the viewer, then a report, and what was typed is there again', async ({
@@ -34,7 +34,7 @@ test('on a phone, Back closes the comments, then the viewer, then a report, and 
   const { page, problems } = await visit('mobile', { memberId: man.id });
   await page.goto(addressOn('mobile', 'home', {}));
   await page.goto(addressOn('mobile', 'photo', { id: woman.id }));
-  const start = await place(page);
+  const start = await readPosition(page);
   const photo = page.locator('[data-day] button[data-picture]').first();
   const viewer = page.getByRole('dialog', { name: t('photos.of', { name: woman.username }) });
   const comments = page.getByRole('dialog', { name: t('comments.title'), exact: true });
@@ -59,18 +59,18 @@ test('on a phone, Back closes the comments, then the viewer, then a report, and 
   await expect(report.getByRole('radio').first()).toBeChecked();
   // Closed in another way, it leaves the history as well.
   await report.getByRole('button', { name: t('reports.cancel') }).click();
-  await expect.poll(() => place(page)).toEqual({ index: start.index + 1, level: 1 });
+  await expect.poll(() => readPosition(page)).toEqual({ index: start.index + 1, level: 1 });
   await goBackFrom(page, viewer);
-  expect(await place(page)).toEqual(start);
+  expect(await readPosition(page)).toEqual(start);
 
   // Forward leads to no layer, and a page that is loaded again above one returns to its own entry.
   await page.evaluate(() => history.forward());
-  await expect.poll(() => place(page)).toEqual(start);
+  await expect.poll(() => readPosition(page)).toEqual(start);
   await photo.click();
   await expect(viewer).toBeVisible();
-  await expect.poll(() => place(page)).toEqual({ index: start.index + 1, level: 1 });
+  await expect.poll(() => readPosition(page)).toEqual({ index: start.index + 1, level: 1 });
   await page.reload();
-  await expect.poll(() => place(page)).toEqual(start);
+  await expect.poll(() => readPosition(page)).toEqual(start);
   await page.goBack();
   await expect(page).toHaveURL(addressOn('mobile', 'home', {}));
   expect(problems).toEqual([]);
@@ -83,7 +83,7 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
   const { woman, man } = await buildConversation(database);
   const { page, problems } = await visit('mobile', { memberId: woman.id });
   await page.goto(addressOn('mobile', 'chat', { uid: man.id }));
-  const start = await place(page);
+  const start = await readPosition(page);
   const press = (key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
   const panel = page.getByRole('group', { name: t('chat.emoticons'), exact: true });
   const menu = page.getByRole('menu');
@@ -104,7 +104,7 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
   await expect(gift.getByRole('radio', { name: /Sunflower/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(gift).toHaveCount(0);
-  await expect.poll(() => place(page)).toEqual(start);
+  await expect.poll(() => readPosition(page)).toEqual(start);
 
   const more = page.getByRole('button', { name: t('chat.menu.of', { name: man.username }), exact: true });
   await more.click();
@@ -115,15 +115,15 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
   const search = page.getByRole('searchbox', { name: t('chat.search.in', { name: man.username }) });
   await expect(search).toBeVisible();
   await goBackFrom(page, search);
-  expect(await place(page)).toEqual(start);
+  expect(await readPosition(page)).toEqual(start);
 
   await more.click();
   await menu.getByRole('menuitem', { name: t('chat.menu.profile') }).click();
   await expect(page).toHaveURL(profilePath('mobile', man));
-  expect(await place(page)).toEqual({ index: start.index + 1, level: 0 });
+  expect(await readPosition(page)).toEqual({ index: start.index + 1, level: 0 });
   await page.goBack();
   await expect(page).toHaveURL(addressOn('mobile', 'chat', { uid: man.id }));
-  expect(await place(page)).toEqual(start);
+  expect(await readPosition(page)).toEqual(start);
   expect(problems).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves n
   const woman = await buildUniqueMember(database, { gender: 'female' });
   const { page, problems } = await visit('desktop', { memberId: woman.id });
   await page.goto(addressOn('desktop', 'mails', {}));
-  const start = await place(page);
+  const start = await readPosition(page);
   const dialog = page.getByRole('dialog', { name: t('mail.dialog.title') });
   const write = page.getByRole('main').getByRole('button', { name: t('mail.new'), exact: true });
   await write.click();
@@ -143,7 +143,7 @@ test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves n
   await write.click();
   await expect(dialog.getByLabel(t('mail.dialog.text'))).toHaveValue('Dear');
   await page.keyboard.press('Escape');
-  await expect.poll(() => place(page)).toEqual(start);
+  await expect.poll(() => readPosition(page)).toEqual(start);
 
   const own = page.getByRole('banner').getByRole('button', { name: new RegExp(woman.username) });
   await own.click();
@@ -155,7 +155,7 @@ test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves n
     .getByRole('menuitem', { name: t('shell.user.general'), exact: true })
     .click();
   await expect(page).toHaveURL(addressOn('desktop', 'general', {}));
-  expect(await place(page)).toEqual({ index: start.index + 1, level: 0 });
+  expect(await readPosition(page)).toEqual({ index: start.index + 1, level: 0 });
   await page.goBack();
   await expect(page).toHaveURL(addressOn('desktop', 'mails', {}));
   expect(problems).toEqual([]);

@@ -54,7 +54,8 @@ function Frame({ coversBar, children }: { coversBar: boolean; children: ReactNod
         'bg-bg',
         isPhone
           ? cx('fixed inset-0 mx-auto max-w-3xl overflow-hidden', coversBar ? 'z-41' : 'z-39')
-          : 'absolute inset-0 z-20',
+          : // Rows of faces reach beyond the column.
+            'absolute inset-y-0 -inset-x-3 z-20 px-3',
       )}
     >
       <span className="sr-only">{messages.loading}</span>
