@@ -27,7 +27,7 @@ type EmoticonDrawerProps = {
 /** The emoticons in place of a phone's keyboard, or above the composer where there is room. */
 export function EmoticonDrawer({ id, onPick, onDelete, onClose }: EmoticonDrawerProps) {
   const t = useTranslations('chat');
-  // On desktops it stands open while the page changes.
+  // On desktops it stays open while another page is opened.
   useLayer(useTerminal() === 'mobile', onClose);
   return (
     <div
