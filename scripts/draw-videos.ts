@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { allowDrawings, toSvg } from '@/db/seed/drawing';
 import { moving } from '@/db/seed/moving-scenes';
-import { allowDrawings, toSvg } from '@/db/seed/portraits';
 
 /*
  * Draws the videos of the demo with ffmpeg, and a poster of each. The files are committed, because a site needs no ffmpeg

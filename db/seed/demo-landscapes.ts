@@ -99,16 +99,6 @@ const park: Scene = (random, frame) => {
   );
 };
 
-const cafe: Scene = (random, frame) =>
-  sky(
-    frame,
-    random.pick([
-      ['#5b3a34', '#a8664a', '#e0a878'],
-      ['#3c2f3f', '#7f4f58', '#d08f74'],
-      ['#40473c', '#7f7a58', '#d8b888'],
-    ]),
-  ) + bokeh(random, frame, ['#ffe2a8', '#ffc98a', '#ffb0a0', '#fff3d8'], 60, 0, 0.8);
-
 const blossom: Scene = (random, frame) => {
   const flowers = Array.from({ length: 90 }, () => {
     const edge = random.next();
@@ -176,47 +166,6 @@ const snow: Scene = (random, frame) => {
   );
 };
 
-const room: Scene = (random, frame) => {
-  const wall = random.pick([
-    ['#f3d9c4', '#dfae92'],
-    ['#d9e4d4', '#a9c0a4'],
-    ['#efd6dc', '#cf9aa8'],
-    ['#d8dcee', '#9fa8cf'],
-    ['#f4e4bc', '#dcb96e'],
-  ]);
-  const x = frame.width * random.between(0.02, 0.5);
-  const panes = [0, 1]
-    .flatMap((row) =>
-      [0, 1].map(
-        (column) =>
-          `<path fill="#fff8e4" opacity=".5" d="M${x + column * frame.width * 0.24} ${frame.height * (0.08 + row * 0.24)}h${frame.width * 0.21}l${frame.width * 0.05} ${frame.height * 0.21}h-${frame.width * 0.21}z"/>`,
-      ),
-    )
-    .join('');
-  const side = random.chance(0.5) ? 0.06 : 0.94;
-  const plant = Array.from(
-    { length: 9 },
-    (_, index) =>
-      `<ellipse cx="${frame.width * side}" cy="${frame.height * 0.46}" rx="${frame.width * 0.045}" ry="${frame.height * 0.17}" fill="${index % 2 ? '#4f8a62' : '#6aa878'}" transform="rotate(${-72 + index * 18} ${frame.width * side} ${frame.height * 0.66})"/>`,
-  ).join('');
-  return sky(frame, wall) + panes + plant;
-};
-
-const portraitScenes: [Scene, ...Scene[]] = [
-  seaSunset,
-  mountains,
-  cityNight,
-  park,
-  cafe,
-  blossom,
-  lanterns,
-  beach,
-  snow,
-  room,
-  room,
-  cafe,
-  park,
-];
 /** The views of albums. */
 export const landscapes: readonly [Scene, ...Scene[]] = [
   seaSunset,
@@ -228,6 +177,3 @@ export const landscapes: readonly [Scene, ...Scene[]] = [
   beach,
   snow,
 ];
-
-/** Draws the background of a portrait as SVG shapes that fill the frame. */
-export const drawBackdrop = (random: Random, frame: Frame): string => random.pick(portraitScenes)(random, frame);

@@ -54,15 +54,21 @@ describe('demo members', () => {
     }
   });
 
-  test('returns ages between 19 and 60 on the given date', () => {
+  test('returns ages from 24 to 48 on the given date, most of them near the middle', () => {
     for (const person of people) {
       const born = new Date(`${person.birthday}T00:00:00Z`);
       const birthdayThisYear = new Date(Date.UTC(now.getUTCFullYear(), born.getUTCMonth(), born.getUTCDate()));
       const age = now.getUTCFullYear() - born.getUTCFullYear() - (birthdayThisYear > now ? 1 : 0);
       expect(age, person.username).toBe(person.age);
-      expect(age).toBeGreaterThanOrEqual(19);
-      expect(age).toBeLessThanOrEqual(60);
+      expect(age).toBeGreaterThanOrEqual(24);
+      expect(age).toBeLessThanOrEqual(48);
     }
+    const between = (from: number, to: number) => people.filter(({ age }) => age >= from && age < to).length;
+    const fifths = [24, 29, 34, 39, 44].map((from) => between(from, from + 5));
+    const [youngest = 0, young = 0, middle = 0, older = 0, oldest = 0] = fifths;
+    expect(Math.min(young, middle)).toBeGreaterThan(1.5 * Math.max(youngest, older));
+    expect(older).toBeGreaterThan(oldest);
+    expect(oldest).toBeGreaterThan(0);
   });
 
   test('returns about 60 % free, 25 % silver and 15 % gold members from at least ten countries', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/locale';
 import type { Gender, Tier } from '@/lib/core/member';
 import { complexionOfName, namesOf } from './demo-names';
 import { signatures } from './demo-signatures';
-import type { Complexion } from './portraits';
+import type { Complexion } from './portraits/palette';
 import { createRandom, type Random } from './random';
 
 export type DemoPerson = {
@@ -75,9 +75,10 @@ function tierOf(index: number): Tier {
   return index < 8 ? 'silver' : 'free';
 }
 
-/** Mostly 23 to 38, some as young as 19 and as old as 60. */
+/** From 24 to 48, most of them in their early thirties. */
 function ageOf(random: Random): number {
-  return Math.min(60, Math.round(19 + 41 * random.next() ** 1.7));
+  const share = (random.next() + random.next() + random.next()) / 3;
+  return Math.round(24 + 24 * share ** 1.2);
 }
 
 function birthdayOf(random: Random, age: number, now: Date): string {

@@ -1,16 +1,18 @@
 import type { Sql } from 'postgres';
-import type { Album, StoredScene } from './demo-albums';
+import type { Album, StoredPicture } from './demo-albums';
 import type { DemoPerson } from './demo-people';
 import { renderScene } from './demo-scenes';
-import { renderPortrait, type Look } from './portraits';
+import type { Look } from './portraits/person';
+import { renderPerson } from './portraits/portrait';
 
-/** Functions that draw the pictures. Tests of the rows replace them, because 330 drawings take long. */
+/** Functions that draw the pictures. Tests of the rows replace them, because hundreds of drawings take long. */
 export type Draw = {
-  readonly portrait: (look: Look) => Promise<Buffer>;
+  /** Draws a person: picture 0 is the portrait, the others are of the album. */
+  readonly portrait: (look: Look, picture: number) => Promise<Buffer>;
   readonly scene: (number: number) => Promise<Buffer>;
 };
 
-const ownHand: Draw = { portrait: renderPortrait, scene: renderScene };
+const ownHand: Draw = { portrait: renderPerson, scene: renderScene };
 
 /** Stores pictures as uploads of members and returns their keys. */
 export type PictureStore = {
@@ -39,7 +41,7 @@ export async function giveDemoPortraits(
   const avatars: Stored[] = [];
   await inLanes(
     subjects.map(({ id, look }) => async () => {
-      avatars.push({ id, key: await store.add(id, await draw.portrait(look)) });
+      avatars.push({ id, key: await store.add(id, await draw.portrait(look, 0)) });
     }),
   );
   await approve(sql, avatars);
@@ -52,27 +54,39 @@ export async function giveDemoPortraits(
     update members m set avatar_key = given.key from given where m.id = given.owner and m.avatar_key is null`;
 }
 
-/** Draws each scene of the albums once, and stores it for each of its owners. */
-export async function storeScenes(
+/** Draws the pictures of the albums, each scene once for all its owners, and stores them. */
+export async function storeAlbums(
   sql: Sql,
-  albums: readonly Album[],
+  { albums, looks }: { albums: readonly Album[]; looks: ReadonlyMap<number, Look> },
   store: PictureStore,
   draw: Draw = ownHand,
-): Promise<StoredScene[]> {
-  const owners = new Map<number, number[]>();
-  for (const { ownerId, scenes } of albums)
-    for (const scene of scenes) owners.set(scene, [...(owners.get(scene) ?? []), ownerId]);
-  const stored: StoredScene[] = [];
-  await inLanes(
-    [...owners].map(([scene, [first, ...others]]) => async () => {
-      if (first === undefined) return;
-      const key = await store.add(first, await draw.scene(scene));
-      stored.push({ ownerId: first, scene, key });
-      for (const ownerId of others) stored.push({ ownerId, scene, key: await store.copy(ownerId, key) });
-    }),
-  );
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = [];
+  const people = albums.flatMap(({ ownerId, pictures }) => {
+    const look = looks.get(ownerId);
+    const own = pictures.filter(({ kind }) => look && kind === 'person');
+    return own.map(({ kind, number }) => async () => {
+      if (look)
+        stored.push({ ownerId, kind, number, key: await store.add(ownerId, await draw.portrait(look, number)) });
+    });
+  });
+  const scenes = [...ownersOfScenes(albums)].map(([number, [first, ...others]]) => async () => {
+    if (first === undefined) return;
+    const key = await store.add(first, await draw.scene(number));
+    stored.push({ kind: 'scene', number, ownerId: first, key });
+    for (const ownerId of others) stored.push({ kind: 'scene', number, ownerId, key: await store.copy(ownerId, key) });
+  });
+  await inLanes([...people, ...scenes]);
   await approve(sql, stored);
   return stored;
+}
+
+function ownersOfScenes(albums: readonly Album[]): Map<number, number[]> {
+  const owners = new Map<number, number[]>();
+  for (const { ownerId, pictures } of albums)
+    for (const { kind, number } of pictures)
+      if (kind === 'scene') owners.set(number, [...(owners.get(number) ?? []), ownerId]);
+  return owners;
 }
 
 /** Drawings by the seed need no review. */

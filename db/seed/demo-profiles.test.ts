@@ -12,7 +12,7 @@ import { seedDemo } from './demo';
 let database: TestDatabase;
 let dataDir: string;
 const scenes: number[] = [];
-const portrait = async () => Buffer.from('portrait');
+const portrait = async ({ seed }: { seed: string }, picture: number) => Buffer.from(`${seed} ${picture}`);
 const draw = {
   portrait,
   scene: async (number: number) => {
@@ -29,8 +29,17 @@ const interrupted = {
     return Buffer.from('scene');
   },
 };
-const store = async (memberId: number) => (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
-const pictures = { add: store, copy: store };
+const keep = async (memberId: number) => (await buildUpload(database.db, { id: memberId }, { review: 'pending' })).key;
+/** The pictures of people by their keys. */
+const peopleByKey = new Map<string, string>();
+const pictures = {
+  add: async (memberId: number, bytes: Buffer) => {
+    const key = await keep(memberId);
+    if (bytes.toString() !== 'scene') peopleByKey.set(key, bytes.toString());
+    return key;
+  },
+  copy: keep,
+};
 const videos = { add: async () => undefined };
 const seed = (by = draw) => seedDemo({ ...database, dataDir, pictures, videos, draw: by });
 
@@ -72,7 +81,7 @@ test('goes on after an interruption without giving anything twice', async () => 
 });
 
 describe('albums', () => {
-  test('have 2 to 8 photos for most members, more for the accounts, and none for some', async () => {
+  test('have 1 to 5 photos for most members, more for the accounts, and none for some', async () => {
     const sizes = await database.sql<{ username: string; n: number }[]>`
       select m.username, count(p.id)::int as n from members m left join photos p on p.owner_id = m.id
       where m.role is null and m.status = 'active' group by m.id`;
@@ -80,13 +89,30 @@ describe('albums', () => {
       sizes.filter(({ username }) => names(username)).map(({ n }) => n);
     expect(of((name) => accounts.includes(name))).toEqual([18, 18]);
     const others = of((name) => !accounts.includes(name));
-    expect(others.filter((n) => n >= 2 && n <= 8).length).toBeGreaterThan(others.length * 0.8);
+    expect(others.filter((n) => n >= 1 && n <= 5).length).toBeGreaterThan(others.length * 0.8);
     expect(others.filter((n) => n === 0).length).toBeGreaterThan(5);
   });
 
   test('draw each scene once for all owners', async () => {
     expect(new Set(scenes).size).toBe(scenes.length);
     expect(scenes.length).toBeLessThanOrEqual(sceneCount);
+  });
+
+  test('show their owner in two of three pictures, none of which another member has, and no portrait again', async () => {
+    const photos = await database.sql<{ key: string; username: string }[]>`
+      select p.upload_key as key, m.username from photos p join members m on m.id = p.owner_id`;
+    const people = photos.filter(({ key }) => peopleByKey.has(key));
+    expect(people.length / photos.length).toBeGreaterThanOrEqual(2 / 3);
+    expect(people.filter(({ key, username }) => !peopleByKey.get(key)?.startsWith(`${username} `))).toEqual([]);
+    const names = people.map(({ key }) => peopleByKey.get(key));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name?.endsWith(' 0'))).toEqual([]);
+  });
+
+  test('show no person at the top of a profile', async () => {
+    const backgrounds = await database.sql<{ key: string }[]>`select upload_key as key from background_photos`;
+    expect(backgrounds.length).toBeGreaterThan(50);
+    expect(backgrounds.filter(({ key }) => peopleByKey.has(key))).toEqual([]);
   });
 
   test('show each member a scene once, in order of time, since they joined', async () => {

@@ -19,12 +19,13 @@ import { insertDemoNotices } from './demo-notices';
 import { insertDemoPhotoLikes } from './demo-photo-likes';
 import {
   giveDemoPortraits,
-  storeScenes,
+  storeAlbums,
   toLook,
   type Draw,
   type PictureStore,
   type PortraitSubject,
 } from './demo-pictures';
+import type { Look } from './portraits/person';
 import { readDemoRoster, type DemoMember } from './demo-roster';
 import { insertDemoReports } from './demo-reports';
 import { giveDemoReviews } from './demo-reviews';
@@ -79,12 +80,19 @@ export async function seedDemo({
   const accountIds = accounts.map(({ id }) => id);
   const memberIds = members.map(({ id }) => id);
 
-  await giveDemoPortraits(sql, listPortraitSubjects(members, people), pictures, draw);
+  const looks = listLooks(members, people);
+  const faceless = new Set(people.filter(({ hasAvatar }) => !hasAvatar).map(({ username }) => username));
+  const subjects = members.flatMap(({ id, hasAvatar }): PortraitSubject[] => {
+    const look = looks.get(id);
+    return look && !hasAvatar && !faceless.has(look.seed) ? [{ id, look }] : [];
+  });
+  await giveDemoPortraits(sql, subjects, pictures, draw);
   const albums = planAlbums(
     members.filter(({ hasPhotos }) => !hasPhotos),
     accountIds,
   );
-  await insertAlbums(sql, { albums, stored: await storeScenes(sql, albums, pictures, draw), members });
+  const stored = await storeAlbums(sql, { albums, looks }, pictures, draw);
+  await insertAlbums(sql, { albums, stored, members });
   await giveDemoVideos(roster, videos);
   await insertDemoPhotoLikes(sql, memberIds, accountIds);
   await insertDemoFacts(sql, listDemoFacts(members, accountIds));
@@ -109,14 +117,14 @@ export async function seedDemo({
   return true;
 }
 
-function listPortraitSubjects(members: readonly DemoMember[], people: readonly DemoPerson[]): PortraitSubject[] {
+function listLooks(members: readonly DemoMember[], people: readonly DemoPerson[]): Map<number, Look> {
   const byName = new Map(people.map((person) => [person.username, person]));
-  return members.flatMap(({ id, username, gender, hasAvatar }): PortraitSubject[] => {
-    if (hasAvatar) return [];
-    const person = byName.get(username);
-    if (person) return person.hasAvatar ? [{ id, look: toLook(person) }] : [];
-    return [{ id, look: { seed: username, gender, age: 31, complexion: 'light' } }];
-  });
+  return new Map(
+    members.map(({ id, username, gender, age }) => {
+      const person = byName.get(username);
+      return [id, person ? toLook(person) : { seed: username, gender, age, complexion: 'light' }];
+    }),
+  );
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -23,6 +23,7 @@ type Picture = {
   /** Whose picture it is: members take turns. */
   readonly ownerId: number;
   readonly atLeast?: ImageSize | undefined;
+  readonly isQuick?: boolean;
   /** Tests shorten it. */
   readonly seconds?: number;
 };
@@ -38,11 +39,12 @@ export async function decodeAtOnce({
   bytes,
   ownerId,
   atLeast,
+  isQuick,
   seconds = decodeSeconds,
 }: Picture): Promise<Result<DecodedImage, ImageRefusal>> {
   const decoded = await pictureProcesses().run({
     kind: 'decode',
-    input: { bytes, atLeast },
+    input: { bytes, atLeast, isQuick },
     seconds,
     whenLarge: async (go) => {
       const run = await large().run(ownerId, async () => ok(await go()));

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type ResizeOptions } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions, type WebpOptions } from 'sharp';
 import { fittedSize, isTooSmall, type ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { whyUnreadable, type UnreadablePicture } from '@/lib/core/picture-kinds';
@@ -34,6 +34,8 @@ sharp.cache(false);
  */
 const largeMegabytes = 64;
 const webp = { quality: 80, effort: 3 } as const;
+/** Takes half the time, for files that are a twentieth larger. */
+const quickWebp = { quality: 80, effort: 2 } as const;
 
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
 export type DecodedImage = ImageSize & {
@@ -52,6 +54,7 @@ export type ImageRefusal =
 
 type DecodeOptions = {
   readonly atLeast?: ImageSize | undefined;
+  readonly isQuick?: boolean | undefined;
   /** Awaited before a picture is decoded that must be held as a whole. */
   readonly whenLarge?: () => Promise<void>;
 };
@@ -63,7 +66,7 @@ type DecodeOptions = {
  */
 export async function decodeImage(
   sent: Uint8Array,
-  { atLeast, whenLarge }: DecodeOptions = {},
+  { atLeast, whenLarge, isQuick = false }: DecodeOptions = {},
 ): Promise<Result<DecodedImage, ImageRefusal>> {
   if (sent.byteLength > limits.upload.maxKilobytes * 1024) return refuse('IMAGE_TOO_LARGE');
   const format = sniffFormat(sent);
@@ -78,7 +81,12 @@ export async function decodeImage(
     const { width, height } = header.autoOrient;
     if (isTooSmall({ width, height }, atLeast)) return refuse('IMAGE_TOO_SMALL');
     if (heldMegabytes(header) > largeMegabytes) await whenLarge?.();
-    return ok({ width, height, mimeType: `image/${format}`, ...(await convert(bytes, { width, height })) });
+    return ok({
+      width,
+      height,
+      mimeType: `image/${format}`,
+      ...(await convert(bytes, { width, height }, isQuick ? quickWebp : webp)),
+    });
   } catch {
     // The decoder throws on every damaged or forged file; the message would not help the sender.
     return refuse('IMAGE_DAMAGED');
@@ -103,6 +111,7 @@ function heldMegabytes({ format, width, height, channels, depth, isProgressive }
 async function convert(
   bytes: Uint8Array,
   size: ImageSize,
+  options: WebpOptions,
 ): Promise<Pick<DecodedImage, 'files' | 'placeholder' | 'perceptualHash'>> {
   const largest = Math.max(...limits.upload.widths);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: limits.upload.maxPixels.jpeg })
@@ -116,7 +125,7 @@ async function convert(
   for (const width of limits.upload.widths) {
     files.push({
       name: fileName(width, 'webp'),
-      bytes: await sharp(data, { raw }).resize(fitting(size, width)).webp(webp).toBuffer(),
+      bytes: await sharp(data, { raw }).resize(fitting(size, width)).webp(options).toBuffer(),
     });
   }
   return {

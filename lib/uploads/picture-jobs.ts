@@ -5,7 +5,11 @@ import type { DecodedImage, ImageRefusal } from './image';
 /** Work for a process of pictures, which has one job at a time, and what it returns. */
 export type PictureJobs = {
   readonly decode: {
-    readonly input: { readonly bytes: Uint8Array; readonly atLeast?: ImageSize | undefined };
+    readonly input: {
+      readonly bytes: Uint8Array;
+      readonly atLeast?: ImageSize | undefined;
+      readonly isQuick?: boolean | undefined;
+    };
     readonly output: Result<DecodedImage, ImageRefusal>;
   };
   /** Encodes a stored WebP as AVIF. */

@@ -39,7 +39,8 @@ async function work(job: PictureJob): Promise<void> {
 
 function run(job: PictureJob): Promise<PictureJobs[keyof PictureJobs]['output']> {
   if (job.kind === 'encode') return toAvif(job.input.bytes);
-  return decodeImage(job.input.bytes, { atLeast: job.input.atLeast, whenLarge: waitForOthers });
+  const { bytes, ...options } = job.input;
+  return decodeImage(bytes, { ...options, whenLarge: waitForOthers });
 }
 
 function waitForOthers(): Promise<void> {

@@ -19,7 +19,7 @@ export type { StoredImage };
 export type NewImage = {
   readonly ownerId: number;
   readonly bytes: Uint8Array;
-  /** For a process that ends soon: stores no AVIF later. */
+  /** For the demo, whose process ends soon: stores no AVIF later, and encodes quickly. */
   readonly onlyWebp?: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function storeImage(
     if (isRejected || (perceptualHash && (await isImageBanned(db, perceptualHash)))) return refuse('IMAGE_REJECTED');
     return isTooSmall(stored, atLeast) ? refuse('IMAGE_TOO_SMALL') : ok(stored);
   }
-  const decoded = await decodePicture({ bytes, ownerId, atLeast });
+  const decoded = await decodePicture({ bytes, ownerId, atLeast, isQuick: onlyWebp });
   if (!decoded.ok) return decoded;
   const { files, width, height, ...details } = decoded.value;
   if (await isImageBanned(db, details.perceptualHash)) return refuse('IMAGE_REJECTED');
