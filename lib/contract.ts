@@ -23,6 +23,7 @@ import { noticesContract } from './notices/contract';
 import { overviewContract } from './overview/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
+import { pushContract } from './push/contract';
 import { reportsContract } from './reports/contract';
 import { priceListsContract } from './prices/contract';
 import { searchContract } from './search/contract';
@@ -50,6 +51,7 @@ export const contract = {
   ...settingsContract,
   ...likesContract,
   ...blocksContract,
+  ...pushContract,
   ...reportsContract,
   ...uploadsContract,
   ...avatarContract,

@@ -14,6 +14,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
   void socket.join([memberRoom(memberId), audienceRoom(socket.data)]);
   context.nodes.joined(memberId);
   context.hiddenPages.entered(socket);
+  context.frontPages.changed(memberId);
   if (showsOnline) context.presence.connected(memberId, gender);
   encodeAcks(socket);
   filterEvents(context, socket, gate);
@@ -25,6 +26,7 @@ export function openConnection(context: RealtimeContext, socket: LiveSocket, gat
     socket.conn.close();
     context.nodes.left(memberId);
     context.hiddenPages.left(socket);
+    context.frontPages.changed(memberId);
     context.subscribers.leave(socket);
     context.subjectWatchers.leave(socket);
     if (countSockets(context.io, memberId) === 0) context.presence.disconnected(memberId);

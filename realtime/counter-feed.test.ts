@@ -6,7 +6,7 @@ import { toWireCounters } from '@/lib/live/counters-wire';
 import { counterNames, listMemberCounters } from '@/lib/live/member-counters';
 import { countUnread } from '@/lib/live/unread';
 import { blockMember, unblockMember } from '@/lib/blocks/service';
-import { saveNotificationSettings } from '@/lib/settings/service';
+import { saveNotificationSettings } from '@/lib/settings/notifications';
 import { deleteMail, markMailRead } from '@/lib/mail/service';
 import { takeNewMutualLikes } from '@/lib/likes/mutual-like-popup';
 import { toggleLike } from '@/lib/likes/service';

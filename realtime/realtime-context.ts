@@ -3,6 +3,7 @@ import type { AdmissionRate } from './admission-rate';
 import type { CounterFeed } from './counter-feed';
 import type { ReplyingMembers } from './demo/replying-members';
 import type { FrameGate } from './frame-gate';
+import type { FrontPages } from './front-pages';
 import type { HiddenPages } from './hidden-pages';
 import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
@@ -34,6 +35,7 @@ export type RealtimeContext = {
   readonly translate: Translate;
   readonly nodes: Nodes;
   readonly hiddenPages: HiddenPages;
+  readonly frontPages: FrontPages;
   readonly servicePresence: ServicePresence;
   /** Bounds what connecting clients load at once, so that messages and health checks do not wait behind thousands of them. */
   readonly loadGate: TaskGate;

@@ -22,6 +22,7 @@ import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
 import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
+import { FrontPages } from './front-pages';
 import { HiddenPages } from './hidden-pages';
 import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
@@ -145,6 +146,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     translate,
     nodes,
     hiddenPages: new HiddenPages({ io, nodes, translate }),
+    frontPages: new FrontPages({ io, db }),
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(admissionsPerSecond),
@@ -173,6 +175,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await events.start();
     await subjectEvents.start();
     await servicePresence.start();
+    context.frontPages.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     stopListening = await listen(http, { port: options.port, acceptsMany: options.acceptsMany });
@@ -183,6 +186,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     stopSweep();
     translate.stop();
     servicePresence.close();
+    context.frontPages.close();
     await Promise.all([sessions.close(), events.close(), subjectEvents.close(), presence.close()]).catch(
       () => undefined,
     );
@@ -200,6 +204,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       context.demo?.close();
       await context.batcher.drain();
       servicePresence.close();
+      context.frontPages.close();
       await Promise.all([sessions.close(), events.close(), subjectEvents.close(), context.counters.close()]);
       await flushSockets(io);
       emitter.close();

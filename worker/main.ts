@@ -14,6 +14,8 @@ import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
+import { vapidKeys } from '@/lib/push/keys';
+import { PushSender } from '@/lib/push/sender';
 import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
 import { runJobs } from './jobs';
 import { becomeOnlyWorker } from './only-worker';
@@ -28,7 +30,7 @@ const packMilliseconds = 30_000;
 
 type Part = { stop: () => Promise<void> };
 
-/** Sends emails and runs the regular jobs. One of several workers on one database works, and the others wait. */
+/** Sends emails and push messages, and runs the regular jobs. One of several workers on one database works, and the others wait. */
 async function main(): Promise<void> {
   const { close } = database();
   const stopping = new AbortController();
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
 }
 
 async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
-  const { AUTH_SECRET, DATA_DIR, SITE_NAME, SITE_URL } = env();
+  const { AUTH_SECRET, DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
   await waitForDatabase(() => isMigrated(sql), signal);
@@ -60,6 +62,9 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   parts.push(sender);
   const listening = await sql.listen('email_queued', () => sender.wake());
   parts.push({ stop: () => listening.unlisten() });
+  const pushes = new PushSender({ db, site: { name: SITE_NAME, url: SITE_URL }, keys: vapidKeys(), testOrigin });
+  pushes.start();
+  parts.push(pushes);
   const sealer = new AuditSealer(db);
   parts.push(sealer);
   // Also after a lost connection, whose notifications are lost too.

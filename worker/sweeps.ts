@@ -34,6 +34,8 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'account_guesses', sql`last_at < now() - interval '1 day'`);
   await removeRows(db, 'rate_buckets', sql`full_at < now()`);
   await removeRows(db, 'same_text_sightings', sql`seen_at < now() - interval '1 day'`);
+  await removeRows(db, 'push_outbox', sql`created_at < now() - interval '3 days'`);
+  await removeRows(db, 'push_events', sql`created_at < now() - ${settledDays} * interval '1 day'`);
   await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);
 }
 

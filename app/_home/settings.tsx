@@ -21,7 +21,8 @@ import { limitedFields, type LimitedField } from '@/lib/settings/model';
 import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-times';
 import { findPendingEmail } from '@/lib/settings/profile-changes';
 import { getSiteSetting } from '@/lib/site-settings/queries';
-import { findGeneralSettings, findNotificationSettings } from '@/lib/settings/service';
+import { findNotificationSettings } from '@/lib/settings/notifications';
+import { findGeneralSettings } from '@/lib/settings/service';
 import { readHeldProfile, readOwnRecord } from './own-records';
 
 /* The settings forms with their data. Both terminals compose them: one form on each page of phones, several on desktops. */

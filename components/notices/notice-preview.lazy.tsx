@@ -5,10 +5,10 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { SoftLink } from '@/components/ui/soft-link';
 import { limits } from '@/lib/core/limits';
-import { noticeTarget } from './notice-target';
 import { NoticeRow } from './notice-row';
 import { NoticeSkeletons } from './notice-skeletons';
 import { useNotices } from './use-notices';
+import { noticeTarget } from '@/lib/notices/model';
 
 export type NoticePreviewProps = { unread: number; onClose: () => void };
 

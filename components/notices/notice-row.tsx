@@ -18,8 +18,7 @@ import { SoftLink } from '@/components/ui/soft-link';
 import type { ComponentType } from 'react';
 import { sizedImage } from '@/lib/core/images';
 import type { NoticeKind } from '@/lib/core/notices';
-import type { Notice } from '@/lib/notices/model';
-import { noticeTarget } from './notice-target';
+import { noticeTarget, type Notice } from '@/lib/notices/model';
 import { NoticeText } from './notice-text';
 
 const icons: Readonly<Record<NoticeKind, ComponentType<IconProps>>> = {

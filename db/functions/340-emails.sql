@@ -76,6 +76,23 @@ create or replace function notice_switch(n notices) returns text language sql im
   end
 $$;
 
+-- Returns whether the switch of a kind is on; so are all of a member without settings.
+create or replace function has_switch_on(wanted notification_settings, of_kind text) returns boolean language sql immutable as $$
+  select coalesce(case of_kind
+      when 'chat' then wanted.chat
+      when 'mail' then wanted.mail
+      when 'like' then wanted."like"
+      when 'mutualLike' then wanted.mutual_like
+      when 'gift' then wanted.gift
+      when 'postComment' then wanted.post_comment
+      when 'mediaComment' then wanted.media_comment
+      when 'wall' then wanted.wall
+      when 'reports' then wanted.reports
+      when 'reminders' then wanted.reminders
+      else false
+    end, of_kind in ('chat', 'mail', 'like', 'mutualLike', 'gift', 'postComment', 'mediaComment', 'wall', 'reports', 'reminders'))
+$$;
+
 -- Returns when a member receives emails of a kind, `immediately` or `automatic`; null if not at all: switched off, not
 -- active, or, for `automatic`, away for two days. Sessions count in addition to the last activity, which is not kept of
 -- members who hide being online.
@@ -83,19 +100,7 @@ create or replace function notification_delivery(of_member bigint, of_kind text)
   select coalesce(wanted.delivery, 'automatic')
   from members m left join notification_settings wanted on wanted.member_id = m.id
   where m.id = of_member and m.status = 'active'
-    and coalesce(case of_kind
-        when 'chat' then wanted.chat
-        when 'mail' then wanted.mail
-        when 'like' then wanted."like"
-        when 'mutualLike' then wanted.mutual_like
-        when 'gift' then wanted.gift
-        when 'postComment' then wanted.post_comment
-        when 'mediaComment' then wanted.media_comment
-        when 'wall' then wanted.wall
-        when 'reports' then wanted.reports
-        when 'reminders' then wanted.reminders
-        else false
-      end, of_kind in ('chat', 'mail', 'like', 'mutualLike', 'gift', 'postComment', 'mediaComment', 'wall', 'reports', 'reminders'))
+    and has_switch_on(wanted, of_kind)
     and case coalesce(wanted.delivery, 'automatic')
         when 'immediately' then true
         when 'automatic' then m.last_active_at > now() - interval '2 days'

@@ -23,6 +23,7 @@ export * from './payments';
 export * from './photos';
 export * from './presence';
 export * from './profile';
+export * from './push';
 export * from './quotas';
 export * from './rates';
 export * from './reports';

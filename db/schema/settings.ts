@@ -1,6 +1,8 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { senderChoices } from '@/lib/core/chat';
-import { deliveryTimings } from '@/lib/core/notifications';
+import { deliveryTimings, notificationKinds } from '@/lib/core/notifications';
+import { literal } from '../literal';
 import { moment, oneOf } from './columns';
 import { memberRef } from './references';
 
@@ -38,7 +40,26 @@ export const notificationSettings = pgTable(
     reports: boolean('reports').notNull().default(true),
     reminders: boolean('reminders').notNull().default(true),
     delivery: text('delivery', { enum: deliveryTimings }).notNull().default('automatic'),
+    /** The kinds of which no push message is sent, although their switch is on. */
+    pushOff: text('push_off', { enum: notificationKinds })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** True if push messages have names and texts, which a locked screen shows. */
+    pushText: boolean('push_text').notNull().default(false),
+    /** The hours without push messages, in minutes of the day. All three are null without them. */
+    quietFrom: smallint('quiet_from'),
+    quietUntil: smallint('quiet_until'),
+    timeZone: text('time_zone'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => [oneOf('notification_settings_delivery_known', t.delivery, deliveryTimings)],
+  (t) => [
+    oneOf('notification_settings_delivery_known', t.delivery, deliveryTimings),
+    check('notification_settings_push_known', sql`${t.pushOff} <@ array[${sql.join(notificationKinds.map(literal), sql`, `)}]::text[]`),
+    check('notification_settings_quiet_whole', sql`num_nulls(${t.quietFrom}, ${t.quietUntil}, ${t.timeZone}) in (0, 3)`),
+    check(
+      'notification_settings_quiet_range',
+      sql`${t.quietFrom} between 0 and 1439 and ${t.quietUntil} between 0 and 1439 and ${t.quietFrom} <> ${t.quietUntil}`,
+    ),
+  ],
 );

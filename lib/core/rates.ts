@@ -42,6 +42,8 @@ export const rates = {
   admissions: { burst: 60, seconds: 30, by: 'member', countedIn: 'memory' },
   /** The work of frames of the live connection, in units of a read by key: see `realtime/opcodes/frame-loads.ts`. */
   frames: { burst: 1500, seconds: 30, by: 'member', countedIn: 'memory' },
+  /** Each row is a request to an address that the member chose. */
+  push: { burst: 30, seconds: 3600, by: 'member', countedIn: 'memory' },
   like: { burst: 60, seconds: 60, by: 'member', countedIn: 'memory' },
   block: { burst: 100, seconds: 3600, by: 'member', countedIn: 'memory' },
   upload: { burst: 30, seconds: 1800, by: 'member', countedIn: 'memory' },

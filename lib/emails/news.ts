@@ -41,6 +41,37 @@ const slack = sql`interval '1 minute'`;
  */
 const repeatedAfter = sql`interval '7 days'`;
 
+/** The events that the members of `wanted` have not read, of its kinds and since its times. */
+export const unreadEvents = sql`
+  select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
+    e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
+    case when note.warnings is null then note.content end as note
+  from wanted w
+  join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n) = w.kind
+  join notice_events e on e.notice_id = n.id and e.created_at >= w.since - ${slack}
+  left join like_notes note on n.kind in ('like', 'mutual_like') and note.liker_id = e.actor_id and note.target_id = n.member_id
+    and note.hidden_at is null
+  union all
+  select w.lead_id, w.member_id, w.kind, w.kind, m.sender_id, m.created_at, concat_ws(' ', 'mail', m.id), null
+  from wanted w
+  join mails m on m.recipient_id = w.member_id and m.read_at is null and m.recipient_deleted_at is null
+    and m.created_at >= w.since - ${slack}
+  where w.kind = 'mail' and ${notBlocked(sql`m.recipient_id`, sql`m.sender_id`)}
+  union all
+  select w.lead_id, w.member_id, w.kind, w.kind, side.other_id, c.last_message_at, chat_event(c.id, c.last_seq), null
+  from wanted w
+  join conversation_members side on side.member_id = w.member_id and side.listed_at is not null and not side.muted
+  join conversations c on c.id = side.conversation_id and c.last_sender_id <> w.member_id
+    and c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and c.last_message_at >= w.since - ${slack}
+  where w.kind = 'chat' and ${notBlocked(sql`w.member_id`, sql`side.other_id`)}
+  union all
+  select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' when 'payment' then 'payments'
+      when 'staff_request' then 'requests' else w.kind end, null, n.updated_at,
+    concat_ws(' ', 'notice', n.id, n.seq), null
+  from wanted w
+  join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership', 'payment', 'staff_request')
+    and notice_switch(n) = w.kind and n.updated_at >= w.since - ${slack}`;
+
 /**
  * Lists what members have not read yet, of the kinds that are asked for, and remembers it with the email: no other email reports it.
  * `release_emails` takes that back.
@@ -55,34 +86,7 @@ export async function takeNews(db: Db, requests: readonly NewsRequest[]): Promis
         ${sql.param(requests.map(({ since }) => since))}::text[]::timestamptz[],
         ${sql.param(requests.map(({ leadId }) => leadId))}::bigint[]) as w (member_id, kind, since, lead_id)
     ), happened as (
-      select w.lead_id, w.member_id, w.kind, case n.kind when 'content_like' then 'contentLike' else w.kind end as line,
-        e.actor_id, e.created_at as at, concat_ws(' ', 'event', n.group_key, e.actor_id, e.comment_id, note.id) as event,
-        case when note.warnings is null then note.content end as note
-      from wanted w
-      join notices n on n.member_id = w.member_id and n.read_at is null and notice_switch(n) = w.kind
-      join notice_events e on e.notice_id = n.id and e.created_at >= w.since - ${slack}
-      left join like_notes note on n.kind in ('like', 'mutual_like') and note.liker_id = e.actor_id and note.target_id = n.member_id
-        and note.hidden_at is null
-      union all
-      select w.lead_id, w.member_id, w.kind, w.kind, m.sender_id, m.created_at, concat_ws(' ', 'mail', m.id), null
-      from wanted w
-      join mails m on m.recipient_id = w.member_id and m.read_at is null and m.recipient_deleted_at is null
-        and m.created_at >= w.since - ${slack}
-      where w.kind = 'mail' and ${notBlocked(sql`m.recipient_id`, sql`m.sender_id`)}
-      union all
-      select w.lead_id, w.member_id, w.kind, w.kind, side.other_id, c.last_message_at, chat_event(c.id, c.last_seq), null
-      from wanted w
-      join conversation_members side on side.member_id = w.member_id and side.listed_at is not null and not side.muted
-      join conversations c on c.id = side.conversation_id and c.last_sender_id <> w.member_id
-        and c.last_seq > greatest(side.last_read_seq, side.cleared_upto_seq) and c.last_message_at >= w.since - ${slack}
-      where w.kind = 'chat' and ${notBlocked(sql`w.member_id`, sql`side.other_id`)}
-      union all
-      select w.lead_id, w.member_id, w.kind, case n.kind when 'decision' then 'decisions' when 'payment' then 'payments'
-          when 'staff_request' then 'requests' else w.kind end, null, n.updated_at,
-        concat_ws(' ', 'notice', n.id, n.seq), null
-      from wanted w
-      join notices n on n.member_id = w.member_id and n.read_at is null and n.kind in ('report', 'decision', 'membership', 'payment', 'staff_request')
-        and notice_switch(n) = w.kind and n.updated_at >= w.since - ${slack}
+      ${unreadEvents}
     ), taken as (
       insert into email_events (member_id, kind, event, lead_id) select distinct member_id, kind, event, lead_id from happened
       on conflict (member_id, kind, event) do update set lead_id = excluded.lead_id, created_at = now()

@@ -57,6 +57,10 @@ const rawSettings = z.object({
   SMTP_URL: smtpAddress.optional(),
   /** Where messages of the contact form are sent. Unset: they are stored only. */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  /** The key that signs push messages (P-256, base64url). Unset: DATA_DIR/push-key. */
+  VAPID_PRIVATE_KEY: text.regex(/^[\w-]{43}$/, 'must be 43 characters of base64url').optional(),
+  /** The only address without encryption, and inside, to which push messages are sent. For tests. */
+  PUSH_TEST_ORIGIN: serverAddress.optional(),
   /** A server with the API of LibreTranslate. Unset: only the two scripts of Chinese are converted, without a service. */
   TRANSLATE_URL: serverAddress.optional(),
   TRANSLATE_KEY: text.optional(),

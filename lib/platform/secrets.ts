@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -48,19 +48,30 @@ function makeSecrets(dataDir: string): Secrets {
   return kept;
 }
 
-const auditKeyFile = (dataDir: string) => path.join(dataDir, 'audit-key');
+/**
+ * Keys in files of their own next to the secrets, because they outlive a change of those: the audit log is sealed with one, and
+ * browsers accept push messages that the other one has signed.
+ */
+type KeyName = 'audit-key' | 'push-key';
 
-/** Reads the key of the audit log, or creates it on first use. A file next to the secrets: it is never changed. */
-export function loadAuditKey(dataDir: string): string {
-  const key = findAuditKey(dataDir);
-  if (key !== undefined) return key;
-  makeOnce(dataDir, auditKeyFile(dataDir), `${randomKey()}\n`);
-  return loadAuditKey(dataDir);
-}
+/** Reads the key of the audit log, or creates it on first use. */
+export const loadAuditKey = (dataDir: string): string => loadKey(dataDir, 'audit-key', randomKey);
 
 /** Returns the key of the audit log, or undefined where it was not created. */
-export function findAuditKey(dataDir: string): string | undefined {
-  const file = auditKeyFile(dataDir);
+export const findAuditKey = (dataDir: string): string | undefined => findKey(dataDir, 'audit-key');
+
+/** Reads the private key of push messages (P-256), or creates it on first use. */
+export const loadPushKey = (dataDir: string): string => loadKey(dataDir, 'push-key', randomPrivateKey);
+
+function loadKey(dataDir: string, name: KeyName, make: () => string): string {
+  const key = findKey(dataDir, name);
+  if (key !== undefined) return key;
+  makeOnce(dataDir, path.join(dataDir, name), `${make()}\n`);
+  return loadKey(dataDir, name, make);
+}
+
+function findKey(dataDir: string, name: KeyName): string | undefined {
+  const file = path.join(dataDir, name);
   let key: string;
   try {
     key = readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim();
@@ -98,6 +109,11 @@ function secretsFile(dataDir: string): string {
 
 function randomKey(): string {
   return randomBytes(32).toString('base64url');
+}
+
+function randomPrivateKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  return String(privateKey.export({ format: 'jwk' }).d);
 }
 
 function errorCode(error: unknown): string {

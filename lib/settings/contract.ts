@@ -13,8 +13,9 @@ import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { country, digits, email, gender, line, signature, text } from '@/lib/core/fields';
 import { limits } from '@/lib/core/limits';
 import { fromLegacyLanguage, legacyLanguages, locales } from '@/lib/core/locale';
-import { deliveryTimings } from '@/lib/core/notifications';
+import { deliveryTimings, notificationKinds } from '@/lib/core/notifications';
 import { nothing } from '@/lib/core/nothing';
+import { isTimeZone, parseTimeOfDay } from '@/lib/core/quiet-hours';
 import { optionalUploadField } from '@/lib/uploads/fields';
 import { factsNames, generalNames, notificationNames, profileNames } from './names';
 import { toSavedProfileWire } from './wire';
@@ -85,6 +86,15 @@ const generalInput = z.object({
 
 const general = z.object({ bulkMail: z.boolean(), language: z.enum(locales) });
 
+const timeOfDay = z
+  .string({ error: 'format' })
+  .refine((value) => value === '' || parseTimeOfDay(value) !== undefined, { error: 'format' })
+  .optional();
+
+const timeZone = text(64)
+  .refine((value) => value === '' || isTimeZone(value), { error: 'format' })
+  .optional();
+
 const notificationInput = z.object({
   chat: bitInput,
   mail: bitInput,
@@ -97,6 +107,13 @@ const notificationInput = z.object({
   reports: bitInput,
   reminders: bitInput,
   delivery: z.enum(deliveryTimings, { error: 'format' }).optional(),
+  /** The kinds without push messages, as a list or as a text with commas. */
+  push_off: choiceList(notificationKinds, notificationKinds.length).optional(),
+  push_text: bitInput,
+  /** The hours without push messages; '' ends them. They need all three fields. */
+  quiet_from: timeOfDay,
+  quiet_until: timeOfDay,
+  time_zone: timeZone,
 });
 
 const notification = z.object({
@@ -111,6 +128,11 @@ const notification = z.object({
   reports: z.boolean(),
   reminders: z.boolean(),
   delivery: z.enum(deliveryTimings),
+  pushOff: z.array(z.enum(notificationKinds)),
+  pushText: z.boolean(),
+  quietFrom: z.string(),
+  quietUntil: z.string(),
+  timeZone: z.string(),
 });
 
 export const settingsContract = {

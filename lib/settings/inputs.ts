@@ -46,13 +46,26 @@ const switchNames = {
 
 export function toNotificationInput({
   delivery,
+  pushOff,
+  pushText,
+  quietFrom,
+  quietUntil,
+  timeZone,
   ...switches
 }: Partial<NotificationSettings>): RowInput<Contract['/member/index/notification']> {
   const entries = notificationKinds.flatMap((kind) => {
     const isOn = switches[kind];
     return isOn === undefined ? [] : [[switchNames[kind], toBit(isOn)] as const];
   });
-  return { ...Object.fromEntries(entries), delivery };
+  return {
+    ...Object.fromEntries(entries),
+    delivery,
+    push_off: pushOff && [...pushOff],
+    push_text: pushText === undefined ? undefined : toBit(pushText),
+    quiet_from: quietFrom,
+    quiet_until: quietUntil,
+    time_zone: timeZone,
+  };
 }
 
 function toBit(value: boolean): 0 | 1 {

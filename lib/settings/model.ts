@@ -41,4 +41,16 @@ export type GeneralSettings = {
   readonly language: Locale;
 };
 
-export type NotificationSettings = Readonly<Record<NotificationKind, boolean>> & { readonly delivery: DeliveryTiming };
+export type NotificationSettings = Readonly<Record<NotificationKind, boolean>> & PushSettings & { readonly delivery: DeliveryTiming };
+
+/** The settings of push messages, which need the switch of their kind too. */
+type PushSettings = {
+  /** The kinds of which no push message is sent. */
+  readonly pushOff: readonly NotificationKind[];
+  /** True if push messages have names and texts. */
+  readonly pushText: boolean;
+  /** The hours without push messages, as `22:00` in the time zone; '' without them. */
+  readonly quietFrom: string;
+  readonly quietUntil: string;
+  readonly timeZone: string;
+};

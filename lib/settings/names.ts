@@ -7,4 +7,9 @@ export const notificationNames = {
   mutual_like: 'mutualLike',
   post_comment: 'postComment',
   media_comment: 'mediaComment',
+  push_off: 'pushOff',
+  push_text: 'pushText',
+  quiet_from: 'quietFrom',
+  quiet_until: 'quietUntil',
+  time_zone: 'timeZone',
 } as const;

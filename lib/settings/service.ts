@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { memberFacts, members, memberSettings, notificationSettings } from '@/db/schema';
+import { memberFacts, members, memberSettings } from '@/db/schema';
 import { defaultLocale, fromLegacyLanguage, toLegacyLanguage } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { ok, type Result } from '@/lib/core/result';
 import { holdProfileText } from '@/lib/text-filter/service';
 import { publicFacts, type MemberFacts } from '@/lib/profile/model';
-import type { GeneralSettings, NotificationSettings } from './model';
+import type { GeneralSettings } from './model';
 
 type Owner = Pick<Viewer, 'id'>;
 
@@ -74,59 +74,6 @@ export async function saveGeneralSettings(
       .set({ language: toLegacyLanguage(language) })
       .where(eq(members.id, owner.id));
   return ok(await findGeneralSettings(db, owner), 'saveSuccess');
-}
-
-const notificationColumns = {
-  chat: notificationSettings.chat,
-  mail: notificationSettings.mail,
-  like: notificationSettings.like,
-  mutualLike: notificationSettings.mutualLike,
-  gift: notificationSettings.gift,
-  postComment: notificationSettings.postComment,
-  mediaComment: notificationSettings.mediaComment,
-  wall: notificationSettings.wall,
-  reports: notificationSettings.reports,
-  reminders: notificationSettings.reminders,
-  delivery: notificationSettings.delivery,
-};
-
-const defaultNotificationSettings: NotificationSettings = {
-  chat: true,
-  mail: true,
-  like: true,
-  mutualLike: true,
-  gift: true,
-  postComment: true,
-  mediaComment: true,
-  wall: true,
-  reports: true,
-  reminders: true,
-  delivery: 'automatic',
-};
-
-export async function findNotificationSettings(db: Db, { id }: Owner): Promise<NotificationSettings> {
-  const [row] = await db
-    .select(notificationColumns)
-    .from(notificationSettings)
-    .where(eq(notificationSettings.memberId, id));
-  return row ?? defaultNotificationSettings;
-}
-
-/** Saves the given settings, if any, and returns all. */
-export async function saveNotificationSettings(
-  db: Db,
-  owner: Owner,
-  change: Change<NotificationSettings>,
-): Promise<Result<NotificationSettings>> {
-  const isChange = Object.values(change).some((value) => value !== undefined);
-  if (!isChange) return ok(await findNotificationSettings(db, owner));
-  const [saved] = await db
-    .insert(notificationSettings)
-    .values({ memberId: owner.id, ...change })
-    .onConflictDoUpdate({ target: notificationSettings.memberId, set: { ...change, updatedAt: new Date() } })
-    .returning(notificationColumns);
-  if (!saved) throw new Error(`The notification settings of member ${owner.id} were not saved`);
-  return ok(saved, 'saveSuccess');
 }
 
 /** Some of the settings; undefined stays as it is. */

@@ -14,12 +14,11 @@ import { buildMember, buildPair } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { factsInput, profileInput, settingsContract, signatureInput } from './contract';
 import type { GeneralSettings, NotificationSettings } from './model';
+import { findNotificationSettings, saveNotificationSettings } from './notifications';
 import {
   changeSignature,
-  findNotificationSettings,
   saveFacts,
   saveGeneralSettings,
-  saveNotificationSettings,
 } from './service';
 import { toFactsInput, toGeneralInput, toNotificationInput } from './inputs';
 import { factsNames, profileNames } from './names';

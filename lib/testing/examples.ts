@@ -21,6 +21,7 @@ import { overviewExamples } from '@/lib/overview/contract.examples';
 import { paymentsExamples } from '@/lib/payments/contract.examples';
 import { photosExamples } from '@/lib/photos/contract.examples';
 import { priceListsExamples } from '@/lib/prices/contract.examples';
+import { pushExamples } from '@/lib/push/contract.examples';
 import { reportsExamples } from '@/lib/reports/contract.examples';
 import { searchExamples } from '@/lib/search/contract.examples';
 import { settingsExamples } from '@/lib/settings/contract.examples';
@@ -51,6 +52,7 @@ export const examples: { readonly [P in Path]: Example<P> } = {
   ...settingsExamples,
   ...likesExamples,
   ...blocksExamples,
+  ...pushExamples,
   ...reportsExamples,
   ...uploadsExamples,
   ...avatarExamples,

@@ -37,6 +37,7 @@ import prices from './prices.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
+import push from './push.json';
 import refund from './refund.json';
 import replies from './replies.json';
 import reports from './reports.json';
@@ -103,6 +104,7 @@ const messages = {
   privacy,
   problems,
   profile,
+  push,
   refund,
   replies,
   reports,

@@ -38,6 +38,7 @@ import prices from './prices.json';
 import privacy from './privacy.json';
 import problems from './problems.json';
 import profile from './profile.json';
+import push from './push.json';
 import refund from './refund.json';
 import replies from './replies.json';
 import reports from './reports.json';
@@ -104,6 +105,7 @@ const messages: Messages = {
   privacy,
   problems,
   profile,
+  push,
   refund,
   replies,
   reports,

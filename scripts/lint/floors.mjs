@@ -49,6 +49,7 @@ export const floors = [
   'payments',
   'reports',
   'settings',
+  'push',
   // Features of staff.
   'media-review',
   'moderation',

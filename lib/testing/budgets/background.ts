@@ -34,6 +34,11 @@ const background: readonly Background[] = [
     reason: 'a node of the live connection renews its presence, and ends that of dead nodes',
   },
   {
+    pattern: /^update push_subscriptions s set in_front_until/,
+    of: ['live'],
+    reason: 'a node reports whose pages are in front, so that no push message is sent meanwhile',
+  },
+  {
     pattern: /^update "members" set "status" = .* where "members"."suspended_until" <=/,
     of: ['live'],
     reason: 'suspensions end at their time',

@@ -1,5 +1,5 @@
 import { serve } from '@/lib/web/serve';
-import { saveNotificationSettings } from '@/lib/settings/service';
+import { saveNotificationSettings } from '@/lib/settings/notifications';
 
 export const { GET, POST } = serve('/member/index/notification', ({ db, member, input }) =>
   saveNotificationSettings(db, member, input),
