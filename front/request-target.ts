@@ -28,6 +28,7 @@ const plainSections = new Set([
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',
+  'service-worker.js',
   'apple-touch-icon.png',
   wellKnown,
   ...missingFiles,

@@ -110,7 +110,10 @@ export async function NotificationSettingsScreen({ viewer }: SettingsProps) {
   const settings = await findNotificationSettings(database().db, viewer);
   return (
     <SettingsMessages>
-      <LazyNotificationForm settings={settings} messages={await formMessages(['delivery'])} />
+      <LazyNotificationForm
+        settings={settings}
+        messages={await formMessages(['delivery', 'quietFrom', 'quietUntil'])}
+      />
     </SettingsMessages>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
 import { canShowPopups } from '@/lib/browser/can-show-popups';
+import { receivesPush } from '@/lib/browser/receives-push';
 import type { Arrival } from '@/lib/chat/client/frame-effect';
 import { sizedImage } from '@/lib/core/images';
 import { isService } from '@/lib/chat/model';
@@ -68,7 +69,8 @@ export function ArrivalAnnouncer() {
 
 /** Returns whether the member is notified of messages while away. Read at each popup, of which there are few. */
 async function wantsPopups(): Promise<boolean> {
-  if (!canNotify()) return false;
+  // This browser shows the push message of the same text.
+  if (!canNotify() || (await receivesPush())) return false;
   const reply = await saveNotificationSettings({});
   return reply.kind !== 'success' || reply.data.chat;
 }

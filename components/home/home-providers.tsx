@@ -6,6 +6,7 @@ import { PageMember } from '@/components/shell/page-member';
 import { TranslationServiceProvider } from '@/components/shell/translation-service';
 import type { Locale } from '@/lib/core/locale';
 import type { UnreadCounts } from '@/lib/live/model';
+import { AppBadge } from './app-badge';
 
 /** The member of a page, as the shells show them. */
 type HomeMember = {
@@ -34,6 +35,7 @@ export function HomeProviders({ member, unread, texts, locale, hasTranslation, c
       <AccountWatch id={member.id} />
       <TranslationServiceProvider value={hasTranslation}>
         <LiveProvider memberId={member.id} unread={unread}>
+          <AppBadge />
           {children}
         </LiveProvider>
       </TranslationServiceProvider>

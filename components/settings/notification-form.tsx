@@ -8,41 +8,32 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Switch } from '@/components/ui/switch';
 import { toast } from '@/components/ui/toast';
-import { deliveryTimings, notificationKinds, type NotificationKind } from '@/lib/core/notifications';
+import { deliveryTimings } from '@/lib/core/notifications';
 import { saveNotificationSettings } from '@/lib/settings/client';
 import type { NotificationSettings } from '@/lib/settings/model';
+import { NotificationKinds } from './notification-kinds';
+import { fromNotificationValues, toNotificationValues, type NotificationValues } from './notification-values';
+import { PushDevice } from './push-device';
+import { QuietHours } from './quiet-hours';
 import { SettingsForm } from './settings-form';
 
-const hinted = ['chat', 'like', 'mutualLike', 'reports', 'reminders'] as const satisfies readonly NotificationKind[];
-
-/** The events of which a member is notified, and when emails are sent (spec 3 "Notification settings"). */
+/** The events of which a member is notified, when emails are sent (spec 3 "Notification settings"), and push messages. */
 export function NotificationForm({ settings, messages }: { settings: NotificationSettings; messages: FormMessages }) {
   const t = useTranslations('settings');
-  const { form, busy, isReady, refusal, formProps } = useEndpointForm({
+  const { form, busy, isReady, refusal, formProps, errorOf } = useEndpointForm({
     messages,
-    defaultValues: settings,
-    submit: (values: NotificationSettings) => saveNotificationSettings(values),
+    defaultValues: toNotificationValues(settings),
+    submit: (values: NotificationValues) => saveNotificationSettings(fromNotificationValues(values)),
     onSuccess: ({ msg }) => void toast.success(msg),
   });
-  const hintOf = (kind: NotificationKind) => {
-    const known = hinted.find((hintedKind) => hintedKind === kind);
-    return known && t(`notification.hints.${known}`);
-  };
   return (
     <SettingsForm control={form.control} formProps={formProps} refusal={refusal} busy={busy} isReady={isReady}>
-      <fieldset>
-        <legend className="mb-1 text-sm font-semibold">{t('notification.title')}</legend>
-        <div className="divide-y divide-line">
-          {notificationKinds.map((kind) => (
-            <Switch
-              key={kind}
-              label={t(`notification.kinds.${kind}`)}
-              hint={hintOf(kind)}
-              className="py-2"
-              {...form.register(kind)}
-            />
-          ))}
-        </div>
+      <NotificationKinds form={form} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-sm font-semibold">{t('push.title')}</legend>
+        <PushDevice />
+        <Switch label={t('push.text')} hint={t('push.textHint')} {...form.register('pushText')} />
+        <QuietHours form={form} errorOf={errorOf} />
       </fieldset>
       <Field group label={t('notification.deliveryTitle')} hint={t('notification.deliveryHint')}>
         <Controller

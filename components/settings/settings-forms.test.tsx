@@ -13,6 +13,7 @@ import settings from '@/messages/en/settings.json';
 import shell from '@/messages/en/shell.json';
 import { AboutForm } from './about-form';
 import { GeneralForm } from './general-form';
+import { notificationKinds, type NotificationKind } from '@/lib/core/notifications';
 import { NotificationForm } from './notification-form';
 import { PasswordSettingsForm } from './password-settings-form';
 import { ProfileForm } from './profile-form';
@@ -254,14 +255,44 @@ test('the ten switches and the timing are sent as chosen', async () => {
     reports: true,
     reminders: true,
     delivery: 'automatic',
+    pushOff: ['gift'],
+    pushText: false,
+    quietFrom: '',
+    quietUntil: '',
+    timeZone: '',
   } as const;
   reply.data = {};
   const { user } = show(<NotificationForm settings={start} messages={messages} />);
-  expect(screen.getAllByRole('switch')).toHaveLength(10);
-  await user.click(screen.getByRole('switch', { name: new RegExp(settings.notification.kinds.mutualLike) }));
+  const { mutualLike, like, gift } = settings.notification.kinds;
+  const push = (kind: string) => screen.getByRole('switch', { name: `Push: ${kind}` });
+  await user.click(screen.getByRole('switch', { name: new RegExp(`^${mutualLike}`) }));
+  await user.click(push(like));
+  await user.click(push(gift));
   await user.click(screen.getByRole('radio', { name: new RegExp(settings.notification.delivery.never) }));
   await user.click(saveButton());
   await waitFor(() => expect(sent[0]?.input).toMatchObject({ mutual_like: 0, like: 1, delivery: 'never' }));
+  expect(sent[0]?.input).toMatchObject({ push_off: ['like'], push_text: 0, quiet_from: '', quiet_until: '' });
+});
+
+test('quiet hours are sent with the time zone of this device, and end as a whole', async () => {
+  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<NotificationKind, boolean>;
+  const quiet = { quietFrom: '23:00', quietUntil: '07:30', timeZone: 'Asia/Taipei' };
+  reply.data = {};
+  const start = { ...kinds, delivery: 'never', pushOff: [], pushText: true, ...quiet } as const;
+  const { user } = show(<NotificationForm settings={start} messages={messages} />);
+  await user.click(saveButton());
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  await waitFor(() =>
+    expect(sent.at(-1)?.input).toMatchObject({
+      quiet_from: '23:00',
+      quiet_until: '07:30',
+      time_zone: timeZone,
+      push_text: 1,
+    }),
+  );
+  await user.click(screen.getByRole('switch', { name: new RegExp(`^${settings.push.quiet}`) }));
+  await user.click(saveButton());
+  await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ quiet_from: '', quiet_until: '', time_zone: '' }));
 });
 
 describe('the facts', () => {

@@ -55,8 +55,14 @@ export const notificationSettings = pgTable(
   },
   (t) => [
     oneOf('notification_settings_delivery_known', t.delivery, deliveryTimings),
-    check('notification_settings_push_known', sql`${t.pushOff} <@ array[${sql.join(notificationKinds.map(literal), sql`, `)}]::text[]`),
-    check('notification_settings_quiet_whole', sql`num_nulls(${t.quietFrom}, ${t.quietUntil}, ${t.timeZone}) in (0, 3)`),
+    check(
+      'notification_settings_push_known',
+      sql`${t.pushOff} <@ array[${sql.join(notificationKinds.map(literal), sql`, `)}]::text[]`,
+    ),
+    check(
+      'notification_settings_quiet_whole',
+      sql`num_nulls(${t.quietFrom}, ${t.quietUntil}, ${t.timeZone}) in (0, 3)`,
+    ),
     check(
       'notification_settings_quiet_range',
       sql`${t.quietFrom} between 0 and 1439 and ${t.quietUntil} between 0 and 1439 and ${t.quietFrom} <> ${t.quietUntil}`,

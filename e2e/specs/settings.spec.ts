@@ -98,7 +98,7 @@ for (const terminal of terminals) {
       await expect(bulkMail).toBeChecked();
 
       await open(page, settingsPath(terminal, 'notification'));
-      const gifts = page.getByRole('switch', { name: t('settings.notification.kinds.gift') });
+      const gifts = page.getByRole('switch', { name: t('settings.notification.kinds.gift'), exact: true });
       await gifts.uncheck();
       await page.getByRole('radio', { name: t('settings.notification.delivery.never') }).check();
       await page.getByRole('button', { name: t('settings.save'), exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * Returns whether this browser can show a notification of a page. Phones and tablets show those of a service worker only,
- * which the site does not have, and no browser shows any on a page without encryption; their permission may be granted all
+ * Returns whether this browser can show a notification of a page. Phones and tablets show those of a service worker only
+ * (push messages), and no browser shows any on a page without encryption; their permission may be granted all
  * the same.
  */
 export function canShowPopups(): boolean {

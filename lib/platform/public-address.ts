@@ -24,9 +24,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Endings of names that lead into a network of the host, or nowhere. */
-const innerNames = /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|arpa|test|example|invalid|onion)$/;
+const innerNames =
+  /\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|arpa|test|example|invalid|onion)$/;
 
 /** Returns whether a host is a name of the internet by its form. Where the name leads is known only when it is resolved. */
 export function isPublicName(host: string): boolean {
-  return /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host) && !innerNames.test(host);
+  return (
+    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host) &&
+    !innerNames.test(host)
+  );
 }

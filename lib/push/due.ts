@@ -97,7 +97,9 @@ const maxFailures = 5;
 /** Notes that a service has accepted a message, or refused it. Ends a subscription of which it has refused several. */
 export async function noteOutcome(db: Db, subscriptionId: number, isSuccess: boolean): Promise<void> {
   if (isSuccess) {
-    await db.execute(sql`update push_subscriptions set last_success_at = now(), failures = 0 where id = ${subscriptionId}`);
+    await db.execute(
+      sql`update push_subscriptions set last_success_at = now(), failures = 0 where id = ${subscriptionId}`,
+    );
     return;
   }
   await db.execute(sql`update push_subscriptions set failures = failures + 1 where id = ${subscriptionId}`);

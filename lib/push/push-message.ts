@@ -19,7 +19,8 @@ const excerptLength = 120;
 export async function buildPushPayload(db: Db, push: TakenPush, siteName: string): Promise<PushPayload> {
   const link = linksOf(push.terminal);
   const { unread } = push;
-  if (!push.showsText) return { ...(await hiddenText(push)), title: siteName, path: await hiddenPath(db, push, link), unread };
+  if (!push.showsText)
+    return { ...(await hiddenText(push)), title: siteName, path: await hiddenPath(db, push, link), unread };
   const path = await pathOf(db, push, link);
   const tag = push.kind === 'chat' ? `chat-${push.actors[0]?.id ?? 0}` : push.kind;
   return { ...(await visibleText(push, siteName)), tag, path, unread };
@@ -59,7 +60,8 @@ async function visibleText(push: TakenPush, siteName: string): Promise<{ title: 
 function excerptOf(t: Awaited<ReturnType<typeof translatorOf<'push'>>>, { lastMessage }: TakenPush): string {
   if (lastMessage?.type === 'image') return t('picture');
   if (lastMessage?.type === 'gift') return t('gift');
-  const text = lastMessage?.content ?? '';
+  // Notifications have no pictures.
+  const text = (lastMessage?.content ?? '').replace(/\[face\d{1,3}\]/g, '☺');
   return text.length > excerptLength ? `${Array.from(text).slice(0, excerptLength).join('')}…` : text;
 }
 
@@ -70,7 +72,11 @@ function hiddenPath(db: Db, push: TakenPush, link: Href): Promise<string> | stri
 }
 
 /** Returns the page of what happened: the conversation, the mails with a member, what a notice is about, or the list. */
-async function pathOf(db: Db, { kind, actors, actorCount, memberId, gender, noticeSeqs }: TakenPush, link: Href): Promise<string> {
+async function pathOf(
+  db: Db,
+  { kind, actors, actorCount, memberId, gender, noticeSeqs }: TakenPush,
+  link: Href,
+): Promise<string> {
   const [actor] = actors;
   if (kind === 'chat') {
     if (!actor) return link('chats');

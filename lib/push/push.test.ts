@@ -49,7 +49,11 @@ async function subscribeBrowser(member: Member, terminal: 'mobile' | 'desktop' =
   const token = await startSession(database.db, start);
   const sessionHash = hashToken(token);
   const subscription = server.addBrowser(`browser${(browsers += 1)}`);
-  const done = await subscribe(database.db, { id: member.id, sessionHash }, { subscription, testOrigin: server.origin });
+  const done = await subscribe(
+    database.db,
+    { id: member.id, sessionHash },
+    { subscription, testOrigin: server.origin },
+  );
   expect(done.ok).toBe(true);
   return { ...member, token, sessionHash, path: new URL(subscription.endpoint).pathname };
 }
@@ -65,7 +69,14 @@ const like = (reader: Member, actor: Member) =>
 
 async function chat(reader: Member, text: string, sender = man): Promise<void> {
   const clientId = crypto.randomUUID();
-  const message = { senderId: sender.id, receiverId: reader.id, clientId, type: 'text', content: text, imageKey: null } as const;
+  const message = {
+    senderId: sender.id,
+    receiverId: reader.id,
+    clientId,
+    type: 'text',
+    content: text,
+    imageKey: null,
+  } as const;
   const [sent] = await sendMessages(database.db, [message]);
   expect(sent?.ok).toBe(true);
 }
@@ -75,7 +86,12 @@ async function sendAll(): Promise<void> {
   const { db } = database;
   await queueChatPushes(db, { until: 0 });
   await db.update(pushOutbox).set({ notBefore: sql`now()` });
-  await new PushSender({ db, site: { name: 'Yuanfen', url: 'https://yuanfen.example' }, keys, testOrigin: server.origin }).sendDue();
+  await new PushSender({
+    db,
+    site: { name: 'Yuanfen', url: 'https://yuanfen.example' },
+    keys,
+    testOrigin: server.origin,
+  }).sendDue();
 }
 
 const waiting = () => database.db.select().from(pushOutbox).orderBy(pushOutbox.id);
@@ -161,7 +177,11 @@ test.each(notificationKinds)('the switch %s, and its column of push messages', a
 test('quiet hours hold messages back until they end, grouped', async () => {
   const now = new Date();
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
-  const reader = await buildReader({ quietFrom: (minute + 1435) % 1440, quietUntil: (minute + 60) % 1440, timeZone: 'UTC' });
+  const reader = await buildReader({
+    quietFrom: (minute + 1435) % 1440,
+    quietUntil: (minute + 60) % 1440,
+    timeZone: 'UTC',
+  });
   await like(reader, man);
   await like(reader, await buildMember(database.db));
   await sendAll();
@@ -246,9 +266,18 @@ test('another account in the same browser takes its subscription over, with noth
   const first = await buildReader();
   await like(first, man);
   const second = await buildMember(database.db, { gender: 'female' });
-  const token = await startSession(database.db, { memberId: second.id, terminal: 'mobile', userAgent: '', addressPrefix: '', now: new Date() });
+  const token = await startSession(database.db, {
+    memberId: second.id,
+    terminal: 'mobile',
+    userAgent: '',
+    addressPrefix: '',
+    now: new Date(),
+  });
   const [stored] = await database.db.select().from(pushSubscriptions);
-  const subscription = { endpoint: stored?.endpoint ?? '', keys: { p256dh: stored?.p256dh ?? '', auth: stored?.auth ?? '' } };
+  const subscription = {
+    endpoint: stored?.endpoint ?? '',
+    keys: { p256dh: stored?.p256dh ?? '', auth: stored?.auth ?? '' },
+  };
   const owner = { id: second.id, sessionHash: hashToken(token) };
   await subscribe(database.db, owner, { subscription, testOrigin: server.origin });
   await sendAll();

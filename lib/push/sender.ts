@@ -3,7 +3,15 @@ import webPush from 'web-push';
 import type { Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 import { sendPush, type PushDelivery, type PushRequest } from '@/lib/platform/providers/push-service';
-import { endPushes, endSubscription, listDuePushes, noteOutcome, queueChatPushes, recoverPushes, releasePush } from './due';
+import {
+  endPushes,
+  endSubscription,
+  listDuePushes,
+  noteOutcome,
+  queueChatPushes,
+  recoverPushes,
+  releasePush,
+} from './due';
 import type { VapidKeys } from './keys';
 import { buildPushPayload } from './push-message';
 import { takePush, type TakenPush } from './take-push';
@@ -45,7 +53,8 @@ export class PushSender {
   async sendDue(): Promise<void> {
     const due = await listDuePushes(this.deps.db);
     const next = async () => {
-      for (let id = due.shift(); id !== undefined && !this.stopping.signal.aborted; id = due.shift()) await this.send(id);
+      for (let id = due.shift(); id !== undefined && !this.stopping.signal.aborted; id = due.shift())
+        await this.send(id);
     };
     await Promise.all(Array.from({ length: sentAtOnce }, next));
   }

@@ -45,7 +45,10 @@ export async function findPushKey(
 export async function subscribe(
   db: Db,
   owner: Owner,
-  { subscription, testOrigin }: { readonly subscription: PushSubscriptionKeys; readonly testOrigin?: string | undefined },
+  {
+    subscription,
+    testOrigin,
+  }: { readonly subscription: PushSubscriptionKeys; readonly testOrigin?: string | undefined },
 ): Promise<Result<null, 'ENDPOINT_REFUSED'>> {
   const { endpoint, keys } = subscription;
   if (!isPushEndpoint(endpoint, testOrigin)) return refuse('ENDPOINT_REFUSED');
@@ -67,12 +70,10 @@ export async function subscribe(
 }
 
 /** Ends a subscription of the member, or without an endpoint those of this session. */
-export async function unsubscribe(
-  db: Db,
-  owner: Owner,
-  endpoint: string | undefined,
-): Promise<Result<null>> {
-  const ended = endpoint ? eq(pushSubscriptions.endpoint, endpoint) : eq(pushSubscriptions.sessionHash, sessionOf(owner));
+export async function unsubscribe(db: Db, owner: Owner, endpoint: string | undefined): Promise<Result<null>> {
+  const ended = endpoint
+    ? eq(pushSubscriptions.endpoint, endpoint)
+    : eq(pushSubscriptions.sessionHash, sessionOf(owner));
   await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.memberId, owner.id), ended));
   return ok(null, 'saveSuccess');
 }

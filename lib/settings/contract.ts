@@ -128,7 +128,7 @@ const notification = z.object({
   reports: z.boolean(),
   reminders: z.boolean(),
   delivery: z.enum(deliveryTimings),
-  pushOff: z.array(z.enum(notificationKinds)),
+  pushOff: z.array(z.enum(notificationKinds)).readonly(),
   pushText: z.boolean(),
   quietFrom: z.string(),
   quietUntil: z.string(),

@@ -41,7 +41,8 @@ export type GeneralSettings = {
   readonly language: Locale;
 };
 
-export type NotificationSettings = Readonly<Record<NotificationKind, boolean>> & PushSettings & { readonly delivery: DeliveryTiming };
+export type NotificationSettings = Readonly<Record<NotificationKind, boolean>> &
+  PushSettings & { readonly delivery: DeliveryTiming };
 
 /** The settings of push messages, which need the switch of their kind too. */
 type PushSettings = {

@@ -56,7 +56,7 @@ export async function saveNotificationSettings(
   db: Db,
   owner: Owner,
   { quietFrom, quietUntil, timeZone, pushOff, ...change }: Change,
-): Promise<Result<NotificationSettings>> {
+): Promise<Result<NotificationSettings, 'INVALID'>> {
   const quiet = toQuietColumns({ quietFrom, quietUntil, timeZone });
   if (!quiet) return refuseField(timeZone ? 'quietUntil' : 'timeZone', 'format');
   const set = { ...change, ...quiet, ...(pushOff && { pushOff: [...pushOff] }) };

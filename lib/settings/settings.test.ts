@@ -15,11 +15,7 @@ import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { factsInput, profileInput, settingsContract, signatureInput } from './contract';
 import type { GeneralSettings, NotificationSettings } from './model';
 import { findNotificationSettings, saveNotificationSettings } from './notifications';
-import {
-  changeSignature,
-  saveFacts,
-  saveGeneralSettings,
-} from './service';
+import { changeSignature, saveFacts, saveGeneralSettings } from './service';
 import { toFactsInput, toGeneralInput, toNotificationInput } from './inputs';
 import { factsNames, profileNames } from './names';
 import { toProfileInput } from './wire';

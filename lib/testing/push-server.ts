@@ -4,10 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { parsePushPayload, type PushPayload } from '@/lib/core/push-payload';
 import type { PushSubscriptionKeys } from '@/lib/push/model';
 
-type Received = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly payload: PushPayload | undefined };
+type Received = {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly payload: PushPayload | undefined;
+};
 
 /** How the service replies. `hold`: it takes the message and never replies. */
-type Treatment = { readonly status?: number; readonly retryAfter?: string; readonly location?: string; readonly cut?: boolean };
+type Treatment = {
+  readonly status?: number;
+  readonly retryAfter?: string;
+  readonly location?: string;
+  readonly cut?: boolean;
+};
 
 /** A push service of tests. It knows the keys of its browsers, so that tests see what a notification would say. */
 export type PushServer = {
@@ -28,7 +37,9 @@ export async function startPushServer(): Promise<PushServer> {
       const { status = 201, retryAfter, location, cut } = push.treat(path);
       received.push({ path, headers: request.headers, payload: decrypt(body, browsers.get(path)) });
       if (cut) return void request.socket.destroy();
-      response.writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }), ...(location && { location }) }).end();
+      response
+        .writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }), ...(location && { location }) })
+        .end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,7 +18,8 @@ async function show(worker: WorkerScope, event: PushEvent): Promise<void> {
   await worker.registration.showNotification(title, {
     body: text,
     tag,
-    icon: '/apple-touch-icon.png',
+    icon: '/product/icon-192.png',
+    badge: '/product/badge-96.png',
     data: { path },
   });
 }

@@ -30,7 +30,8 @@ const maxEndpointLength = 1000;
 export function isPushEndpoint(endpoint: string, testOrigin?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  if (endpoint.length > maxEndpointLength || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (endpoint.length > maxEndpointLength || url.username !== '' || url.password !== '' || url.hash !== '')
+    return false;
   if (url.origin === testOrigin) return true;
   return url.protocol === 'https:' && url.port === '' && isPublicName(url.hostname);
 }
