@@ -21,14 +21,10 @@ const membersPerStatement = 1_000;
 export class FrontPages {
   private changes = new Set<number>();
   private gathering: NodeJS.Timeout | undefined;
-  private renewing: NodeJS.Timeout | undefined;
+  private readonly renewing = setInterval(() => void this.renew(), renewMilliseconds).unref();
   private isClosed = false;
 
   constructor(private readonly deps: FrontPagesDeps) {}
-
-  start(): void {
-    this.renewing = setInterval(() => void this.renew(), renewMilliseconds);
-  }
 
   close(): void {
     this.isClosed = true;

@@ -175,7 +175,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     await events.start();
     await subjectEvents.start();
     await servicePresence.start();
-    context.frontPages.start();
     if (options.demo) await startDemo(context, options.demo);
     stopSweep = sweepSuspensions(db, options.suspensionSweepMilliseconds);
     stopListening = await listen(http, { port: options.port, acceptsMany: options.acceptsMany });
@@ -186,7 +185,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     stopSweep();
     translate.stop();
     servicePresence.close();
-    context.frontPages.close();
     await Promise.all([sessions.close(), events.close(), subjectEvents.close(), presence.close()]).catch(
       () => undefined,
     );

@@ -13,7 +13,11 @@ export type NotificationValues = Switches &
 /** The times that the fields have before a member chooses others. */
 const usualNight = { quietFrom: '22:00', quietUntil: '08:00' };
 
-export function toNotificationValues({ pushOff, timeZone, ...settings }: NotificationSettings): NotificationValues {
+export function toNotificationValues({
+  pushOff,
+  timeZone: _zone,
+  ...settings
+}: NotificationSettings): NotificationValues {
   const isQuiet = settings.quietFrom !== '';
   const push = Object.fromEntries(notificationKinds.map((kind) => [kind, !pushOff.includes(kind)])) as Switches; // every kind
   return { ...settings, ...(isQuiet ? {} : usualNight), isQuiet, push };

@@ -9,6 +9,7 @@ import { blockMember } from '@/lib/blocks/service';
 import { sendMessages } from '@/lib/chat/send';
 import { hashToken } from '@/lib/platform/random-token';
 import { loadPushKey } from '@/lib/platform/secrets';
+import { href } from '@/lib/routing/href';
 import { buildMember, buildTrend, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { startPushServer, type PushServer } from '@/lib/testing/push-server';
@@ -110,7 +111,7 @@ test('a like is one message without a name, signed and sealed', async () => {
     title: 'Yuanfen',
     text: 'There’s something new for you',
     tag: 'news',
-    path: `/m/home/My/newsfeed/${man.id}`,
+    path: href('mobile', 'profile', { id: man.id }),
     unread: 1,
   });
   expect(await waiting()).toEqual([]);
@@ -123,14 +124,14 @@ test('messages of a conversation are one notification with their number, that of
   expect(server.received.at(-1)?.payload).toMatchObject({
     text: 'You have a new message',
     tag: 'chat',
-    path: `/m/home/chat/index?uid=${man.id}`,
+    path: href('mobile', 'chat', { uid: man.id }),
     unread: 1,
   });
   await chat(reader, 'another one');
   await chat(reader, 'and another one', await buildMember(database.db, { tier: 'gold' }));
   await sendAll();
   expect(server.received.slice(1).map(({ payload }) => payload)).toEqual([
-    expect.objectContaining({ text: '3 new messages', tag: 'chat', path: '/m/home/chat/list', unread: 3 }),
+    expect.objectContaining({ text: '3 new messages', tag: 'chat', path: href('mobile', 'chats'), unread: 3 }),
     expect.objectContaining({ text: '3 new messages', tag: 'chat' }),
   ]);
   expect(JSON.stringify(server.received)).not.toMatch(/secret|Robert/);
@@ -145,7 +146,7 @@ test('a member who wants it sees who wrote what, in their language and on their 
   await sendAll();
   const payloads = new Map(server.received.map(({ path, payload }) => [path, payload]));
   expect(payloads.get(reader.path)).toMatchObject({ title: 'Robert', text: 'Dinner at eight?', tag: `chat-${man.id}` });
-  expect(payloads.get(desktop.path)?.path).toBe(`/w/home/chat?uid=${man.id}`);
+  expect(payloads.get(desktop.path)?.path).toBe(href('desktop', 'chat', { uid: man.id }));
   await chat(reader, 'Or nine?');
   await sendAll();
   expect(server.received.at(-1)?.payload).toMatchObject({ title: 'Robert', text: '2 則新訊息' });
@@ -283,8 +284,8 @@ test('another account in the same browser takes its subscription over, with noth
   await sendAll();
   expect(server.received).toEqual([]);
   const state = async (who: { id: number; sessionHash: Buffer }) => {
-    const found = await findPushKey(database.db, who, { publicKey: 'key', endpoint: subscription.endpoint });
-    return found.ok && found.value.isSubscribed;
+    const reply = await findPushKey(database.db, who, { publicKey: 'key', endpoint: subscription.endpoint });
+    return reply.ok && reply.value.isSubscribed;
   };
   expect([await state(first), await state(owner)]).toEqual([false, true]);
   await unsubscribe(database.db, first, subscription.endpoint);
@@ -371,10 +372,12 @@ test('a comment opens the post, several notices their list', async () => {
       p_subject_kind => 'trend', p_subject_id => ${id}::bigint)`);
   await comment(trend.id);
   await sendAll();
-  expect(server.received.at(-1)?.payload?.path).toBe(`/m/home/trend/detail/${trend.id}?comments=trend-${trend.id}`);
+  expect(server.received.at(-1)?.payload?.path).toBe(
+    href('mobile', 'trend', { id: trend.id, comments: `trend-${trend.id}` }),
+  );
   await comment((await buildTrend(database.db, reader, {})).id);
   await sendAll();
-  expect(server.received.at(-1)?.payload?.path).toBe('/m/home/notice/list');
+  expect(server.received.at(-1)?.payload?.path).toBe(href('mobile', 'notices'));
 });
 
 test('members who hide being online receive messages too', async () => {

@@ -4,8 +4,8 @@ import { startPushServer, type PushServer } from '@/lib/testing/push-server';
 import { isPushEndpoint, sendPush } from './push-service';
 
 vi.mock('node:dns/promises', async (original) => {
-  const module = await original<{ lookup: typeof lookup }>();
-  return { ...module, lookup: vi.fn(module.lookup) };
+  const dns = await original<{ lookup: typeof lookup }>();
+  return { ...dns, lookup: vi.fn(dns.lookup) };
 });
 
 let server: PushServer;
@@ -110,11 +110,11 @@ test.each([
   ['fd00::7', 6],
   ['::ffff:10.0.0.7', 6],
 ] as const)('connects nowhere when one of the addresses of a name is %s', async (address, family) => {
-  const found = [
+  const addresses = [
     { address: '203.0.114.1', family: 4 },
     { address, family },
   ];
-  vi.mocked(lookup).mockResolvedValue(found as never); // all addresses, as asked for
+  vi.mocked(lookup).mockResolvedValue(addresses as never); // all addresses, as asked for
   expect(await send('https://push.browser.com/a')).toEqual({ outcome: 'outside' });
   expect(lookup).toHaveBeenCalledTimes(1);
 });

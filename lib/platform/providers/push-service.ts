@@ -91,11 +91,11 @@ class OutsideError extends Error {
 /** Resolves a name, and fails when any of its addresses is not public: an attacker's name may have one of each. */
 const lookUpPublic: LookupFunction = (host, { family, all }, callback) => {
   lookup(host, { all: true, family }).then(
-    (found) => {
-      const [first] = found;
-      if (!first || isIP(host) !== 0 || !found.every(({ address }) => isPublicAddress(address)))
+    (addresses) => {
+      const [first] = addresses;
+      if (!first || isIP(host) !== 0 || !addresses.every(({ address }) => isPublicAddress(address)))
         return callback(new OutsideError('the name leads to no public address'), '');
-      if (all) callback(null, found);
+      if (all) callback(null, addresses);
       else callback(null, first.address, first.family);
     },
     (error: Error) => callback(error, ''),
