@@ -26,7 +26,7 @@ export async function FeedScreen({ viewer, hasComposer = false }: FeedScreenProp
     getHref(),
   ]);
   return (
-    <div className={cx(hasComposer && 'mx-auto w-full max-w-160')}>
+    <div className={cx(hasComposer && 'stage-column')}>
       <PageHeader
         title={t('trends')}
         actions={

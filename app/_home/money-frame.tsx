@@ -17,9 +17,9 @@ type MoneyFrameProps = {
 export async function MoneyFrame({ title, subtitle, backHref, actions, width = 'narrow', children }: MoneyFrameProps) {
   return (
     <MoreMessages file={await pageTexts('money')}>
-      <div className={width === 'narrow' ? 'mx-auto w-full max-w-140' : 'mx-auto w-full max-w-240'}>
+      <div className={width === 'narrow' ? 'stage-column' : 'w-full'}>
         <PageHeader title={title} {...(subtitle && { subtitle })} backHref={backHref} actions={actions} />
-        <div className="flex flex-col gap-5 p-4 sm:px-0">{children}</div>
+        <div className="flex flex-col gap-5 p-4 in-[.stage]:p-0">{children}</div>
       </div>
     </MoreMessages>
   );

@@ -17,10 +17,10 @@ export async function NewTrendScreen({ viewer }: { viewer: Viewer }) {
     getHref(),
   ]);
   return (
-    <div className="mx-auto w-full max-w-160">
+    <div className="stage-column">
       <PageHeader title={t('newTrend')} backHref={href('trends')} />
       {composer ? (
-        <div className="p-4">
+        <div className="p-4 in-[.stage]:p-0">
           <TrendMessages>
             <NewTrendView {...composer} />
           </TrendMessages>

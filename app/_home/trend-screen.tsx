@@ -25,11 +25,11 @@ export async function TrendScreen({ viewer, id }: { viewer: Viewer; id: string }
   ]);
   const reason = result && !result.ok ? profileReasons[result.code] : undefined;
   return (
-    <div className="mx-auto w-full max-w-160">
+    <div className="stage-column">
       <PageHeader title={t('trend')} backHref={href('trends')} />
       {result?.ok ? (
         <TrendMessages>
-          <div className="p-3">
+          <div className="p-3 in-[.stage]:p-0">
             <RefreshWhenGone memberId={result.value.author.id} isShown page="trends" />
             <SingleTrend viewerId={viewer.id} trend={result.value} />
           </div>

@@ -29,7 +29,7 @@ export function AnnouncementBar({ items, label, closeLabel }: AnnouncementBarPro
   return (
     <ul
       aria-label={label}
-      className="divide-y divide-line border-b border-line bg-raised md:mb-5 md:rounded-card md:border"
+      className="divide-y divide-line border-b border-line bg-raised md:mb-10 md:rounded-card md:border"
     >
       {visibleAnnouncements.map(({ id, title, text, canClose }) => (
         <li key={id} className="flex items-start gap-3 py-1 pl-4">

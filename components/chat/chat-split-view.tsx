@@ -2,7 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,6 +22,7 @@ import { useMessageParam } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
 import { SettingsButton } from './settings/settings-button';
 import { usePartner } from './use-partner';
+import { focusBox } from './composer/focus-box';
 
 const loadConversationView = () => import('./conversation-view').then((part) => part.ConversationView);
 
@@ -47,10 +48,16 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   const isBlank = isLoaded && contacts.length === 0 && !isOpen;
 
   const jumpAgain = useMessageParam(memberId);
+  const [chosen, setChosen] = useState(0);
   // There before a row is pressed.
   useLazy(loadConversationView, useIdle(loadConversationView));
 
   function open(id: number, seq?: number) {
+    // A message is read first; a member is written to.
+    if (seq === undefined && window.matchMedia('(pointer: fine)').matches) {
+      setChosen(id);
+      if (id === memberId) focusBox(root.current);
+    }
     const address = href('chat', { uid: id, seq });
     // The address names this message already, but the viewer has scrolled away from it.
     if (address === `${window.location.pathname}${window.location.search}`) return jumpAgain();
@@ -68,7 +75,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
   return (
     <div
       ref={root}
-      className="@container flex h-[calc(100dvh-10rem)] min-h-100 overflow-hidden rounded-card border border-line bg-surface shadow-card lg:h-[calc(100dvh-7rem)]"
+      className="@container flex min-h-0 flex-1 overflow-hidden rounded-card border border-line bg-surface shadow-card short:h-100 short:flex-none"
     >
       <h1 className="sr-only">{t('title')}</h1>
       <section
@@ -92,6 +99,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
             initialMember={member}
             heading="h2"
             trims
+            startsInBox={chosen === memberId}
             onDeleted={close}
             actions={
               <IconButton label={t('closeConversation')} variant="quiet" onClick={close}>

@@ -62,7 +62,7 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
 }
 
 /** Shows whether an agent is on duty. */
-function Duty({ partner }: { partner: MemberSummary }) {
+export function Duty({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   const { isOnline: isOnDuty } = usePresence(partner.id, partner);
   return (

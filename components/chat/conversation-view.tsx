@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChatTools } from './composer/chat-tools';
 import { Composer } from './composer/composer';
+import { focusBox } from './composer/focus-box';
 import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
@@ -37,6 +38,8 @@ type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
   initialMember: MemberSummary | undefined;
   /** Spec 5: chats on phones do not trim. */
   trims: boolean;
+  /** Puts the caret into the text box once the conversation is there. */
+  startsInBox?: boolean;
   /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
   onDeleted?: () => void;
   /** Replaces the buttons for pictures, gifts and translation; false for none. */
@@ -52,6 +55,7 @@ export function ConversationView({
   partner,
   initialMember,
   trims,
+  startsInBox = false,
   onDeleted,
   header,
   tools,
@@ -82,6 +86,11 @@ export function ConversationView({
     if (isNew && toEnsure) ensureContact(toEnsure);
   }, [isNew, toEnsure, ensureContact]);
 
+  const startInBox = useEffectEvent(() => {
+    if (startsInBox) focusBox(root.current);
+  });
+  useEffect(() => startInBox(), []);
+
   function closeSearch() {
     setIsSearching(false);
     // Focusing the composer instead would open the phone's keyboard over the search match.
@@ -99,8 +108,7 @@ export function ConversationView({
 
   function pickLine(text: string) {
     setDraft(text);
-    const box = root.current?.querySelector('textarea');
-    box?.focus();
+    root.current?.querySelector('textarea')?.focus();
   }
 
   const isEmpty = isLoaded && messages.length === 0 && (contact?.lastSeq ?? 0) === 0;

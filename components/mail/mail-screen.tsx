@@ -29,7 +29,7 @@ export function MailScreen({ title, access, first, opened, newTo, unread }: Mail
   const [isWriting, setIsWriting] = useState(newTo !== undefined);
   const [sent, setSent] = useState(0);
   return (
-    <div className="mx-auto w-full max-w-180">
+    <div className="stage-column">
       <PageHeader
         title={title}
         actions={

@@ -37,7 +37,7 @@ export function NoticeList({ title, backHref, first, unread }: NoticeListProps) 
     />
   );
   return (
-    <div className={isPhone ? 'contents' : 'mx-auto w-full max-w-160'}>
+    <div className={isPhone ? 'contents' : 'stage-column'}>
       <PageHeader
         title={title}
         {...(backHref && { backHref })}

@@ -23,7 +23,7 @@ export function SettingsFrame({ page, children }: { page: SettingsPage; children
     current: name === page,
   }));
   return (
-    <div className="mx-auto max-w-180">
+    <div className="stage-column">
       <PageHeader title={titles[page]} />
       <TabLinks label={t('setup')} links={links} className="mb-6" />
       {children}

@@ -23,26 +23,30 @@ type DesktopShellProps = TopBarProps & {
  * page carries the shell's props instead of its markup.
  */
 export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShellProps) {
-  // The chat page is the only one without the list. Its room is kept before its markup arrives, so that a large page,
-  // which a browser paints in parts, does not move.
-  const hasAside = usePageName() !== 'chats';
+  // The room of the list is kept before its markup arrives, so that a large page, which a browser paints in parts, does not move.
+  // The chat page has its own list and fills the window, which then does not scroll.
+  const isChat = usePageName() === 'chats';
   return (
     <ShellProviders terminal="desktop">
       <LeaveToast />
-      <div className="flex min-h-dvh flex-col">
+      <div className={cx('flex flex-col', isChat ? 'h-dvh short:h-auto' : 'dock-room min-h-dvh')}>
         <TopBar {...bar} />
         <div
           className={cx(
-            'mx-auto flex w-full max-w-381 flex-1 justify-center gap-6 px-4 py-6 xl:px-6',
-            hasAside && 'xl:grid xl:grid-cols-[minmax(0,75rem)_18.75rem]',
+            'stage flex flex-1 gap-6',
+            isChat ? 'min-h-0 w-full py-4' : 'py-8 xl:grid xl:grid-cols-[minmax(0,75rem)_18.75rem]',
           )}
         >
-          <main id="content" tabIndex={-1} className="relative w-full max-w-300 min-w-0 flex-1 outline-none">
+          <main
+            id="content"
+            tabIndex={-1}
+            className={cx('relative w-full min-w-0 flex-1 outline-none', isChat && 'flex flex-col')}
+          >
             {children}
           </main>
-          <aside className="sticky top-22 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside>
+          <aside className="sticky top-24 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside>
         </div>
-        <Footer siteName={bar.siteName} year={year} mobileHref={href('mobile', 'home')} />
+        {isChat ? null : <Footer siteName={bar.siteName} year={year} mobileHref={href('mobile', 'home')} />}
       </div>
       {dock}
     </ShellProviders>

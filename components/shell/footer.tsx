@@ -15,7 +15,7 @@ export function Footer({ siteName, year, mobileHref }: FooterProps) {
   const t = useTranslations('shell');
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 gap-y-2 px-6 py-6 text-xs text-muted">
+      <div className="stage flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-xs text-muted">
         <p>{t('footer.copyright', { from: String(limits.copyrightFrom), to: String(year), name: siteName })}</p>
         <nav aria-label={t('footer.links')}>
           <InfoLinks className="flex flex-wrap items-center gap-x-5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:hover:text-text [&_a]:hover:underline" />

@@ -28,7 +28,7 @@ export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
       >
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex max-w-380 flex-wrap items-center gap-x-4 px-4 lg:h-16 lg:max-xl:gap-x-2 lg:flex-nowrap xl:px-6">
+      <div className="stage flex flex-wrap items-center gap-x-4 lg:h-16 lg:max-xl:gap-x-2 lg:flex-nowrap">
         <SoftLink href={href('desktop', 'home')} className="flex h-16 min-w-0 items-center lg:shrink-0">
           <Logo name={siteName} className="max-sm:[&>span]:sr-only lg:max-xl:[&>span]:sr-only [&>span]:max-w-36" />
         </SoftLink>

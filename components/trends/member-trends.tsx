@@ -22,7 +22,7 @@ export function MemberTrends({ author, viewerId, first, composer }: MemberTrends
   const isOwn = author.id === viewerId;
   const list = useTrends(isOwn ? 'own' : author.id, first);
   return (
-    <div className="flex max-w-160 flex-col gap-3">
+    <div className="stage-column flex flex-col gap-3">
       {composer ? <LazyTrendComposer {...composer} onPosted={() => void list.refresh()} /> : null}
       <TrendList
         label={t('of', { name: author.username })}

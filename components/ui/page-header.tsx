@@ -16,43 +16,44 @@ type PageHeaderProps = {
   className?: string;
 };
 
-const backClass = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken';
+const backOfBar = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken';
+
+/** Above the title, in the room that every page leaves there: all titles begin at the same place. */
+const backOfPage =
+  'absolute bottom-full left-0 -mb-1 -ml-1.5 inline-flex min-h-7 items-center rounded-control pr-2 text-xs font-medium text-muted hover:text-text';
 
 /** The main heading of a page, with the back link and the actions. Sticky on phones. */
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
   const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';
   const hasBack = Boolean(backHref || onBack);
-  const arrow = <ChevronLeft className="size-6" aria-hidden />;
+  const back = {
+    'aria-label': bar ? messages.back : undefined,
+    title: bar ? messages.back : undefined,
+    className: bar ? backOfBar : backOfPage,
+    children: (
+      <>
+        <ChevronLeft className={bar ? 'size-6' : 'size-4.5'} aria-hidden />
+        {bar ? null : messages.back}
+      </>
+    ),
+  };
   return (
     <header
       className={cx(
-        'flex items-center gap-1',
-        bar ? 'sticky top-0 z-30 min-h-14 border-b border-line bg-bg/95 px-2 backdrop-blur-sm' : 'mb-4 min-h-12',
+        'flex gap-1',
+        bar
+          ? 'sticky top-0 z-30 min-h-14 items-center border-b border-line bg-bg/95 px-2 backdrop-blur-sm'
+          : 'relative mb-4 min-h-12 items-start',
         className,
       )}
     >
       {backHref ? (
-        <SoftLink
-          href={backHref}
-          aria-label={messages.back}
-          title={messages.back}
-          className={cx(backClass, !bar && '-ml-2.5')}
-        >
-          {arrow}
-        </SoftLink>
+        <SoftLink href={backHref} {...back} />
       ) : onBack ? (
-        <button
-          type="button"
-          onClick={onBack}
-          aria-label={messages.back}
-          title={messages.back}
-          className={cx(backClass, !bar && '-ml-2.5')}
-        >
-          {arrow}
-        </button>
+        <button type="button" onClick={onBack} {...back} />
       ) : null}
-      <div className={cx('min-w-0 flex-1', bar && !hasBack && 'pl-2')}>
+      <div className={cx('min-w-0 flex-1', bar ? !hasBack && 'pl-2' : 'pt-1')}>
         <h1 className={cx('truncate font-semibold', bar ? 'text-base' : 'text-xl font-bold')}>{title}</h1>
         {subtitle ? <p className="truncate text-xs text-muted">{subtitle}</p> : null}
       </div>

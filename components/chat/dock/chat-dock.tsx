@@ -9,9 +9,12 @@ import { ChatWindow } from './chat-window';
 import { useDockState } from './use-dock';
 import { HiddenWindows } from './hidden-windows';
 import { ListLauncher } from './list-launcher';
-import { ServiceWidget } from './service-widget';
+import { ServiceButton } from './service-button';
 
-/** The chat parts docked over a desktop page: windows, menu of hidden windows, list launcher, customer service. */
+/**
+ * The row at the lower edge of a desktop page: chat windows, one of them customer service, the menu of those without a slot, and
+ * the buttons of the list and of customer service. The page ends above it (`.dock-room`).
+ */
 export function ChatDock() {
   const t = useTranslations('chat');
   const { memberId } = useLive();
@@ -25,16 +28,16 @@ export function ChatDock() {
         style={{
           right: `max(${limits.chatWindow.reserved}px, min(var(--beside), 100% - ${visible.length * limits.chatWindow.width}px))`,
         }}
-        className="pointer-events-none fixed bottom-0 left-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,(100%-95.25rem)/2+20.25rem)]"
+        className="pointer-events-none fixed bottom-0 left-0 z-30 flex flex-row-reverse items-end [--beside:0px] xl:[--beside:max(20.25rem,100%-50vw-28.875rem)]"
       >
         {visible.map((window) => (
           <ChatWindow key={window.memberId} {...window} />
         ))}
       </div>
-      <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 p-5 short:static short:ml-auto [&>*]:pointer-events-auto">
+      <div className="pointer-events-none fixed right-0 bottom-0 z-30 flex w-75 items-center justify-end gap-2 px-5 py-4 short:static short:ml-auto [&>*]:pointer-events-auto">
         <HiddenWindows hidden={hidden} />
         <ListLauncher />
-        {memberId === serviceMemberId ? null : <ServiceWidget />}
+        {memberId === serviceMemberId ? null : <ServiceButton />}
       </div>
     </aside>
   );

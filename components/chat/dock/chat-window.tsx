@@ -10,13 +10,17 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
 import type { DockedWindow as Window } from '@/lib/chat/client/docked-windows';
+import { Duty } from '../conversation-header';
 import { ConversationView } from '../conversation-view';
 import { ConversationMenu } from '../conversation-menu';
 import { useContact, useContacts, useIsTyping } from '@/components/chat/use-chat';
 import { usePresence } from '@/components/chat/use-chat-state';
+import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
 import { PartnerAvatar } from '../partner-avatar';
 import { usePartner } from '../use-partner';
+import { focusBox } from '../composer/focus-box';
+import { serviceButtonId } from './service-button';
 import { useDock } from './use-dock';
 
 /** A docked window: its title bar and, while expanded, its messages and composer. */
@@ -28,27 +32,25 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
   const { isLoaded } = useContacts();
   const frame = useRef<HTMLElement>(null);
   const isGone = isLoaded && !partner;
+  const withService = isService({ id: memberId });
 
   useEffect(() => {
     // The conversation was deleted, here or on another screen.
     if (isGone) dock?.close(memberId);
   }, [isGone, dock, memberId]);
 
-  const focusBox = useEffectEvent(() => {
-    const box = frame.current?.querySelector('textarea');
-    if (!box || !dock?.takeFocus(memberId)) return;
-    box.focus();
-    // Puts the caret after the draft.
-    box.setSelectionRange(box.value.length, box.value.length);
+  const takeFocus = useEffectEvent(() => {
+    if (frame.current?.querySelector('textarea') && dock?.takeFocus(memberId)) focusBox(frame.current);
   });
   useEffect(() => {
-    if (isExpanded && partner) focusBox();
+    if (isExpanded && partner) takeFocus();
   }, [isExpanded, partner]);
 
   function close() {
     dock?.close(memberId);
-    // Returns focus to the row of the conversation, if the page shows the list.
-    document.querySelector<HTMLElement>(`a[href="${href('chat', { uid: memberId })}"]`)?.focus();
+    // Returns focus to the button of customer service, or to the row of the conversation, if the page shows the list.
+    const opener = withService ? `#${serviceButtonId}` : `a[href="${href('chat', { uid: memberId })}"]`;
+    document.querySelector<HTMLElement>(opener)?.focus();
   }
 
   function handleEscape(event: KeyboardEvent) {
@@ -78,9 +80,10 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
     <section
       ref={frame}
       onKeyDown={handleEscape}
-      aria-label={t('dock.window', { name: partner.username })}
+      aria-label={withService ? partner.username : t('dock.window', { name: partner.username })}
+      data-expanded={isExpanded || undefined}
       className={cx(
-        'pointer-events-auto flex w-75 flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-bg shadow-float',
+        'dock-window pointer-events-auto flex w-75 flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-bg shadow-float',
         isExpanded && 'h-112 max-h-[calc(100dvh-5rem)]',
       )}
     >
@@ -104,6 +107,7 @@ type TitleBarProps = {
 function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBarProps) {
   const t = useTranslations('chat');
   const { id, username } = partner;
+  const withService = isService(partner);
   const { isOnline } = usePresence(id, partner);
   const isTyping = useIsTyping(id);
   const unread = useContact(id)?.unread ?? 0;
@@ -126,15 +130,27 @@ function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBar
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span className="truncate text-sm font-semibold">{username}</span>
-            <OnlineDot online={isOnline} label={t(isOnline ? 'online' : 'offline')} className="size-2" />
+            {withService ? null : (
+              <OnlineDot online={isOnline} label={t(isOnline ? 'online' : 'offline')} className="size-2" />
+            )}
           </span>
+          {withService ? (
+            <span className="flex items-center gap-1.5 text-xs leading-3.5 text-muted">
+              <Duty partner={partner} />
+            </span>
+          ) : null}
           {isTyping ? <span className="block text-xs leading-3.5 text-brand">{t('typing')}</span> : null}
         </span>
         {isExpanded ? null : <CountBadge count={unread} label={t('unread', { count: unread })} className="ring-0" />}
         <Arrow className="size-4 shrink-0 text-muted" aria-hidden />
       </button>
-      {isExpanded ? <ConversationMenu partner={partner} onSearch={onSearch} size="sm" /> : null}
-      <IconButton label={t('dock.close', { name: username })} variant="quiet" size="sm" onClick={onClose}>
+      {isExpanded && !withService ? <ConversationMenu partner={partner} onSearch={onSearch} size="sm" /> : null}
+      <IconButton
+        label={withService ? t('service.close') : t('dock.close', { name: username })}
+        variant="quiet"
+        size="sm"
+        onClick={onClose}
+      >
         <X aria-hidden />
       </IconButton>
     </div>

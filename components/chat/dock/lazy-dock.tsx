@@ -6,7 +6,9 @@ import { lazy } from '@/components/ui/lazy';
 import { limits } from '@/lib/core/screen-limits';
 import { useDockState, useIsChatPage } from './use-dock';
 
-const frame = 'h-135 max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card border border-line bg-surface shadow-card';
+/** Ends above the row of windows. */
+const frame =
+  'h-135 max-h-[calc(100dvh-11.5rem)] overflow-hidden rounded-card border border-line bg-surface shadow-card';
 
 const ChatDock = lazy(
   async () => {
@@ -53,6 +55,6 @@ export function LazyFloatingChats() {
 function asideOf(windows: number): string {
   const { width, reserved } = limits.chatWindow;
   const page = '(100vw - var(--scroll-bar, 0px))';
-  const leftEdge = `max(20.25rem, (${page} - 95.25rem) / 2 + 20.25rem)`;
+  const leftEdge = `max(20.25rem, ${page} - 50vw - 28.875rem)`;
   return `max(0px, ${leftEdge} - max(${reserved}px, ${page} - ${windows * width}px))`;
 }

@@ -61,7 +61,9 @@ export function LatestPreview({ members: packed }: PreviewProps) {
           <ul aria-label={t('tabs.latest')} className="member-cards whole-rows">
             {members.map((member, index) => (
               <li key={member.id} className="min-w-0">
-                {index < rendered ? <DiscoveryCard member={member} sizes="(min-width: 1280px) 208px, 25vw" /> : null}
+                {index < rendered ? (
+                  <DiscoveryCard member={member} sizes="(min-width: 1280px) 215px, (min-width: 600px) 25vw, 50vw" />
+                ) : null}
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { limits } from '@/lib/core/limits';
 import { activeFilters } from './active-filters';
-import { takeSearchFocus } from './search-focus';
+import { takeSearchFocus } from '@/components/shell/search-focus';
 import type { FilterProps } from './use-search-filters';
 
 type MemberSearchBarProps = FilterProps & {

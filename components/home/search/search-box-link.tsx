@@ -4,7 +4,7 @@ import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Search } from '@/components/ui/icons/search';
 import { SoftLink } from '@/components/ui/soft-link';
-import { requestSearchFocus } from './search-focus';
+import { requestSearchFocus } from '@/components/shell/search-focus';
 
 /** Looks like a search box and opens the search, whose box is then focused. */
 export function SearchBoxLink() {

@@ -130,7 +130,14 @@ function applyContacts(
     const known = findContact(state, contact.member.id);
     // A message that was stored after the frame was read may arrive before it.
     if (known && known.lastSeq > contact.lastSeq) return { ...known, isMuted: contact.isMuted };
-    return { ...toChatContact({ ...contact, unread: unreadOf(contact, context) }, known), isMuted: contact.isMuted };
+    return {
+      ...toChatContact(
+        { ...contact, unread: unreadOf(contact, context) },
+        known,
+        state.openedAt.get(contact.member.id),
+      ),
+      isMuted: contact.isMuted,
+    };
   });
   const ids = new Set(fresh.map(({ member }) => member.id));
   const oldest = nextContacts ? oldestOf(fresh) : Number.NEGATIVE_INFINITY;
@@ -184,7 +191,7 @@ function applyMessage(
   const isNew = message.seq > (known?.lastSeq ?? 0);
   // Frames may arrive late and must not overwrite a newer state of the contact.
   const isCurrent = !known || head.lastSeq >= known.lastSeq;
-  const fresh = toChatContact({ ...head, unread: unreadOf(head, context) }, known);
+  const fresh = toChatContact({ ...head, unread: unreadOf(head, context) }, known, state.openedAt.get(memberId));
   const listed = isCurrent
     ? setContacts(state, withContact(state.contacts, isSeen ? { ...fresh, unread: 0 } : fresh))
     : state;

@@ -1,5 +1,6 @@
 import type { GoneMembers } from '@/lib/browser/gone-members';
 import { chatCalls, type ChatCalls } from './calls';
+import type { OpenedStorage } from './opened-storage';
 import { MemoryOutboxStorage, type OutboxStorage } from './outbox-storage';
 import type { SubjectFeed } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
@@ -11,6 +12,8 @@ export type ChatClientOptions = {
   readonly transport: LiveTransport;
   readonly calls?: ChatCalls;
   readonly storage?: OutboxStorage;
+  /** Without it, a reload forgets which conversations were opened. */
+  readonly opened?: OpenedStorage;
   readonly upload?: UploadPicture;
   /** At the desk: the name of the agent, whose messages have an author. */
   readonly author?: string;

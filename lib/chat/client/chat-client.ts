@@ -54,14 +54,16 @@ export class ChatClient {
       gone,
       transport,
       calls,
+      opened,
       offlineAfterMilliseconds,
       ...sending
     } = withDefaults(options);
     const { store } = this;
+    if (opened) store.update((state) => ({ ...state, openedAt: opened.load() }));
     const requests = new ChatRequests(transport);
     const sync = new Sync(requests);
     const jump = new MessageJump({ store, requests, sync });
-    const history = new History({ store, sync, jump });
+    const history = new History({ store, sync, jump, opened });
     const drafts = new DraftSync({ store, save: (id, text) => calls.saveDraft(id, text, transport.id) });
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });

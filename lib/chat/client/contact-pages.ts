@@ -37,7 +37,7 @@ export class ContactPages {
         const known = findContact(state, contact.member.id);
         // A frame that arrived since the request is newer.
         if (known && known.lastSeq > contact.lastSeq) return known;
-        return { ...toChatContact(contact, known), isMuted: contact.isMuted };
+        return { ...toChatContact(contact, known, state.openedAt.get(contact.member.id)), isMuted: contact.isMuted };
       });
       const ids = new Set(loaded.map(({ member }) => member.id));
       const others = state.contacts.filter(({ member }) => !ids.has(member.id));

@@ -3,7 +3,7 @@ import type { MemberSummary } from '@/lib/members/model';
 import type { ChatContact } from './state';
 
 /** Returns the contact of a frame, with the values that only this client has. */
-export function toChatContact(head: ContactHead, known: ChatContact | undefined): ChatContact {
+export function toChatContact(head: ContactHead, known: ChatContact | undefined, openedAt = 0): ChatContact {
   return {
     conversationId: head.conversationId,
     member: head.member,
@@ -13,7 +13,7 @@ export function toChatContact(head: ContactHead, known: ChatContact | undefined)
     lastMessageAt: head.lastMessageAt,
     unread: head.unread,
     readSeq: Math.max(head.readSeq, known?.readSeq ?? 0),
-    sortAt: Math.max(head.lastMessageAt, known?.sortAt ?? 0),
+    sortAt: Math.max(head.lastMessageAt, known?.sortAt ?? 0, openedAt),
     isMuted: known?.isMuted ?? false,
   };
 }

@@ -1,5 +1,6 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { MessageJump } from './message-jump';
+import type { OpenedStorage } from './opened-storage';
 import type { ChatState } from './state';
 import { conversationOf, patchContact, patchConversation } from './state-changes';
 import type { Sync } from './sync';
@@ -9,6 +10,7 @@ type HistoryDeps = {
   readonly store: ObservableStore<ChatState>;
   readonly sync: Sync;
   readonly jump: MessageJump;
+  readonly opened?: OpenedStorage | undefined;
 };
 
 /** Tracks the conversations on the screen and loads their newest and earlier pages. */
@@ -26,7 +28,7 @@ export class History {
   enter(memberId: number): () => void {
     const { store, jump } = this.deps;
     this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
-    store.update((state) => patchContact(state, memberId, { sortAt: Date.now() }));
+    this.moveToTop(memberId, Date.now());
     void this.loadNewest(memberId);
     return () => {
       const left = (this.open.get(memberId) ?? 1) - 1;
@@ -35,6 +37,18 @@ export class History {
       // The conversation opens at its newest message the next time.
       jump.leave(memberId);
     };
+  }
+
+  /** A conversation that is open before the contacts have arrived was open before a reload, and keeps its place. */
+  private moveToTop(memberId: number, now: number): void {
+    const { store, opened } = this.deps;
+    const { isLoaded, openedAt } = store.state;
+    if (!isLoaded && openedAt.has(memberId)) return;
+    store.update((state) => ({
+      ...patchContact(state, memberId, { sortAt: now }),
+      openedAt: new Map(state.openedAt).set(memberId, now),
+    }));
+    opened?.save(store.state.openedAt);
   }
 
   /** Loads the conversations and jump targets that were opened without a connection. */

@@ -1,6 +1,7 @@
 import type { ContactHead, Message } from '@/lib/chat/model';
 import type { ChatSettings, NewPeople, Presence } from '@/lib/live/model';
 import type { SessionStatus } from '@/lib/core/member';
+import type { OpenedAt } from './opened-storage';
 
 /**
  * `connecting` until the first hello is acknowledged and while a lost connection is restored; `offline` after a while without a
@@ -41,7 +42,7 @@ export type RefusedText = {
 };
 
 export type ChatContact = ContactHead & {
-  /** The sort key of the list: the time of the last message, or of a later opening on this page. */
+  /** The sort key of the list: the time of the last message, or of a later opening in this tab. */
   readonly sortAt: number;
   /** No sound and no popup for its messages. */
   readonly isMuted: boolean;
@@ -92,6 +93,7 @@ export type ChatState = {
   readonly unreadTotal: number;
   /** The seq up to which the member deleted a conversation; frames of before may arrive later. */
   readonly cleared: ReadonlyMap<number, number>;
+  readonly openedAt: OpenedAt;
   /** By the id of the other member, like all collections below. */
   readonly conversations: ReadonlyMap<number, Conversation>;
   readonly presence: ReadonlyMap<number, Presence>;
@@ -134,6 +136,7 @@ export const initialState: ChatState = {
   subscribedContacts: Number.POSITIVE_INFINITY,
   unreadTotal: 0,
   cleared: new Map(),
+  openedAt: new Map(),
   conversations: new Map(),
   presence: new Map(),
   typing: new Set(),

@@ -12,7 +12,7 @@ import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/qu
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
 
-/** Latest members: whole rows of two, three, four or six cards. */
+/** Latest members: whole rows of two or four cards. */
 const previewed = 12;
 
 export const generateMetadata = () => pageMetadata('home');
@@ -29,12 +29,12 @@ export default async function DesktopIndexPage() {
     getOwnRecord(db, viewer.id),
   ]);
   return (
-    <div className="flex flex-col gap-8">
+    <div className="@container flex flex-col gap-8">
       <h1 className="sr-only">{t('welcome', { name: viewer.username })}</h1>
       {viewer.awaitsWelcome ? <NewMemberWelcome viewer={viewer} /> : null}
       <MemberWall members={packMembers(wall, locale)} />
-      <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start">
-        <div className="grid shrink-0 gap-4 sm:grid-cols-2 lg:sticky lg:top-22 lg:w-72 lg:grid-cols-1">
+      <div className="flex flex-col gap-8 @min-[60rem]:flex-row-reverse @min-[60rem]:items-start">
+        <div className="grid shrink-0 gap-4 sm:grid-cols-2 @min-[60rem]:sticky @min-[60rem]:top-24 @min-[60rem]:w-72 @min-[60rem]:grid-cols-1">
           <BalanceCard coins={<LiveCoins coins={own.coins} />} />
           <InviteCard code={own.invitationCode} />
         </div>
