@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionSecrets } from '@/lib/web/session/session-secrets';
+import { sealToken, sessionCookieName } from '@/lib/web/session/token';
 import { requestedLanguageHeader } from '@/lib/routing/requested-language';
 import { createInfoDocuments } from './info-documents';
 
@@ -50,6 +52,18 @@ test('a document has the same bytes for every reader and host of a language, and
   expect(await first.text()).toBe(await second.text());
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   expect(rendered).toEqual(['/w/info/refund en localhost:3000 undefined']);
+});
+
+test('the page of a member on a desktop is left to Next and not kept, that of a forged session or a phone is the document', async () => {
+  const { secret, siteUrl } = sessionSecrets();
+  const cookieOf = async (key: string) => `${sessionCookieName(siteUrl)}=${await sealToken('A'.repeat(43), key)}`;
+  const cookie = await cookieOf(secret);
+  for (const address of ['/w/info/refund', '/w/info/refund?lang=en'])
+    expect((await get(address, { cookie })).status).toBe(404);
+  expect(rendered).toEqual([]);
+  expect((await get('/w/info/refund', { cookie: await cookieOf(`${secret}x`) })).status).toBe(200);
+  expect((await get('/w/info/refund', { cookie, 'user-agent': phone })).status).toBe(200);
+  expect(rendered.every((line) => line.endsWith('undefined'))).toBe(true);
 });
 
 test('shared caches keep a document that names its language, and only that', async () => {

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
-import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
+import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { logFailure } from '@/lib/platform/log-failure';
 import { findSiteRevision, isSameRevision, type SiteRevision } from '@/lib/web/site-revision';
-import { readChoiceCookie } from '@/lib/web/session/token';
+import { sessionSecrets } from '@/lib/web/session/session-secrets';
+import { hasSessionCookie, readChoiceCookie, readSessionToken } from '@/lib/web/session/token';
 import { decideAtOnce } from '@/lib/routing/access';
 import { findRoute, type FoundRoute } from '@/lib/routing/find-route';
 import { isInfoPage } from '@/lib/routing/info-pages';
@@ -41,8 +42,8 @@ const shared = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 const own = 'private, no-cache';
 
 /**
- * Returns a function that sends an info page from memory, and resolves to false for any other request. The bytes depend on
- * the page and the language alone: not on the reader, the terminal or the host.
+ * Returns a function that sends an info page from memory, and resolves to false for any other request, also that of a member on
+ * a desktop. The bytes depend on the page and the language alone: not on the reader, the terminal or the host.
  */
 export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) {
   const stored = new Map<string, Promise<StoredDocument>>();
@@ -79,7 +80,7 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const visit = toVisit(request);
     const page = visit && findPage(visit.route.address);
-    if (!page) return false;
+    if (!page || (await isMembers(visit))) return false;
     try {
       const locale =
         visit.requested ?? pickLocale(readChoiceCookie(visit.cookies, languageCookie), visit.acceptLanguage);
@@ -94,8 +95,16 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
   };
 }
 
+/** Returns whether a member may read the page inside their shell on desktops, which Next renders and no cache keeps. */
+async function isMembers({ route, terminal, cookies }: Visit): Promise<boolean> {
+  if (terminal !== 'desktop' || !isInfo(route.address)) return false;
+  const secrets = sessionSecrets();
+  return hasSessionCookie(cookies, secrets.siteUrl) && (await readSessionToken(cookies, secrets)) !== undefined;
+}
+
 type Visit = {
   readonly route: FoundRoute;
+  readonly terminal: Terminal;
   /** The language of `?lang=`. */
   readonly requested: Locale | undefined;
   readonly cookies: string | null;
@@ -116,10 +125,11 @@ function toVisit({ method, url = '', headers }: IncomingMessage): Visit | undefi
   if (search.has('_rsc')) return undefined;
   const cookies = headers.cookie ?? null;
   const terminal = pickTerminal(readChoiceCookie(cookies, terminalCookie), headers['user-agent']);
-  // The pages are public, so the session does not matter.
+  // The pages are public: no session leads elsewhere.
   if (decideAtOnce({ pathname, terminal, loggedIn: false }).kind === 'redirect') return undefined;
   return {
     route,
+    terminal,
     requested: requestedLanguage(pathname, search),
     cookies,
     acceptLanguage: headers['accept-language'] ?? null,

@@ -4,12 +4,15 @@ import { siteName } from '@/lib/web/i18n/site-name';
 import { pageNonce } from '@/lib/web/page-nonce';
 import { href } from '@/lib/routing/href';
 import type { InfoPage } from '@/lib/routing/info-pages';
+import { isInfo } from '@/lib/routing/sections';
+import { findInfoReader } from './info-reader';
 
 /** Returns what the shell of info pages shows around one of them. */
 export async function documentPage(name: InfoPage, address = href('desktop', name)): Promise<DocumentPage> {
   return {
     name,
     address,
+    isInside: isInfo(address) && (await findInfoReader()) !== undefined,
     siteName: await siteName(),
     siteUrl: env().SITE_URL,
     year: new Date().getFullYear(),

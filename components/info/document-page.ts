@@ -5,6 +5,8 @@ export type DocumentPage = {
   readonly name: InfoPage;
   /** The address that is open; the terms have one on phones, too. */
   readonly address: string;
+  /** True inside the shell of a member, which has the bars of the site. */
+  readonly isInside: boolean;
   readonly siteName: string;
   readonly siteUrl: string;
   readonly year: number;

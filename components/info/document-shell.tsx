@@ -10,7 +10,9 @@ import { locales, toLegacyLanguage, type LegacyLanguage } from '@/lib/core/local
 import { href } from '@/lib/routing/href';
 import { inLanguage } from '@/lib/routing/info-pages';
 import type { DocumentPage } from './document-page';
-import { TableOfContents, type ContentsEntry } from './table-of-contents';
+import { DocumentContent } from './document-content';
+import { DocumentScript } from './document-script';
+import type { ContentsEntry } from './table-of-contents';
 
 type DocumentShellProps = {
   page: DocumentPage;
@@ -23,14 +25,39 @@ type DocumentShellProps = {
 /** The name of each language in its own script, as short as a phone needs it. */
 const shortNames = { en: 'EN', zhcn: '简', zhtw: '繁' } as const satisfies Record<LegacyLanguage, string>;
 
+const pageLinks = '-mx-2 flex flex-wrap';
+const pageLink =
+  'flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-text';
+
 /**
- * The shell of an info page. Everything in it works without scripts; `public/document.js` adds what makes it easier, by
+ * The shell of an info page, or its text alone inside the shell of a member. Everything in it works without scripts; `public/document.js` adds what makes it easier, by
  * the `data-` attributes.
  */
 export function DocumentShell({ page, title, intro, contents, children }: DocumentShellProps) {
   const t = useTranslations('shell');
   const info = useTranslations('info');
   const locale = useLocale();
+  const intros = <div className="mt-3 grid gap-2 text-muted">{intro}</div>;
+  if (page.isInside)
+    return (
+      <div className="@container">
+        <DocumentContent
+          title={title}
+          intro={
+            <>
+              <nav aria-label={info('pages')} className="mt-3 border-b border-line">
+                <InfoLinks inside current={page.name} className={pageLinks} linkClassName={pageLink} />
+              </nav>
+              {intros}
+            </>
+          }
+          contents={contents}
+        >
+          {children}
+        </DocumentContent>
+        <DocumentScript />
+      </div>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <PageData name={page.name} siteName={page.siteName} siteUrl={page.siteUrl} />
@@ -38,7 +65,7 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
         {t('skipToContent')}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-2 px-5 py-2.5 sm:px-8">
+        <div className="stage flex flex-wrap items-center gap-x-2 py-2.5">
           <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 min-w-0 items-center">
             <LogoMark className="size-8 sm:hidden" />
             <Logo name={page.siteName} className="max-sm:hidden" />
@@ -72,31 +99,17 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
             {info('join')}
           </a>
         </div>
-        <nav aria-label={info('pages')} className="mx-auto max-w-300 px-3 sm:px-6">
-          <InfoLinks
-            current={page.name}
-            className="flex flex-wrap"
-            linkClassName="flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-text"
-          />
+        <nav aria-label={info('pages')} className="stage">
+          <InfoLinks current={page.name} className={pageLinks} linkClassName={pageLink} />
         </nav>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto grid w-full max-w-300 flex-1 content-start gap-6 px-5 py-8 sm:px-8 lg:grid-cols-[15rem_minmax(0,46rem)] lg:gap-14 outline-none print:block"
-      >
-        {/* The list of contents follows the title on phones and is next to both on wide screens. */}
-        <div className="lg:col-start-2">
-          <p className="mb-4 hidden print:block">
-            {page.siteName} · <span data-address />
-          </p>
-          <h1 className="text-xl font-bold text-balance">{title}</h1>
-          <div className="mt-3 grid gap-2 text-muted">{intro}</div>
-        </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <TableOfContents entries={contents} />
-        </div>
-        <div className="grid min-w-0 content-start gap-10 text-base lg:col-start-2">{children}</div>
+      <main id="content" tabIndex={-1} className="@container stage flex-1 py-8 outline-none">
+        <p className="mb-4 hidden print:block">
+          {page.siteName} · <span data-address />
+        </p>
+        <DocumentContent title={title} intro={intros} contents={contents}>
+          {children}
+        </DocumentContent>
       </main>
       <Footer siteName={page.siteName} year={page.year} />
       <script src="/document.js" nonce={page.nonce} async data-document />

@@ -9,11 +9,14 @@ export function TableOfContents({ entries }: { entries: readonly ContentsEntry[]
   const t = useTranslations('info');
   return (
     <>
-      <nav aria-label={t('contents')} className="sticky top-8 self-start text-sm max-lg:hidden print:hidden">
+      <nav
+        aria-label={t('contents')}
+        className="sticky top-8 self-start text-sm @max-[56rem]:hidden in-[.dock-room]:top-24 print:hidden"
+      >
         <p className="px-3 font-semibold">{t('contents')}</p>
         <EntryList entries={entries} />
       </nav>
-      <details className="group rounded-card border border-line bg-surface px-1 text-sm lg:hidden print:hidden">
+      <details className="group rounded-card border border-line bg-surface px-1 text-sm @min-[56rem]:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-3 font-semibold [&::-webkit-details-marker]:hidden">
           {t('contents')}
           <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden />

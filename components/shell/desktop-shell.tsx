@@ -46,7 +46,7 @@ export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShe
           </main>
           <aside className="sticky top-24 hidden w-75 shrink-0 self-start xl:block xl:empty:hidden">{aside}</aside>
         </div>
-        {isChat ? null : <Footer siteName={bar.siteName} year={year} mobileHref={href('mobile', 'home')} />}
+        {isChat ? null : <Footer inside siteName={bar.siteName} year={year} mobileHref={href('mobile', 'home')} />}
       </div>
       {dock}
     </ShellProviders>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import { ChatClient } from './chat-client';
+import type { OpenedAt } from './opened-storage';
 import { opcode } from '@/lib/live/opcodes';
 
 let transport: FakeTransport;
@@ -80,6 +81,33 @@ describe('an incoming message', () => {
     expect(transport.requested.filter(({ name, seq }) => name === 'open' && seq === 65)).toHaveLength(1);
     expect(client.state.unreadTotal).toBe(0);
   });
+});
+
+test('the contacts have the order of before a reload, and one that is on the screen again keeps its place', async () => {
+  let kept: OpenedAt = new Map();
+  const opened = { load: () => kept, save: (openedAt: OpenedAt) => void (kept = openedAt) };
+  const [older, newer] = [7, 8];
+  const contact = [older, newer].map((uid) => ({ ...transport.contact(), id: uid, uid, create_time: uid }));
+  const restart = () => {
+    client.stop();
+    client = new ChatClient({ memberId: me, transport, opened });
+    client.start();
+  };
+  const order = () => client.state.contacts.map(({ member }) => member.id);
+  const list = () => transport.receive({ status: 'success', opt: opcode.contacts, contact });
+  restart();
+  list();
+  expect(order()).toEqual([newer, older]);
+  for (const id of [newer, older]) {
+    client.enter(id);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(order()).toEqual([older, newer]);
+
+  restart();
+  client.enter(newer);
+  list();
+  expect(order()).toEqual([older, newer]);
 });
 
 describe('a gap', () => {

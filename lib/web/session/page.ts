@@ -14,7 +14,7 @@ import { sessionSecrets } from './session-secrets';
 import { readSessionToken } from './token';
 
 /** Finds the viewer of the page, once per render. */
-const findCurrentViewer = cache(async (): Promise<PageViewer | undefined> => {
+export const findCurrentViewer = cache(async (): Promise<PageViewer | undefined> => {
   const token = await findToken();
   return token === undefined ? undefined : findPageViewer(database().db, token, new Date());
 });
