@@ -9,6 +9,7 @@ import { env } from '@/lib/platform/env';
 import { pickMessages } from '@/lib/texts/client-messages';
 import { screenReplies } from '@/lib/texts/screen-replies';
 import { pageLocale, pageMessages, pageTranslator } from '@/lib/web/i18n/page';
+import { pageRegion } from '@/lib/web/i18n/page-dates';
 import { siteName } from '@/lib/web/i18n/site-name';
 import { pageNonce } from '@/lib/web/page-nonce';
 import './globals.css';
@@ -34,7 +35,13 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, messages, theme, nonce] = await Promise.all([pageLocale(), pageMessages(), readTheme(), pageNonce()]);
+  const [locale, messages, theme, nonce, region] = await Promise.all([
+    pageLocale(),
+    pageMessages(),
+    readTheme(),
+    pageNonce(),
+    pageRegion(),
+  ]);
   const { REALTIME_URL, REALTIME_PORT } = env();
   return (
     // The server sets the theme, so that no page flashes.
@@ -54,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           messages={pickMessages(messages, ['ui', 'problems'])}
           replies={screenReplies(messages)}
           locale={locale}
+          region={region}
         >
           {children}
         </RootProviders>

@@ -6,9 +6,16 @@ import type { PageViewer } from '@/lib/web/session/viewer';
 
 /** Returns what the shells of both terminals need of a viewer. */
 export async function homeProps(
-  { id, username, tier, avatar, unread }: PageViewer,
+  { id, username, tier, avatar, unread, country }: PageViewer,
   bundle: 'mobileHome' | 'desktopHome',
 ): Promise<Omit<HomeProvidersProps, 'children'>> {
   const [texts, locale] = await Promise.all([pageTexts(bundle), pageLocale()]);
-  return { member: { id, username, tier, avatar }, unread, texts, locale, hasTranslation: translator() !== undefined };
+  return {
+    member: { id, username, tier, avatar },
+    unread,
+    country,
+    texts,
+    locale,
+    hasTranslation: translator() !== undefined,
+  };
 }

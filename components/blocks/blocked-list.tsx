@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useDates } from '@/components/shell/use-dates';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -38,6 +39,7 @@ function BlockedRow({ member, onEnded }: { member: BlockedMember; onEnded: () =>
   const { unblock } = useBlock();
   const [isBusy, setIsBusy] = useState(false);
   const { username, blockedAt } = member;
+  const dates = useDates();
 
   async function handleUnblock() {
     setIsBusy(true);
@@ -52,7 +54,9 @@ function BlockedRow({ member, onEnded }: { member: BlockedMember; onEnded: () =>
         <p className="truncate text-sm font-semibold">
           <bdi>{username}</bdi>
         </p>
-        <p className="truncate text-xs text-muted">{t('since', { date: new Date(blockedAt) })}</p>
+        <p className="truncate text-xs text-muted">
+          {t('since', { date: dates.date(blockedAt, { dateStyle: 'medium' }) })}
+        </p>
       </div>
       <Button
         variant="secondary"

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useDates } from '@/components/shell/use-dates';
 import { daysBefore } from './messages/day-key';
 
 const tickMilliseconds = 15_000;
@@ -20,28 +20,26 @@ export function useNow(): number {
   );
 }
 
-/** Returns formatters of times and days in the viewer's language and time zone. Use in the browser only. */
+/** Returns formatters of times and days in the viewer's language, region and time zone. Use in the browser only. */
 export function useChatDates() {
-  const locale = useLocale();
+  const { ownDate } = useDates();
   return useMemo(() => {
-    const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
-    const day = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'short' });
-    const dayOfYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' });
-    const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
-    const yearMonthDay = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+    const write = (fields: Intl.DateTimeFormatOptions) => (at: number) => ownDate(at, fields);
+    const weekday = write({ weekday: 'long' });
+    const day = write({ month: 'long', day: 'numeric', weekday: 'short' });
+    const dayOfYear = write({ year: 'numeric', month: 'long', day: 'numeric' });
     return {
-      clock: (at: number) => clock.format(at),
-      monthDay: (at: number) => monthDay.format(at),
-      yearMonthDay: (at: number) => yearMonthDay.format(at),
+      clock: write({ hour: 'numeric', minute: '2-digit' }),
+      monthDay: write({ month: 'short', day: 'numeric' }),
+      yearMonthDay: write({ year: 'numeric', month: 'short', day: 'numeric' }),
       /** Returns the name of a day; `today` and `yesterday` are keys of the message catalogue. */
       day: (at: number, now: number): 'today' | 'yesterday' | { text: string } => {
         const before = daysBefore(at, now);
         if (before === 0) return 'today';
         if (before === 1) return 'yesterday';
-        if (before > 1 && before < 7) return { text: weekday.format(at) };
-        return { text: (new Date(at).getFullYear() === new Date(now).getFullYear() ? day : dayOfYear).format(at) };
+        if (before > 1 && before < 7) return { text: weekday(at) };
+        return { text: (new Date(at).getFullYear() === new Date(now).getFullYear() ? day : dayOfYear)(at) };
       },
     };
-  }, [locale]);
+  }, [ownDate]);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useDates } from '@/components/shell/use-dates';
 import { useFormat } from '@/components/shell/use-format';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -41,6 +42,7 @@ export function MovementList({ first }: { first: MovementPage }) {
 function MovementRow({ movement }: { movement: Movement }) {
   const t = useTranslations('credits');
   const href = useHref();
+  const dates = useDates();
   const format = useFormat();
   const { coins, gift, kind } = movement;
   const isGain = coins > 0;
@@ -54,13 +56,13 @@ function MovementRow({ movement }: { movement: Movement }) {
           {gift ? t('kinds.giftTo', { name: gift.recipient }) : t(`kinds.${kind}`)}
         </span>
         <span className="block text-xs text-muted tabular-nums">
-          {format.date(movement.at, { dateStyle: 'medium', timeStyle: 'short' })}
+          {dates.date(movement.at, { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
       </span>
       <span className="shrink-0 text-right tabular-nums">
         <span className={cx('block font-semibold', isGain && 'text-success')}>
           {isGain ? '+' : '−'}
-          {Math.abs(coins).toLocaleString()}
+          {format.number(Math.abs(coins))}
         </span>
         <span className="block text-xs text-muted">{t('balanceAfter', { coins: movement.balance })}</span>
       </span>

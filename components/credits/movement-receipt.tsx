@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import type { Movement } from '@/lib/credits/model';
@@ -10,13 +10,13 @@ type MovementReceiptProps = { movement: Movement; username: string; siteName: st
 /** The receipt of a movement of coins that no order belongs to, which can be printed. */
 export function MovementReceipt({ movement, username, siteName }: MovementReceiptProps) {
   const t = useTranslations('credits');
-  const format = useFormat();
+  const dates = useDates();
   const { gift, kind, coins, balance, at, id } = movement;
   const rows: readonly (readonly [string, string])[] = [
     [t('receipt.item'), gift ? t('kinds.giftTo', { name: gift.recipient }) : t(`kinds.${kind}`)],
     [t('receipt.coins'), t('coins', { count: coins })],
     [t('receipt.balance'), t('coins', { count: balance })],
-    [t('receipt.date'), format.date(at, { dateStyle: 'long', timeStyle: 'short' })],
+    [t('receipt.date'), dates.date(at, { dateStyle: 'long', timeStyle: 'short' })],
     [t('receipt.member'), username],
     [t('receipt.seller'), siteName],
     [t('receipt.number'), String(id)],

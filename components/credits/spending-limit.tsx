@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -19,12 +19,12 @@ import type { Spending } from '@/lib/credits/model';
 /** The coins that the member may spend today, and their own limit of a day. */
 export function SpendingLimit({ first }: { first: Spending }) {
   const t = useTranslations('credits');
-  const format = useFormat();
+  const dates = useDates();
   const [spending, setSpending] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { limit, spentToday, own, next, highest } = spending;
-  const at = next && format.date(next.at, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = next && dates.date(next.at, { dateStyle: 'medium', timeStyle: 'short' });
 
   const removing = useCall();
   const { form, refusal, busy, formProps, errorOf } = useEndpointForm({

@@ -10,7 +10,7 @@ import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { InfiniteList } from '@/components/ui/infinite-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftLink } from '@/components/ui/soft-link';
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useShown } from '@/lib/browser/use-gone-members';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { receivedGifts } from '@/lib/gifts/client';
@@ -57,7 +57,7 @@ export function ReceivedGiftList({ first }: { first: ReceivedGiftPage }) {
 function ReceivedRow({ received }: { received: ReceivedGift }) {
   const t = useTranslations('gifts');
   const href = useHref();
-  const format = useFormat();
+  const dates = useDates();
   const { nameOf } = useGiftTexts();
   const { gift, giver, number, message, visibility, isThanked, at, id } = received;
   return (
@@ -84,7 +84,7 @@ function ReceivedRow({ received }: { received: ReceivedGift }) {
           </p>
         ) : null}
         <p className="flex items-center gap-1.5 text-xs text-muted tabular-nums">
-          {format.date(at, { dateStyle: 'medium' })}
+          {dates.date(at, { dateStyle: 'medium' })}
           {visibility === 'private' ? (
             <>
               <Lock className="size-3.5" aria-hidden />

@@ -3,6 +3,7 @@ import { LiveProvider } from '@/components/chat/live-provider';
 import { AccountWatch } from '@/components/shell/account-watch';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
+import { RegionProvider } from '@/components/shell/region';
 import { TranslationServiceProvider } from '@/components/shell/translation-service';
 import type { Locale } from '@/lib/core/locale';
 import type { UnreadCounts } from '@/lib/live/model';
@@ -24,11 +25,21 @@ export type HomeProvidersProps = {
   readonly texts: string;
   readonly locale: Locale;
   readonly hasTranslation: boolean;
+  /** The country of the member. */
+  readonly country: string;
   readonly children: ReactNode;
 };
 
 /** Provides what the pages of members need on both terminals: texts, the account, the live connection. */
-export function HomeProviders({ member, unread, texts, locale, hasTranslation, children }: HomeProvidersProps) {
+export function HomeProviders({
+  member,
+  unread,
+  texts,
+  locale,
+  hasTranslation,
+  country,
+  children,
+}: HomeProvidersProps) {
   return (
     <MessagesProvider file={texts} locale={locale}>
       <PageMember id={member.id} />
@@ -36,7 +47,7 @@ export function HomeProviders({ member, unread, texts, locale, hasTranslation, c
       <TranslationServiceProvider value={hasTranslation}>
         <LiveProvider memberId={member.id} unread={unread}>
           <AppBadge />
-          {children}
+          <RegionProvider region={country}>{children}</RegionProvider>
         </LiveProvider>
       </TranslationServiceProvider>
     </MessagesProvider>

@@ -1,4 +1,4 @@
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { SafetyMenu } from '@/components/reports/safety-menu';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -15,7 +15,7 @@ import type { Mail } from '@/lib/mail/model';
 /** A whole mail, as a sheet of paper: who wrote it and when, and its text. */
 export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => void }) {
   const t = useTranslations('mail');
-  const format = useFormat();
+  const dates = useDates();
   const deleteConfirmed = useConfirmedDeletion(t);
   const { partner, isOwn, isRemoved, createdAt } = mail;
   const warning = isOwn || isRemoved ? undefined : mainWarning(mail.warnings);
@@ -33,11 +33,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-sm font-semibold">{isOwn ? t('you') : partner.username}</h3>
           <time dateTime={new Date(createdAt).toISOString()} className="block text-xs text-muted tabular-nums">
-            {format.date(createdAt, {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-            })}
+            {dates.ownDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </div>
         {isOwn ? null : <SafetyMenu target={{ subject: 'mail', itemId: mail.id, member: partner }} />}

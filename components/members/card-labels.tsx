@@ -3,6 +3,8 @@
 import { useLocale, useMessages, type Locale, type Messages } from 'next-intl';
 import { createContext, use, type ReactNode } from 'react';
 import type { Tier } from '@/lib/core/member';
+import type { DateLocale } from '@/lib/core/date-locale';
+import { useDates } from '@/components/shell/use-dates';
 import { createTranslator } from '@/components/shell/create-translator';
 import { createRelativeTimeFormatter } from './relative-time';
 
@@ -22,19 +24,22 @@ export type CardLabels = {
 
 const LabelsContext = createContext<CardLabels | undefined>(undefined);
 
-// Keyed by message catalogue: the server creates labels once per language, the browser once per visit.
-const cached = new WeakMap<Messages, CardLabels>();
+// Keyed by message catalogue: the server creates labels once per language and way of dates, the browser once per visit.
+const cached = new WeakMap<Messages, Map<DateLocale, CardLabels>>();
 
 /** Provides the labels; required around every list of cards. */
 export function CardLabelsProvider({ children }: { children: ReactNode }) {
   const messages = useMessages() as Messages; // next-intl types the catalogue loosely
   const locale = useLocale();
-  let labels = cached.get(messages);
-  if (!labels) cached.set(messages, (labels = createLabels(messages, locale)));
+  const { dateLocale } = useDates();
+  let byDates = cached.get(messages);
+  if (!byDates) cached.set(messages, (byDates = new Map()));
+  let labels = byDates.get(dateLocale);
+  if (!labels) byDates.set(dateLocale, (labels = createLabels(messages, locale, dateLocale)));
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-function createLabels(messages: Messages, locale: Locale): CardLabels {
+function createLabels(messages: Messages, locale: Locale, dateLocale: DateLocale): CardLabels {
   const members = createTranslator(locale, messages, 'members');
   const likes = createTranslator(locale, messages, 'likes');
   const shell = createTranslator(locale, messages, 'shell');
@@ -53,7 +58,7 @@ function createLabels(messages: Messages, locale: Locale): CardLabels {
     photoOf: (of) => fill(photoOf, of),
     chatWith: (of, isOnline) => fill(isOnline ? chatNow : chat, of),
     likeOf: (of, isLiked) => fill(isLiked ? unlike : like, of),
-    lastActive: createRelativeTimeFormatter(members, locale),
+    lastActive: createRelativeTimeFormatter(members, dateLocale),
   };
 }
 

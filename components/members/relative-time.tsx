@@ -1,14 +1,15 @@
-import { useLocale } from 'next-intl';
+import { useDates } from '@/components/shell/use-dates';
 import { useTranslations } from '@/components/shell/use-translations';
+import type { DateLocale } from '@/lib/core/date-locale';
 import { dateFormatOf } from '@/lib/core/intl-formats';
 import { relativeTime, type RelativeTimeFormat } from '@/lib/core/relative-time';
 
 /** How long ago something was (spec 9): just now, seconds, minutes, hours, then the day. `at` in ms, 0 for never. */
 export function RelativeTime({ at, className }: { at: number; className?: string }) {
   const t = useTranslations('members');
-  const locale = useLocale();
+  const { dateLocale } = useDates();
   // oxlint-disable-next-line react/purity -- the text is that of the time of rendering
-  const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, locale);
+  const text = at === 0 ? '' : formatRelative(new Date(at), relativeTime(new Date(at), new Date()), t, dateLocale);
   return <FormattedTime at={at} text={text} className={className} />;
 }
 
@@ -28,7 +29,7 @@ type Translator = ReturnType<typeof useTranslations<'members'>>;
 const dayMilliseconds = 86_400_000;
 
 /** Returns a formatter for a whole list; it formats equal times only once. */
-export function createRelativeTimeFormatter(t: Translator, locale: string): (at: number) => string {
+export function createRelativeTimeFormatter(t: Translator, locale: DateLocale): (at: number) => string {
   const texts = new Map<string, string>();
   return (at) => {
     const then = new Date(at);
@@ -40,7 +41,7 @@ export function createRelativeTimeFormatter(t: Translator, locale: string): (at:
   };
 }
 
-function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator, locale: string): string {
+function formatRelative(then: Date, relative: RelativeTimeFormat, t: Translator, locale: DateLocale): string {
   switch (relative.kind) {
     case 'just':
       return t('time.just');

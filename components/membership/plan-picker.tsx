@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useState } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -40,7 +40,7 @@ const toDate = (at: number | null) => (at === null ? null : new Date(at));
 export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt, now, back }: PlanPickerProps) {
   const t = useTranslations('membership');
   const href = useHref();
-  const format = useFormat();
+  const dates = useDates();
   const [tier, setTier] = useState(first);
   const [chosen, setChosen] = useState<number>();
   const chosenPackage = plans[tier].packages.find(({ id }) => id === chosen);
@@ -87,7 +87,7 @@ export function PlanPicker({ plans, tier: first, silverExpiresAt, goldExpiresAt,
         {chosenPackage
           ? t('endsAfter', {
               tier: t(`tiers.${tier}`),
-              day: format.date(endAfter(tier, chosenPackage.months, expiry, new Date(now)), { dateStyle: 'long' }),
+              day: dates.date(endAfter(tier, chosenPackage.months, expiry, new Date(now)), { dateStyle: 'long' }),
             })
           : null}
       </p>

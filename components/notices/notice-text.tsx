@@ -1,4 +1,4 @@
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Notice } from '@/lib/notices/model';
@@ -8,7 +8,7 @@ const bold = (chunks: ReactNode) => <b className="font-semibold">{chunks}</b>;
 /** The sentence of a notice: who did what, or what the site reports. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const t = useTranslations('notices');
-  const format = useFormat();
+  const dates = useDates();
   const { kind, actors, actorCount: count, subject, details } = notice;
   const who = {
     count,
@@ -49,7 +49,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
     }
     case 'membership': {
       if (!details || !('change' in details)) return null;
-      const until = format.date(new Date(details.until), { dateStyle: 'long' });
+      const until = dates.date(new Date(details.until), { dateStyle: 'long' });
       return t(`kinds.membership.${details.change}`, { tier: t(`tiers.${details.tier}`), until });
     }
   }

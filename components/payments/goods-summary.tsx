@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Coins } from '@/components/ui/icons/coins';
 import { Crown } from '@/components/ui/icons/crown';
@@ -17,7 +17,7 @@ type GoodsSummaryProps = {
 export function GoodsSummary({ goods, isInCoins = false }: GoodsSummaryProps) {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
-  const format = useFormat();
+  const dates = useDates();
   const locale = useLocale() as Locale; // the site's own locales
   const { tier, months, endsAt, coins, cents } = goods;
   const Icon = tier ? Crown : Coins;
@@ -34,7 +34,7 @@ export function GoodsSummary({ goods, isInCoins = false }: GoodsSummaryProps) {
         </p>
         {tier && endsAt !== undefined ? (
           <p className="text-sm text-muted">
-            {t('ends', { tier: membership(`tiers.${tier}`), day: format.date(endsAt, { dateStyle: 'long' }) })}
+            {t('ends', { tier: membership(`tiers.${tier}`), day: dates.date(endsAt, { dateStyle: 'long' }) })}
           </p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useHref } from '@/components/shell/use-href';
@@ -92,14 +92,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function StateText({ order, endsAt }: { order: Order; endsAt: number | undefined }): ReactNode {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
-  const format = useFormat();
+  const dates = useDates();
   const { state, failure, tier, coins, isBeingRefunded } = order;
   if (state === 'failed' && failure === 'insufficient') return t('stateTexts.insufficient');
   if (state !== 'paid') return t(`stateTexts.${state}`);
   if (isBeingRefunded) return t('stateTexts.refunding');
   if (!tier) return t('stateTexts.paidCoins', { coins });
   if (endsAt === undefined) return t('stateTexts.paid');
-  const day = format.date(endsAt, { dateStyle: 'long' });
+  const day = dates.date(endsAt, { dateStyle: 'long' });
   return t('stateTexts.paidTier', { tier: membership(`tiers.${tier}`), day });
 }
 

@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
 import { finishAmount } from '@/lib/core/amount-input';
 import { coinsFor, ownAmount, parseAmount, type RechargePackage } from '@/lib/payments/model';
+import { numberFormatOf } from '@/lib/core/intl-formats';
 import { AmountField } from './amount-field';
 
 type RechargeShopProps = {
@@ -90,7 +91,7 @@ export function RechargeShop({ packages, isClosed, back }: RechargeShopProps) {
               ) : null}
               <span className="flex items-center gap-1.5 text-xl font-bold tabular-nums">
                 <Coins className="size-5 text-gold" aria-hidden />
-                {pack.coins.toLocaleString(locale)}
+                {numberFormatOf(locale).format(pack.coins)}
               </span>
               <span className="font-semibold tabular-nums">{formatMoney(pack.cents, locale)}</span>
               <span className="text-xs text-muted tabular-nums">{t('perDollar', { coins: coinsPerDollar(pack) })}</span>

@@ -1,4 +1,4 @@
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Tier } from '@/lib/core/member';
 import type { Order } from '@/lib/payments/model';
@@ -13,13 +13,13 @@ type Goods = Pick<Order, 'coins'> & {
 export function useOrderTexts() {
   const t = useTranslations('payments');
   const membership = useTranslations('membership');
-  const format = useFormat();
+  const dates = useDates();
   return {
     itemOf: ({ tier, months, coins }: Goods) =>
       tier
         ? t('descriptions.upgrade', { tier: membership(`tiers.${tier}`), months: months ?? 0 })
         : t('descriptions.recharge', { coins }),
     priceOf: useOrderPrice(),
-    dayOf: (at: number) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    dayOf: (at: number) => dates.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 }

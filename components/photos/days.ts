@@ -1,4 +1,4 @@
-import { siteTimeZone } from '@/lib/core/locale';
+import { dateFormatOf } from '@/lib/core/intl-formats';
 import type { Photo } from '@/lib/photos/model';
 
 /** The photos of one day. The key is the day as `2026-11-22`. */
@@ -29,19 +29,9 @@ export function nameOfDay(
   const fields = isThisYear
     ? ({ month: 'long', day: 'numeric', weekday: 'short' } as const)
     : ({ year: 'numeric', month: 'long', day: 'numeric' } as const);
-  return { text: formatterOf(locale, fields, siteTimeZone).format(new Date(`${key}T00:00:00Z`)) };
+  return { text: dateFormatOf(locale, fields).format(new Date(`${key}T00:00:00Z`)) };
 }
 
 function dayOf(at: number, timeZone: string): string {
-  return formatterOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone).format(at);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating a formatter costs far more than formatting a date. */
-function formatterOf(locale: string, fields: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${Object.keys(fields).join()}`;
-  let formatter = formatters.get(key);
-  if (!formatter) formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, { ...fields, timeZone })));
-  return formatter;
+  return dateFormatOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at);
 }

@@ -4,23 +4,25 @@ import { Cake } from '@/components/ui/icons/cake';
 import { Earth } from '@/components/ui/icons/earth';
 import { UserRound } from '@/components/ui/icons/user-round';
 import { countryName } from '@/lib/core/country-name';
-import { siteTimeZone } from '@/lib/core/locale';
+import type { DateLocale } from '@/lib/core/date-locale';
+import { dateFormatOf } from '@/lib/core/intl-formats';
 import type { OwnRecord } from '@/lib/members/model';
 import { href } from '@/lib/routing/href';
 import { SettingsGroup, SettingsLink } from './settings-list';
 
+type DataListProps = { own: Pick<OwnRecord, 'birthday' | 'gender' | 'country'>; dateLocale: DateLocale };
+
 /** Birthday, country and gender (spec 2 "data"). */
-export function DataList({ own }: { own: Pick<OwnRecord, 'birthday' | 'gender' | 'country'> }) {
+export function DataList({ own, dateLocale }: DataListProps) {
   const t = useTranslations('settings');
   const locale = useLocale();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: siteTimeZone });
   return (
     <SettingsGroup title={t('rows.data')}>
       <SettingsLink
         href={href('mobile', 'changeBirthday')}
         icon={<Cake />}
         label={t('profile.birthday')}
-        value={date.format(Date.parse(own.birthday))}
+        value={dateFormatOf(dateLocale, { dateStyle: 'long' }).format(Date.parse(own.birthday))}
       />
       <SettingsLink
         href={href('mobile', 'changeGender')}

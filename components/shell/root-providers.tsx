@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { UiMessagesProvider, type UiMessages } from '@/components/ui/ui-messages';
 import { setScreenReplies } from '@/lib/browser/screen-replies';
 import { EarlyPresses } from './early-presses';
+import { RegionProvider } from './region';
 import { ProblemMessagesProvider, type ProblemMessages } from './problem-pages';
 
 type RootProvidersProps = {
@@ -12,6 +13,8 @@ type RootProvidersProps = {
   /** The words of screens for texts of calls, as JSON. */
   replies: string;
   locale: string;
+  /** The region that the browser names. */
+  region: string | undefined;
   children: ReactNode;
 };
 
@@ -21,7 +24,7 @@ type RootMessages = { readonly ui: UiMessages; readonly problems: ProblemMessage
 const parsed = new Map<string, RootMessages>();
 
 /** Provides what every page needs. Plain strings only: pages below the homes' layouts load the message formatter where they need it. */
-export function RootProviders({ messages: json, replies, locale, children }: RootProvidersProps) {
+export function RootProviders({ messages: json, replies, locale, region, children }: RootProvidersProps) {
   let texts = parsed.get(json);
   if (!texts) parsed.set(json, (texts = JSON.parse(json) as RootMessages)); // the project's own catalogue
   const { ui, problems } = texts;
@@ -29,7 +32,9 @@ export function RootProviders({ messages: json, replies, locale, children }: Roo
   return (
     <>
       <UiMessagesProvider messages={ui} locale={locale}>
-        <ProblemMessagesProvider messages={problems}>{children}</ProblemMessagesProvider>
+        <ProblemMessagesProvider messages={problems}>
+          <RegionProvider region={region}>{children}</RegionProvider>
+        </ProblemMessagesProvider>
       </UiMessagesProvider>
       <EarlyPresses />
     </>

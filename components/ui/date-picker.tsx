@@ -5,6 +5,7 @@ import { daysInMonth } from '@/lib/core/age';
 import { cx } from './cx';
 import { Select, type SelectOption } from './select';
 import { useEarlyChoice } from './use-early-choice';
+import { dateFormatOf } from '@/lib/core/intl-formats';
 import { useUiLocale, useUiMessages } from './ui-messages';
 
 type DatePickerProps = {
@@ -108,7 +109,7 @@ function fromDateParts({ year, month, day }: DateParts): string | undefined {
 function lists(locale: string, from: string, to: string) {
   const [fromYear, toYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = dateFormatOf(locale, options);
     return (year: number, month: number, day: number) => format.format(Date.UTC(year, month - 1, day));
   };
   const yearOf = write({ year: 'numeric' });

@@ -1,6 +1,5 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { LikeAndComments } from '@/components/comments/like-and-comments';
@@ -15,6 +14,7 @@ import { useUiMessages } from '@/components/ui/ui-messages';
 import { sizedImage } from '@/lib/core/images';
 import type { Video, VideoPage } from '@/lib/videos/model';
 import { DeleteVideoButton } from './delete-video-button';
+import { useDates } from '@/components/shell/use-dates';
 import { LockedVideos } from './locked-videos';
 
 export type VideoPlayerProps = {
@@ -35,11 +35,10 @@ export function VideoPlayerPanel({ video, ...rest }: VideoPlayerProps) {
 function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps & { video: Video }) {
   const messages = useUiMessages();
   const t = useTranslations('videos');
-  const locale = useLocale();
   const isPhone = useTerminal() === 'mobile';
   const opener = useRef<Element | null>(null);
   useLayer(true, onClose);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(video.createdAt);
+  const day = useDates().ownDate(video.createdAt, { dateStyle: 'long' });
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>

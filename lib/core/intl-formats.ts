@@ -5,14 +5,21 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** Returns the format of dates of a language, in the time zone of the site unless the options name another. */
+/** Returns the format of dates of a language or a `DateLocale`, in the time zone of the site unless the options name another. */
 export function dateFormatOf(locale: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cachedIn(
     dates,
     locale,
     options,
-    () => new Intl.DateTimeFormat(locale, { ...options, timeZone: options?.timeZone ?? siteTimeZone }),
+    () =>
+      new Intl.DateTimeFormat(locale, { ...options, ...clockOf(options), timeZone: options?.timeZone ?? siteTimeZone }),
   );
+}
+
+/** The clock has 24 hours and two digits in each language: no reader misreads it, and midnight is 00:00. */
+function clockOf({ hour, timeStyle }: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions {
+  if (hour) return { hour: '2-digit', hourCycle: 'h23' };
+  return timeStyle ? { hourCycle: 'h23' } : {};
 }
 
 export function numberFormatOf(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -4,13 +4,15 @@ import type { Db } from '@/db/client';
 import { writeAudit } from '@/lib/platform/write-audit';
 import type { MessageType } from '@/lib/core/chat';
 import { escapeHtml } from '@/lib/core/escape-html';
-import { defaultLocale, fromLegacyLanguage, siteTimeZone, type Locale } from '@/lib/core/locale';
+import { defaultLocale, fromLegacyLanguage, type Locale } from '@/lib/core/locale';
 import { serviceMemberId } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { insertEmail, type Outbox } from '@/lib/emails/queue';
 import { translatorOf } from '@/lib/texts/translate';
 import type { Transcript } from './model';
 import { millis } from './thread-rows';
+import { dateLocaleOf } from '@/lib/core/date-locale';
+import { dateFormatOf } from '@/lib/core/intl-formats';
 import { deskReason, type Agent } from './threads';
 
 /** The newest messages in a transcript, and in one that is emailed. */
@@ -92,7 +94,7 @@ type Writing = { readonly locale: Locale; readonly withAuthors: boolean; readonl
 
 async function toEntries(lines: readonly Line[], { locale, withAuthors, name }: Writing): Promise<Entry[]> {
   const t = await translatorOf(locale, 'support');
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone });
+  const time = dateFormatOf(dateLocaleOf(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return lines.map(({ isService, author, type, content, at }) => {
     const service =
       withAuthors && author ? t('automatic.transcript.agent', { name: author }) : t('automatic.transcript.service');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 import { useState } from 'react';
 import { PageLinks } from '@/components/admin/shared/page-links';
 import { useHref } from '@/components/shell/use-href';
@@ -78,11 +78,11 @@ type AnnouncementRowProps = { announcement: Announcement; now: number; onEdit: (
 
 function AnnouncementRow({ announcement, now, onEdit }: AnnouncementRowProps) {
   const t = useTranslations('announcements');
-  const format = useFormat();
+  const dates = useDates();
   const locale = useLocale() as Locale; // the site's own locales
   const { titles, texts, audience, startsAt, endsAt } = announcement;
   const state = stateOf(announcement, now);
-  const at = (time: number) => format.date(time, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = (time: number) => dates.date(time, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 gap-1">

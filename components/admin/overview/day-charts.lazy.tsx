@@ -5,6 +5,8 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useTranslations } from '@/components/shell/use-translations';
 import type { Locale } from '@/lib/core/locale';
 import { formatMoney } from '@/lib/core/money';
+import { useDates } from '@/components/shell/use-dates';
+import { numberFormatOf } from '@/lib/core/intl-formats';
 import type { Overview, OverviewDay } from '@/lib/overview/model';
 
 type Metric = Exclude<keyof OverviewDay, 'day'>;
@@ -26,10 +28,10 @@ function DayChart({ days, metric }: { days: readonly OverviewDay[]; metric: Metr
   const t = useTranslations('overview');
   const locale = useLocale() as Locale; // the locales of the catalogue
   const isMoney = metric === 'revenue' || metric === 'refunds';
-  const number = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const number = numberFormatOf(locale, { notation: 'compact' });
   const valueOf = (value: number) => (isMoney ? formatMoney(value, locale) : number.format(value));
-  const date = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-  const dayOf = (day: string) => date.format(new Date(`${day}T00:00:00Z`));
+  const dates = useDates();
+  const dayOf = (day: string) => dates.date(new Date(`${day}T00:00:00Z`), { month: 'numeric', day: 'numeric' });
   return (
     <figure className="min-w-0 rounded-card border border-line bg-surface p-4">
       <figcaption className="mb-3 text-sm font-medium">{t(`days.${metric}`)}</figcaption>

@@ -1,12 +1,12 @@
 'use client';
 
-import { useFormat } from '@/components/shell/use-format';
+import { useDates } from '@/components/shell/use-dates';
 
 /** Returns how staff read times: the day, or the day and the time. */
 export function useWhen() {
-  const format = useFormat();
+  const dates = useDates();
   return {
-    day: (at: number) => format.date(at, { dateStyle: 'medium' }),
-    time: (at: number) => format.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: (at: number) => dates.date(at, { dateStyle: 'medium' }),
+    time: (at: number) => dates.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
   };
 }

@@ -59,7 +59,6 @@ export class ChatClient {
       ...sending
     } = withDefaults(options);
     const { store } = this;
-    if (opened) store.update((state) => ({ ...state, openedAt: opened.load() }));
     const requests = new ChatRequests(transport);
     const sync = new Sync(requests);
     const jump = new MessageJump({ store, requests, sync });

@@ -18,7 +18,10 @@ export class History {
   /** How many times each conversation is on the screen. */
   private readonly open = new Map<number, number>();
 
-  constructor(private readonly deps: HistoryDeps) {}
+  constructor(private readonly deps: HistoryDeps) {
+    const { store, opened } = deps;
+    if (opened) store.update((state) => ({ ...state, openedAt: opened.load() }));
+  }
 
   isOpen(memberId: number): boolean {
     return this.open.has(memberId);
@@ -26,7 +29,7 @@ export class History {
 
   /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
   enter(memberId: number): () => void {
-    const { store, jump } = this.deps;
+    const { jump } = this.deps;
     this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
     this.moveToTop(memberId, Date.now());
     void this.loadNewest(memberId);

@@ -8,7 +8,7 @@ export interface OpenedStorage {
 }
 
 /** More than a member sees of the list at once. */
-const most = 100;
+const maxOpenings = 100;
 
 /** Keeps the last openings of this tab. */
 export class TabOpenedStorage implements OpenedStorage {
@@ -28,7 +28,7 @@ export class TabOpenedStorage implements OpenedStorage {
   }
 
   save(openedAt: OpenedAt): void {
-    const last = [...openedAt].toSorted(([, a], [, b]) => b - a).slice(0, most);
+    const last = [...openedAt].toSorted(([, a], [, b]) => b - a).slice(0, maxOpenings);
     try {
       sessionStorage.setItem(this.key, last.map((pair) => pair.join(':')).join(' '));
     } catch {

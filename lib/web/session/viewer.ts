@@ -30,6 +30,7 @@ export type SessionViewer = Viewer & { readonly avatar: string };
 /** A viewer with what pages show: the unread counts, whether the welcome of a new member is due, and whether a warning is. */
 export type PageViewer = SessionViewer & {
   readonly unread: UnreadCounts;
+  readonly country: string;
   readonly awaitsWelcome: boolean;
   readonly hasWarning: boolean;
 };
@@ -64,6 +65,7 @@ const pageViewerQuery = preparedPerPool((db) =>
       messages: unreadOf(members.id).as('messages'),
       mails: sql<number>`unread_mails(${members.id})`.as('mails'),
       notices: sql<number>`unread_notices(${members.id})`.as('notices'),
+      country: members.country,
       awaitsWelcome,
       hasWarning: hasWarning(members.id).as('warned'),
     })
@@ -145,8 +147,8 @@ export async function findPageViewer(db: Db, token: string, now: Date): Promise<
   const [row] = await pageViewerQuery(db).execute({ hash });
   const viewer = row && (await toViewer(db, row, { hash, now }));
   if (!viewer) return undefined;
-  const { messages, mails, notices, awaitsWelcome, hasWarning } = row;
-  return { ...viewer, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
+  const { messages, mails, notices, awaitsWelcome, hasWarning, country } = row;
+  return { ...viewer, country, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
 }
 
 type Reading = { readonly hash: Buffer; readonly now: Date };

@@ -13,6 +13,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageDateLocale } from '@/lib/web/i18n/page-dates';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
 import { completenessOf } from '@/lib/profile/completeness';
@@ -24,11 +25,12 @@ export default async function MyIndexPage() {
   const viewer = await requireMember();
   const { db } = database();
   const [own, visitors] = await Promise.all([getOwnRecord(db, viewer.id), countNewVisitors(db, viewer)]);
-  const [href, t, profile, links] = await Promise.all([
+  const [href, t, profile, links, dateLocale] = await Promise.all([
     getHref(),
     pageTranslator('pages'),
     pageTranslator('profile'),
     hubLinks(own, visitors),
+    pageDateLocale(viewer),
   ]);
   const completeness = completenessOf(own);
   const expiresAt = { free: null, silver: own.silverExpiresAt, gold: own.goldExpiresAt }[own.tier];
@@ -40,7 +42,7 @@ export default async function MyIndexPage() {
         <MyCard
           member={own}
           avatar={<OwnAvatar username={own.username} avatar={own.avatar} size="lg" />}
-          membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} />}
+          membership={<MembershipLine tier={own.tier} expiresAt={expiresAt} dateLocale={dateLocale} />}
         >
           <div className="mt-4 flex flex-wrap gap-2">
             <ButtonLink href={here(3)} className="flex-1">

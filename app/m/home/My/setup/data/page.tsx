@@ -3,6 +3,7 @@ import { SetupPage } from '@/components/settings/setup-page';
 import { getOwnRecord } from '@/lib/members/queries';
 import { database } from '@/lib/platform/database';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
+import { pageDateLocale } from '@/lib/web/i18n/page-dates';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
 
@@ -10,10 +11,14 @@ export const generateMetadata = () => pageMetadata('setupData');
 
 export default async function DataPage() {
   const viewer = await requireMember();
-  const [own, t] = await Promise.all([getOwnRecord(database().db, viewer.id), pageTranslator('pages')]);
+  const [own, t, dateLocale] = await Promise.all([
+    getOwnRecord(database().db, viewer.id),
+    pageTranslator('pages'),
+    pageDateLocale(viewer),
+  ]);
   return (
     <SetupPage title={t('setupData')}>
-      <DataList own={own} />
+      <DataList own={own} dateLocale={dateLocale} />
     </SetupPage>
   );
 }
