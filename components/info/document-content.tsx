@@ -21,7 +21,7 @@ export function DocumentContent({ title, intro, contents, className, children }:
       )}
     >
       <div>
-        <h1 className="text-xl font-bold text-balance">{title}</h1>
+        <h1 className="text-xl font-bold text-balance in-[.dock-room]:pt-1">{title}</h1>
         {intro}
       </div>
       <div className="@min-[56rem]:col-start-2 @min-[56rem]:row-span-2 @min-[56rem]:row-start-1">

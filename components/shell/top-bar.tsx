@@ -34,7 +34,7 @@ export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
         </SoftLink>
         <nav
           aria-label={t('mobileTabs')}
-          className="order-last min-w-0 basis-full lg:order-none lg:basis-0 lg:flex-1 xl:ml-4"
+          className="order-last min-w-0 basis-full max-lg:-ml-3 lg:order-none lg:basis-0 lg:flex-1 xl:ml-4"
         >
           <MainTabs memberId={member.id} unread={unread} />
         </nav>

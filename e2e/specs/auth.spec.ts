@@ -164,7 +164,14 @@ for (const [status, terminal, language, colorScheme] of [
     await expect(title).toBeVisible();
     if (status !== 'pending') await expect(page.getByText(statusReason)).toBeVisible();
     if (suspendedUntil) {
-      const fields = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+      const fields = {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      } as const;
       const end = await page.evaluate(
         ([locale, at, format]) => new Intl.DateTimeFormat(locale, format).format(new Date(at)),
         ['zh-CN', suspendedUntil.toISOString(), fields] as const,
