@@ -21,7 +21,7 @@ export type TopBarProps = {
 export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
   const t = useTranslations('shell');
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+    <header className="over-gutter sticky top-0 z-40 border-b border-line bg-surface">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2 text-on-brand focus:translate-y-0"

@@ -105,7 +105,7 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
                 'min-w-0 flex-1 outline-none',
                 fills
                   ? 'flex min-h-0 flex-col short:h-100 short:flex-none lg:short:h-dvh lg:short:flex-1'
-                  : 'mx-auto w-full max-w-300 p-4 lg:p-6',
+                  : 'w-full max-w-300 p-4 lg:p-6',
               )}
             >
               {children}
