@@ -33,7 +33,10 @@ test('a viewer has the name, tier and picture of their own record, which the she
 
 test('the viewer of a page is the viewer of a call, with what is unread', async () => {
   const { db } = database;
-  const [member, other] = [await buildMember(db, { gender: 'female', country: 'PH' }), await buildMember(db, { gender: 'male' })];
+  const [member, other] = [
+    await buildMember(db, { gender: 'female', country: 'PH' }),
+    await buildMember(db, { gender: 'male' }),
+  ];
   const client = { terminal: 'desktop', userAgent: '', addressPrefix: '' } as const;
   const token = await startSession(db, { ...client, memberId: member.id, now: new Date() });
   const sent = { senderId: other.id, receiverId: member.id, type: 'text', imageKey: null } as const;
