@@ -13,6 +13,9 @@ import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { FormMessages } from '@/components/forms/form-messages';
+import { fieldErrorText } from '@/components/forms/error-text';
+import { NameIsFree, NameVariants } from './name-variants';
+import { useNameCheck } from './use-name-check';
 import { useRegisterForm } from './use-register-form';
 
 type Label =
@@ -27,6 +30,8 @@ type Label =
   | 'chooseCountry'
   | 'username'
   | 'usernameHint'
+  | 'usernameFree'
+  | 'usernameVariants'
   | 'email'
   | 'emailHint'
   | 'password'
@@ -50,6 +55,8 @@ type RegisterFormProps = {
 
 const typedName = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+const textOfUsed = (messages: FormMessages) => fieldErrorText(messages, 'username', 'used');
+
 /** The registration form: the person first, the account second. */
 export function RegisterForm({
   messages,
@@ -61,7 +68,9 @@ export function RegisterForm({
   latestBirthday,
 }: RegisterFormProps) {
   const { form, busy, isReady, refusal, formProps, errorOf } = useRegisterForm(messages, code);
-  const { control, register } = form;
+  const { control, register, setValue } = form;
+  const check = useNameCheck(control);
+  const nameError = errorOf('username') ?? (check?.isFree === false ? textOfUsed(messages) : undefined);
   return (
     <form {...formProps} className="grid gap-8">
       <fieldset className="grid gap-5">
@@ -113,15 +122,29 @@ export function RegisterForm({
 
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-base font-semibold">{labels.yourAccount}</legend>
-        <Field label={labels.username} hint={labels.usernameHint} error={errorOf('username')} required>
-          <TextInput
-            {...typedName}
-            autoComplete="username"
-            maxLength={limits.username.typed}
-            enterKeyHint="next"
-            {...register('username')}
-          />
-        </Field>
+        <div>
+          <Field
+            label={labels.username}
+            hint={check?.isFree && !nameError ? <NameIsFree text={labels.usernameFree} /> : labels.usernameHint}
+            error={nameError}
+            required
+          >
+            <TextInput
+              {...typedName}
+              autoComplete="username"
+              maxLength={limits.username.typed}
+              enterKeyHint="next"
+              {...register('username')}
+            />
+          </Field>
+          {check && check.suggestions.length > 0 ? (
+            <NameVariants
+              label={labels.usernameVariants}
+              names={check.suggestions}
+              onPick={(name) => setValue('username', name, { shouldValidate: true, shouldTouch: true })}
+            />
+          ) : null}
+        </div>
         <Field label={labels.email} hint={labels.emailHint} error={errorOf('email')} required>
           <TextInput
             {...typedName}

@@ -24,6 +24,8 @@ const labelKeys = [
   'country',
   'chooseCountry',
   'username',
+  'usernameFree',
+  'usernameVariants',
   'email',
   'emailHint',
   'password',

@@ -26,6 +26,9 @@ const registrationForm = z
 
 export type RegistrationValues = z.input<typeof registrationForm>;
 
+/** Returns whether a text can be a name, so that it is worth a check. */
+export const isUsername = (text: string): boolean => username.safeParse(text).success;
+
 function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'repassword' in value && Boolean(value.repassword);
 }

@@ -9,7 +9,7 @@ import type { RegistrationValues } from './registration-form';
 
 const loadResolver = () => import('./registration-form');
 
-const usedFields = { USERNAME_USED: 'username', EMAIL_USED: 'email', UNDER_REVIEW: undefined } as const;
+const usedFields = ['username', 'email'] as const;
 
 export function useRegisterForm(messages: FormMessages, invitationCode: string | undefined) {
   return useEndpointForm({
@@ -19,9 +19,10 @@ export function useRegisterForm(messages: FormMessages, invitationCode: string |
     defaultValues: { gender: 'male', birthday: limits.birthday.default, invitationCode },
     submit: ({ repassword: _repassword, agree: _agree, ...form }: RegistrationValues) => register(form),
     onSuccess: goHome,
-    fieldErrorOf: ({ code }) => {
-      const field = code && usedFields[code];
-      return field && { field, error: 'used' };
-    },
+    // With these codes, a name and an email that are named are used.
+    fieldErrorOf: ({ code, errors }) =>
+      code === 'USERNAME_USED' || code === 'EMAIL_USED'
+        ? usedFields.filter((field) => field in errors).map((field) => ({ field, error: 'used' }))
+        : undefined,
   });
 }

@@ -5,7 +5,7 @@ import { preloadOnInteraction } from '@/components/ui/lazy';
 import type { CallReply } from '@/lib/browser/call';
 import { fieldErrorText } from './error-text';
 import type { FieldName, FormMessages } from './form-messages';
-import { fieldErrorsOf, type FieldError, type Refused } from './form-outcome';
+import { fieldErrorsOf, type FieldErrors, type Refused } from './form-outcome';
 import { useReplyText } from './use-reply-text';
 
 type Values = Readonly<Partial<Record<FieldName, string>>>;
@@ -21,7 +21,7 @@ type ActionForm<M, C extends string> = {
   }>;
   readonly onSuccess: (reply: Extract<CallReply<M, C>, { kind: 'success' }>, values: Values) => void | Promise<void>;
   /** Returns the field of a refusal's code, and its sentence. Other refusals are shown above the button. */
-  readonly fieldErrorOf?: (reply: Refused<C>) => FieldError<FieldName> | undefined;
+  readonly fieldErrorOf?: (reply: Refused<C>) => FieldErrors<FieldName>;
 };
 
 const initial: State = { values: {}, errors: {} };

@@ -7,7 +7,7 @@ import type { CallReply } from '@/lib/browser/call';
 import { findKeptValues, keepValues } from '@/lib/browser/kept-values';
 import { fieldErrorText } from './error-text';
 import type { FormMessages } from './form-messages';
-import { fieldErrorsOf, type FieldError, type Refused } from './form-outcome';
+import { fieldErrorsOf, type FieldErrors, type Refused } from './form-outcome';
 import { useCall, type CallState } from './use-call';
 import type { FailedReply } from './use-reply-text';
 
@@ -30,7 +30,7 @@ export type EndpointForm<V extends FieldValues, M, C extends string> = {
   /** Asks before the call; false cancels it. */
   readonly confirm?: (values: V) => Promise<boolean>;
   /** Returns the field of a refusal's code, and its validation key or sentence. Other refusals are shown above the button. */
-  readonly fieldErrorOf?: (reply: Refused<C>) => FieldError<FieldPath<V>> | undefined;
+  readonly fieldErrorOf?: (reply: Refused<C>) => FieldErrors<FieldPath<V>>;
   /** Runs the call in place of the form's own `useCall`. */
   readonly call?: CallState;
 };
@@ -97,8 +97,12 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
   /** Returns the errors of a reply that belong to a field of the form. */
   function landedErrors(reply: FailedReply<C>): [FieldPath<V>, string][] {
     const known = form.getValues();
-    const errors = Object.entries<string | undefined>(fieldErrorsOf(reply, fieldErrorOf));
-    return errors.filter(([field]) => field in known) as [FieldPath<V>, string][]; // `known` has the field
+    const errors: Readonly<Record<string, string | undefined>> = fieldErrorsOf(reply, fieldErrorOf);
+    // In the order of the fields, so that focus goes to the first one.
+    return Object.keys(known).flatMap((field) => {
+      const error = errors[field];
+      return error === undefined ? [] : [[field as FieldPath<V>, error]]; // `known` has the field
+    });
   }
 
   const { formState } = form;

@@ -47,7 +47,11 @@ for (const terminal of terminals) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/home/index$`));
     });
 
-    test('registration names each missing field, a mismatch and a taken name', async ({ visit }) => {
+    test('registration names each missing field and a mismatch, a taken name while typing, and all that is used at once', async ({
+      visit,
+      database,
+    }) => {
+      const { email } = await buildUniqueMember(database);
       const { page } = await visit(terminal);
       const form = new RegistrationPage(page, t);
       await form.open(terminal);
@@ -57,17 +61,28 @@ for (const terminal of terminals) {
       }
       await form.fill({
         username: 'demo',
-        email: `${uniqueName('t')}@example.test`,
+        email,
         password: 'a long enough one',
         gender: 'male',
         country: 'GB',
       });
+      const usedName = page.getByText(t('validation.screens.used.username'), { exact: true });
+      const usedEmail = page.getByText(t('validation.screens.used.email'), { exact: true });
+      await expect(usedName).toBeVisible();
+      await expectNoViolations(page);
       await form.field('repassword').fill('another');
       await form.submit();
       await expect(page.getByText(t('validation.screens.mismatch'))).toBeVisible();
       await form.field('repassword').fill('a long enough one');
       await form.submit();
-      await expect(page.getByText(t('validation.screens.used.username'), { exact: true })).toBeVisible();
+      await expect(usedEmail).toBeVisible();
+      await expect(usedName).toBeVisible();
+      await expect(form.field('username')).toBeFocused();
+      const variants = page.getByRole('group', { name: t('auth.register.usernameVariants') });
+      await variants.getByRole('button').first().click();
+      await expect(page.getByText(t('auth.register.usernameFree'))).toBeVisible();
+      await expect(usedName).toHaveCount(0);
+      await expect(variants).toHaveCount(0);
     });
 
     test('an invitation opens registration and stores who invited the new member, with the first or last birthday', async ({

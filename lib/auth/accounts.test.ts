@@ -211,11 +211,13 @@ test('stores a registration with the password as a hash only', async () => {
   expect(await checkCredentials(db, at('缘分bea'))).toMatchObject({ ok: true });
 });
 
+const nameUsed = { ok: false, code: 'USERNAME_USED', fields: { username: 'used' } };
+
 test('treats look-alike names as the same name', async () => {
   const { db } = testDb;
   await createAccount(db, buildForm({ username: '緣分O1' }));
   for (const username of ['缘分O1', '緣分o1', '缘分0l']) {
-    expect(await createAccount(db, buildForm({ username }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+    expect(await createAccount(db, buildForm({ username }))).toEqual(nameUsed);
   }
 });
 
@@ -226,16 +228,14 @@ test('rejects an email address in use, in any case', async () => {
   expect(await createAccount(db, buildForm({ email: form.email.toUpperCase() }))).toEqual({
     ok: false,
     code: 'EMAIL_USED',
+    fields: { email: 'used' },
   });
 });
 
 test('rejects reserved names and weak passwords', async () => {
   const { db } = testDb;
   for (const username of ['Admin', '客服', 'Yuanfen'])
-    expect(await createAccount(db, buildForm({ username, siteName: 'Yuanfen' }))).toEqual({
-      ok: false,
-      code: 'USERNAME_USED',
-    });
+    expect(await createAccount(db, buildForm({ username, siteName: 'Yuanfen' }))).toEqual(nameUsed);
   expect(await createAccount(db, buildForm({ password: 'Password1' }))).toMatchObject({
     code: 'INVALID',
     fields: { password: 'passwordCommon' },
@@ -245,6 +245,22 @@ test('rejects reserved names and weak passwords', async () => {
   ).toMatchObject({
     code: 'INVALID',
     fields: { password: 'passwordPublic' },
+  });
+});
+
+test('names everything that is wrong at once, under the code of the first', async () => {
+  const { db } = testDb;
+  const known = buildForm();
+  await createAccount(db, known);
+  const { username, email } = known;
+  expect(await createAccount(db, buildForm({ username, email, password: 'Password1' }))).toEqual({
+    ok: false,
+    code: 'USERNAME_USED',
+    fields: { username: 'used', email: 'used', password: 'passwordCommon' },
+  });
+  expect(await createAccount(db, buildForm({ email, password: 'Password1' }))).toMatchObject({
+    code: 'EMAIL_USED',
+    fields: { email: 'used', password: 'passwordCommon' },
   });
 });
 
@@ -285,5 +301,5 @@ test('logs in both members of look-alike names from before they were one, each b
     expect(await checkCredentials(db, at(spelling))).toMatchObject({ value: { memberId: older.id } });
   for (const spelling of ['Carrnen', 'carrnen'])
     expect(await checkCredentials(db, at(spelling))).toMatchObject({ value: { memberId: newer.id } });
-  expect(await createAccount(db, buildForm({ username: 'cárrnen' }))).toEqual({ ok: false, code: 'USERNAME_USED' });
+  expect(await createAccount(db, buildForm({ username: 'cárrnen' }))).toEqual(nameUsed);
 });

@@ -7,7 +7,8 @@ import type { ApprovalReason } from '@/lib/core/approvals';
 import { foldName, ownNameKey, uniqueNameKey } from '@/lib/core/fold';
 import { toLegacyLanguage, type Locale } from '@/lib/core/locale';
 import type { SessionStatus } from '@/lib/core/member';
-import { ok, refuse, refuseField, refuseFor, type Result } from '@/lib/core/result';
+import { ok, refuse, refuseFor, type Refusal, type Result } from '@/lib/core/result';
+import type { ValidationKey } from '@/lib/core/validation-keys';
 import { settleStatus } from '@/lib/members/status';
 import { findWeakness } from './weak-passwords';
 import { countGuess, forgiveGuess, listLogInScopes } from './guess-limits';
@@ -108,12 +109,9 @@ export async function createAccount(
   db: Db,
   form: NewAccount,
 ): Promise<Result<{ memberId: number }, TakenCode | 'INVALID'>> {
-  const weakness = findWeakness(form.password, form);
-  if (weakness) return refuseField('password', weakness);
-  if (isReservedName(form.username, form.siteName)) return refuse('USERNAME_USED');
   const emailKey = form.email.toLowerCase();
-  const taken = await findTaken(db, form.username, emailKey);
-  if (taken) return refuse(taken);
+  const refused = refusalOf(await findTaken(db, form), findWeakness(form.password, form));
+  if (refused) return refused;
   const passwordHash = await hashPassword(form.password);
   const inviter = form.invitationCode
     ? sql`(select ${members.id} from ${members} where ${members.invitationCode} = ${form.invitationCode} and ${members.status} = 'active')`
@@ -155,19 +153,55 @@ export async function createAccount(
     throw error;
   });
   if (made) return ok({ memberId: made.id });
-  return refuse((await findTaken(db, form.username, emailKey)) ?? 'USERNAME_USED');
+  return refusalOf(await findTaken(db, form)) ?? refuse('USERNAME_USED');
 }
 
-async function findTaken(db: Db, username: string, emailKey: string): Promise<TakenCode | undefined> {
+type Taken = { readonly isUnderReview: boolean; readonly isNameUsed: boolean; readonly isEmailUsed: boolean };
+
+async function findTaken(db: Db, { username, email, siteName }: NewAccount): Promise<Taken> {
   const usernameKey = uniqueNameKey(username);
+  const emailKey = email.toLowerCase();
   const rows = await db
     .select({ usernameKey: members.usernameKey, emailKey: members.emailKey, status: members.status })
     .from(members)
     .where(or(eq(members.usernameKey, usernameKey), eq(members.emailKey, emailKey)))
     .limit(2);
-  if (rows.some((row) => row.emailKey === emailKey && row.status === 'pending')) return 'UNDER_REVIEW';
-  if (rows.some((row) => row.usernameKey === usernameKey)) return 'USERNAME_USED';
-  if (rows.length > 0) return 'EMAIL_USED';
-  const [kept] = await db.execute(sql`select from is_email_used(${emailKey}, null) as is_used where is_used`);
-  return kept ? 'EMAIL_USED' : undefined;
+  const owner = rows.find((row) => row.emailKey === emailKey);
+  const [kept] = owner
+    ? []
+    : await db.execute(sql`select from is_email_used(${emailKey}, null) as is_used where is_used`);
+  return {
+    isUnderReview: owner?.status === 'pending',
+    isNameUsed: isReservedName(username, siteName) || rows.some((row) => row.usernameKey === usernameKey),
+    isEmailUsed: owner !== undefined || kept !== undefined,
+  };
+}
+
+/** Returns everything that is wrong with a registration, under the code of the first. */
+function refusalOf(
+  { isUnderReview, isNameUsed, isEmailUsed }: Taken,
+  weakness?: ValidationKey,
+): Refusal<TakenCode | 'INVALID'> | undefined {
+  if (isUnderReview) return refuse('UNDER_REVIEW');
+  if (!isNameUsed && !isEmailUsed && !weakness) return undefined;
+  return {
+    ...refuse(isNameUsed ? 'USERNAME_USED' : isEmailUsed ? 'EMAIL_USED' : 'INVALID'),
+    fields: {
+      ...(isNameUsed && { username: 'used' }),
+      ...(isEmailUsed && { email: 'used' }),
+      ...(weakness && { password: weakness }),
+    },
+  };
+}
+
+/** Returns those of the names that registration would accept. */
+export async function listFreeNames(db: Db, names: readonly string[], siteName: string): Promise<string[]> {
+  const allowed = names.filter((name) => !isReservedName(name, siteName));
+  const rows = await db
+    .select({ key: members.usernameKey })
+    .from(members)
+    .where(inArray(members.usernameKey, allowed.map(uniqueNameKey)))
+    .limit(allowed.length);
+  const taken = new Set(rows.map(({ key }) => key));
+  return allowed.filter((name) => !taken.has(uniqueNameKey(name)));
 }

@@ -14,6 +14,9 @@ export const register = (form: RegistrationForm) =>
     names: registerNames,
   });
 
+/** Checks whether registration would accept a name. */
+export const checkName = (username: string) => call('/member/index/check_name', { username });
+
 export const requestPasswordReset = (email: string) => call('/member/index/forget', { email });
 
 export const resetPassword = (input: NewPassword) =>

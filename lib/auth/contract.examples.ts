@@ -47,6 +47,11 @@ export const authExamples = {
     shows: 'own record',
     hasLegacyReply: true,
   },
+  '/member/index/check_name': {
+    callers: groups.everyone,
+    sample: ({ woman }) => ({ username: woman.username }),
+    reads: () => [{ username: 'anyname' }],
+  },
   '/member/index/forget': {
     callers: groups.everyone,
     sample: ({ woman }) => ({ email: woman.email }),

@@ -95,6 +95,12 @@ export const authContract = {
     rate: 'register',
     codes: { USERNAME_USED: -1, EMAIL_USED: -2, UNDER_REVIEW: -3 },
   }),
+  /** Checks a name while it is typed. Names are public, and registration reveals the same. */
+  '/member/index/check_name': endpoint('guest', {
+    input: z.object({ username }),
+    output: z.object({ isFree: z.boolean(), suggestions: z.array(z.string()).readonly() }),
+    rate: 'checkName',
+  }),
   '/member/index/forget': endpoint('guest', {
     input: forgetInput,
     output: nothing,

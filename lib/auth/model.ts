@@ -20,6 +20,9 @@ export type RegistrationForm = {
   readonly invitationCode?: string | undefined;
 };
 
+/** Whether registration would accept a name, and free variants of one that is taken. */
+export type NameCheck = { readonly isFree: boolean; readonly suggestions: readonly string[] };
+
 /** A new password, with the last part of the emailed link. */
 export type NewPassword = { readonly token: string; readonly newPassword: string };
 

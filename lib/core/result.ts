@@ -13,7 +13,7 @@ export type Ok<T> = {
 export type Refusal<C extends string> = {
   readonly ok: false;
   readonly code: C;
-  /** With INVALID: the error of each field, by its domain word. */
+  /** The error of each wrong field, by its domain word: with INVALID, and with a code that is the first of several. */
   readonly fields?: Readonly<Record<string, ValidationKey>>;
   /** Seconds after which the operation may succeed: with TOO_MANY, or when a quota of the day is used up. */
   readonly retry?: number;

@@ -29,16 +29,21 @@ export async function successReply(
   return reply({ status: replyStatus.success, msg, ...extra, data }, 200, setCookies);
 }
 
+/** A domain refusal, and the errors of fields that it names. */
+type DomainRefusal = Omit<Refusal<string>, 'ok' | 'fields'> & {
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+};
+
 /** Builds the reply to a domain refusal: its legacy number, its code and a message in the caller's language. */
 export async function refusalReply(
   locale: Locale,
-  { code, retry, canUpgrade }: Omit<Refusal<string>, 'ok' | 'fields'>,
+  { code, retry, canUpgrade, errors }: DomainRefusal,
   status: number | undefined,
   setCookies: readonly string[],
 ): Promise<CallReply> {
   if (status === undefined) throw new Error(`The code ${code} is not in the endpoint's row`);
   return reply(
-    { status, code, msg: await translate(locale, code), retry, upgrade: toBit(canUpgrade) },
+    { status, code, msg: await translate(locale, code), errors, retry, upgrade: toBit(canUpgrade) },
     200,
     setCookies,
   );

@@ -37,7 +37,7 @@ import {
 import { isSameOrigin } from './same-origin';
 import { findLack } from '@/lib/staff-security/assurance';
 import { readCallSession } from '@/lib/web/session/request';
-import { problemsOf, refusedProblems } from './field-errors';
+import { problemsOf, refusedProblems, toFieldErrors } from './field-errors';
 
 /** The calling member, present where the row's access requires a session. */
 type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : Viewer;
@@ -202,8 +202,10 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   }
   outcome.code = result.code;
   if (result.code === 'TOO_MANY') return waitReply(locale, result.retry);
-  if (result.code === 'INVALID') return invalidReply(locale, row, refusedProblems(result.fields ?? {}, row.names));
-  return refusalReply(locale, result, row.codes[result.code], session.setCookies);
+  const problems = refusedProblems(result.fields ?? {}, row.names);
+  if (result.code === 'INVALID') return invalidReply(locale, row, problems);
+  const errors = problems.length > 0 ? await toFieldErrors(problems, row.names, locale) : undefined;
+  return refusalReply(locale, { ...result, errors }, row.codes[result.code], session.setCookies);
 }
 
 const waitReply = (locale: Locale, retry: number | undefined) =>
