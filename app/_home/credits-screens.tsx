@@ -55,6 +55,9 @@ export async function OrdersScreen({ viewer }: { viewer: Viewer }) {
   );
 }
 
+/** For so long after a payment, its receipt is the moment that thanks for it. */
+const freshMilliseconds = 10 * 60_000;
+
 type ReceiptScreenProps = { viewer: Viewer; receiptKey: string; query: { back?: string } };
 
 /** The receipt of an own order by its key, or of another movement of coins by its number. */
@@ -75,7 +78,9 @@ export async function ReceiptScreen({ viewer, receiptKey, query }: ReceiptScreen
   const receipt = await findReceipt(db, viewer, receiptKey);
   if (!receipt) notFound();
   const { order } = receipt;
-  const own = order.tier ? await getOwnRecord(db, viewer.id) : undefined;
+  const now = pageTime();
+  const isFresh = order.paidAt !== undefined && now - order.paidAt < freshMilliseconds;
+  const own = order.tier || isFresh ? await getOwnRecord(db, viewer.id) : undefined;
   const backOfOrder = back ?? receipt.back;
   const endsAt = order.tier === 'gold' ? own?.goldExpiresAt : own?.silverExpiresAt;
   return (
@@ -84,7 +89,8 @@ export async function ReceiptScreen({ viewer, receiptKey, query }: ReceiptScreen
         {...shared}
         order={order}
         endsAt={endsAt ?? undefined}
-        now={pageTime()}
+        balance={isFresh ? own?.coins : undefined}
+        now={now}
         {...(backOfOrder && { back: backOfOrder })}
       />
     </MoneyFrame>

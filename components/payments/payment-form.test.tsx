@@ -92,6 +92,17 @@ const button = () => screen.getByRole('button');
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const paid = { status: 200, msg: 'Recharge success', data: { order: 'a'.repeat(32) } };
 
+it('chooses no way to pay before the member does, and asks for nothing else until then', async () => {
+  const { user } = show(membership, ['wallet', 'card_provider']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  for (const role of ['textbox', 'checkbox']) expect(screen.queryAllByRole(role)).toEqual([]);
+  await user.click(button());
+  expect(await screen.findByText(payments.chooseMethod)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: new RegExp(payments.methods.wallet) }));
+  expect(agreement()).toBeTruthy();
+});
+
 it('asks for the agreement on its box, which it focuses', async () => {
   const { user } = show(membership, []);
   await user.click(button());
@@ -119,6 +130,7 @@ it('asks for the payer by card from the first wrong field on, also when cards ar
 it('sends the details of the payer with a card only, and shows an error of the server on its field', async () => {
   replies = [{ status: 400, msg: 'Not this name.', errors: { card_fullName: 'Not this name.' } }];
   const { user } = show(membership, ['card_provider', 'wallet']);
+  await user.click(screen.getByRole('radio', { name: new RegExp(payments.methods.card_provider) }));
   await user.type(box(payments.firstName), ' Ann');
   await user.type(box(payments.lastName), 'Example ');
   await user.type(box(payments.phone), '０２０ ７９４６ ０９５８');

@@ -44,7 +44,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const isShort = isForCoins && balance < goods.coins;
   // Too few coins are refused with the way to more of them, unless there is none.
   const types: readonly PayType[] = isForCoins && !(isClosed && isShort) ? [...moneyTypes, 'credits'] : moneyTypes;
-  const [first] = types;
+  const [only, ...others] = types;
+  // A single way is no choice; of several, none is chosen before.
+  const chosen = props.chosen ?? (others.length === 0 ? only : undefined);
   return (
     <div className="flex flex-col gap-5">
       <GoodsSummary goods={goods} isInCoins={isClosed && isForCoins} />
@@ -54,12 +56,15 @@ export function PaymentForm(props: PaymentFormProps) {
           {...(isShort && { shortage: { price: goods.coins, balance } })}
         />
       ) : null}
-      {first ? <OpenPaymentForm {...props} types={types} chosen={props.chosen ?? first} /> : null}
+      {only ? <OpenPaymentForm {...props} types={types} chosen={chosen} /> : null}
     </div>
   );
 }
 
-type OpenPaymentFormProps = PaymentFormProps & { types: readonly PayType[]; chosen: PayType };
+type OpenPaymentFormProps = Omit<PaymentFormProps, 'chosen'> & {
+  types: readonly PayType[];
+  chosen: PayType | undefined;
+};
 
 /** The choice of a way to pay, the payer's details for cards, and the agreement to an immediate start. */
 function OpenPaymentForm(props: OpenPaymentFormProps) {
@@ -70,20 +75,20 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
   const { form, refusal, help, busy, isReady, formProps, errorOf } = usePaymentForm({ memberId, goods, back, chosen });
   const { control, register } = form;
   const payType = useWatch({ control, name: 'method' });
-  const needsDetails = isByCard(payType);
+  const needsDetails = payType !== '' && isByCard(payType);
   const goesOn = step === 'method' && needsDetails;
 
   return (
     <form {...formProps} className="flex flex-col gap-5">
       {step === 'details' ? null : (
-        <Field label={t('method')} group>
+        <Field label={t('method')} group error={errorOf('method')}>
           <Controller
             control={control}
             name="method"
             render={({ field }) => (
               <RadioGroup
                 name="method"
-                value={field.value}
+                value={field.value === '' ? undefined : field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 options={types.map((value) => ({
@@ -103,9 +108,11 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
       ) : (
         <>
           {needsDetails ? <PayerFields register={register} errorOf={errorOf} /> : null}
-          <Field label={t('startNow')} hiddenLabel error={errorOf('agree')}>
-            <Checkbox label={t('startNow')} {...register('agree')} />
-          </Field>
+          {payType === '' ? null : (
+            <Field label={t('startNow')} hiddenLabel error={errorOf('agree')}>
+              <Checkbox label={t('startNow')} {...register('agree')} />
+            </Field>
+          )}
           <FormNotice text={refusal} />
           {help === 'recharge' && moneyTypes.length > 0 ? (
             <ButtonLink href={href('recharge', { back })} variant="gold" wide>

@@ -7,7 +7,7 @@ import { findNameProblem, findPhoneProblem } from '@/lib/payments/model';
 /** The way to pay, the payer's details, which only cards need, and the agreement to an immediate start. */
 const paymentForm = z
   .object({
-    method: z.enum(payTypes),
+    method: z.union([z.enum(payTypes), z.literal('')]).refine((method) => method !== '', { error: 'required' }),
     name: payerName,
     lastname: payerName,
     phone: payerPhone,

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { limits } from '@/lib/core/limits';
 import { canAskForRefund, type Order } from '@/lib/payments/model';
+import { PaidMoment } from './paid-moment';
 import { OrderStateTag } from './order-state-tag';
 import { RefundRequest } from './refund-request';
 import { useLiveOrder } from './use-live-order';
@@ -20,13 +21,15 @@ type ReceiptProps = {
   siteName: string;
   /** The end of the tier, for an order of a membership. */
   endsAt: number | undefined;
+  /** The balance, right after the payment; undefined for an order that is opened later. */
+  balance: number | undefined;
   /** The time of the page, for the days in which a refund can be asked for. */
   now: number;
   back?: string;
 };
 
 /** An order: its state with the next step, and a receipt that can be printed. */
-export function Receipt({ order: first, username, siteName, endsAt, now, back }: ReceiptProps) {
+export function Receipt({ order: first, username, siteName, endsAt, balance, now, back }: ReceiptProps) {
   const t = useTranslations('payments');
   const order = useLiveOrder(first);
   const router = useRouter();
@@ -39,10 +42,18 @@ export function Receipt({ order: first, username, siteName, endsAt, now, back }:
   return (
     <div className="flex flex-col gap-5">
       <div role="status" className="rounded-card border border-line bg-surface p-5 text-center print:hidden">
-        <OrderStateTag state={order.state} />
-        <p className="mx-auto mt-3 max-w-100 text-balance">
-          <StateText order={order} endsAt={endsAt} />
-        </p>
+        {balance !== undefined && order.state === 'paid' && !order.isBeingRefunded ? (
+          <PaidMoment order={order} balance={balance}>
+            <StateText order={order} endsAt={endsAt} />
+          </PaidMoment>
+        ) : (
+          <>
+            <OrderStateTag state={order.state} />
+            <p className="mx-auto mt-3 max-w-100 text-balance">
+              <StateText order={order} endsAt={endsAt} />
+            </p>
+          </>
+        )}
         <NextStep order={order} back={back} />
       </div>
       <section className="rounded-card border border-line bg-surface p-5 print:border-0 print:p-0">

@@ -26,7 +26,7 @@ const helpFor: Readonly<Record<string, 'recharge' | 'service' | 'orders'>> = {
 };
 
 /** The form of a payment. It stays busy while the next page opens. */
-export function usePaymentForm({ chosen, ...purchase }: PaymentOptions & { readonly chosen: PayType }) {
+export function usePaymentForm({ chosen, ...purchase }: PaymentOptions & { readonly chosen: PayType | undefined }) {
   const t = useTranslations('payments');
   const { begin, openNextPage } = usePayment(purchase);
   const endpoint = useEndpointForm({
@@ -36,12 +36,13 @@ export function usePaymentForm({ chosen, ...purchase }: PaymentOptions & { reado
       const problem = validationKeys.find((key) => key === error);
       if (problem === undefined) return error;
       const ofPayer = payerFields.find((name) => name === field);
-      if (!ofPayer) return t('startNowRequired');
+      if (!ofPayer) return t(field === 'method' ? 'chooseMethod' : 'startNowRequired');
       return t(`payerErrors.${ofPayer}.${problem === 'required' ? problem : 'format'}`);
     },
     loadResolver,
-    defaultValues: { method: chosen, name: '', lastname: '', phone: '', agree: false },
+    defaultValues: { method: chosen ?? '', name: '', lastname: '', phone: '', agree: false },
     submit: async ({ method, agree, name, lastname, phone }: PaymentValues) => {
+      if (method === '') return { kind: 'refused', status: 400, code: undefined, msg: t('chooseMethod'), errors: {} };
       const payer = { payerName: `${name.trim()} ${lastname.trim()}`, payerPhone: toHalfWidth(phone.trim()) };
       const reply = await begin(method, agree, isByCard(method) ? payer : {});
       return reply.kind === 'refused' ? { ...reply, errors: renameFields(reply.errors, fieldNames) } : reply;

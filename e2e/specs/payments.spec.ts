@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../accessibility';
 import type { Page } from '@playwright/test';
 import type { Database } from '@/db/client';
 import { terminals, type Terminal } from '@/lib/core/terminal';
@@ -37,6 +38,10 @@ for (const terminal of terminals) {
     await page.goto(rechargePath(terminal));
     await page.getByText('1,000', { exact: true }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
+    // No way to pay is chosen before, and nothing else is asked until one is.
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pay $79.99' }).click();
+    await expect(page.getByText('Choose how to pay')).toBeVisible();
     await page.getByRole('radio', { name: /PayPal/ }).check();
     await page.getByRole('button', { name: 'Pay $79.99' }).click();
     await expect(page.getByText(t('payments.startNowRequired'))).toBeVisible();
@@ -44,6 +49,8 @@ for (const terminal of terminals) {
     await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('1,000 coins have been added to your balance.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Balance: 0 → 1,000 coins')).toBeVisible();
+    await expectNoViolations(page);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
 
     await page.goto(upgradePath(terminal));
@@ -55,6 +62,7 @@ for (const terminal of terminals) {
     await page.getByRole('radio', { name: /^Coins/ }).check();
     await agreeAndPay(page, 'Pay 750 coins');
     await expect(page.getByText(/Thank you! You are Gold until/)).toBeVisible();
+    await expect(page.getByText('Balance: 1,000 → 250 coins')).toBeVisible();
     await page.getByRole('link', { name: 'See your coins' }).click();
     await expect(page.getByText('250 coins')).toBeVisible();
     await page.getByRole('link', { name: /Recharge.*\+1,000/ }).click();
