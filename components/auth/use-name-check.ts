@@ -18,8 +18,8 @@ export function useNameCheck(control: Control<RegistrationValues>): NameCheck | 
   useEffect(() => {
     if (rested === '') return;
     let isCurrent = true;
-    void check(rested).then((found) => {
-      if (isCurrent && found) setChecked({ ...found, name: rested });
+    void check(rested).then((nameCheck) => {
+      if (isCurrent && nameCheck) setChecked({ ...nameCheck, name: rested });
     });
     return () => {
       isCurrent = false;

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/lib/testing/render';
 import gifts from '@/messages/en/gifts.json';
+import members from '@/messages/en/members.json';
 import { GiftForm } from './gift-form';
 
 vi.mock('next/navigation', async (original) => ({
@@ -21,6 +22,11 @@ const categories = [
   { id: 2, titles: titlesOf('Sweets'), gifts: [tea] },
 ];
 
+const people = [
+  { id: 7, username: 'Bea', avatar: '', isOnline: false },
+  { id: 8, username: 'Cleo', avatar: '', isOnline: true },
+];
+
 let sent: Record<string, unknown>[];
 let replies: (object | undefined)[];
 
@@ -28,6 +34,7 @@ beforeEach(() => {
   sent = [];
   replies = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('recipients')) return Response.json({ status: 200, msg: '', data: people });
     if (!path.endsWith('gift_giving')) return Response.json({ status: 200, msg: '', data: { balance: 100 } });
     sent.push(JSON.parse(body) as Record<string, unknown>); // the body of our own call
     const reply = replies.shift();
@@ -39,14 +46,17 @@ beforeEach(() => {
 function show(props: Partial<ComponentProps<typeof GiftForm>>) {
   const onGiven = vi.fn();
   const { user } = renderUi(
-    <NextIntlClientProvider locale="en" messages={{ gifts }}>
+    <NextIntlClientProvider locale="en" messages={{ gifts, members }}>
       <GiftForm categories={categories} onGiven={onGiven} {...props} />
     </NextIntlClientProvider>,
   );
   return { user, onGiven, send: () => user.click(screen.getByRole('button', { name: gifts.send })) };
 }
 
-const nameBox = () => screen.getByLabelText<HTMLInputElement>(gifts.recipient);
+const nameBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: gifts.recipient });
+const chosen = () => screen.queryByRole('group', { name: gifts.recipient })?.textContent;
+const another = (name: string) =>
+  screen.getByRole('button', { name: members.recipient.change.replace('{name}', name) });
 const notice = () => within(screen.getByRole('alert'));
 const success = { status: 200, msg: 'Send Success', data: { id: 5, amount: 90 } };
 const refusedField = (errors: object) => ({ status: 400, msg: 'Send failed', errors });
@@ -81,11 +91,28 @@ it('keeps the chosen gift while another category is looked at', async () => {
 
 it('asks for the recipient on the field, which begins with the suggested name', async () => {
   const { user, send } = show({ gift: rose, suggestedName: 'Ann' });
-  expect(nameBox().value).toBe('Ann');
-  await user.clear(nameBox());
-  await send();
-  expect(await screen.findByText(gifts.incomplete)).toBeTruthy();
+  expect(chosen()).toContain('Ann');
+  await user.click(another('Ann'));
   expect(document.activeElement).toBe(nameBox());
+  await user.type(nameBox(), 'A');
+  await send();
+  expect(await screen.findByText(members.recipient.missing)).toBeTruthy();
+  expect(document.activeElement).toBe(nameBox());
+  expect(sent).toEqual([]);
+});
+
+it('chooses a member from the list by the arrows, and Escape closes the list alone', async () => {
+  const { user } = show({ gift: rose });
+  await user.click(nameBox());
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Cleo');
+  expect(nameBox().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await user.keyboard('{Enter}');
+  expect(chosen()).toContain('Cleo');
   expect(sent).toEqual([]);
 });
 
@@ -94,10 +121,9 @@ it('shows an error of the server on its field until the field is edited', async 
   const { user, send } = show({ gift: rose, suggestedName: 'Ann' });
   await send();
   expect(await screen.findByText('No such name.')).toBeTruthy();
-  expect(nameBox().getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(nameBox());
+  expect(document.activeElement).toBe(another('Ann'));
   expect(screen.queryByText('Send failed')).toBeNull();
-  await user.type(nameBox(), 'a');
+  await user.click(another('Ann'));
   await expect.poll(() => screen.queryByText('No such name.')).toBeNull();
 });
 

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import useSWR from 'swr';
+import { RecipientField } from '@/components/shell/recipient/recipient-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useHere } from '@/components/shell/use-here';
 import { useHref } from '@/components/shell/use-href';
@@ -99,11 +100,17 @@ export function GiftForm({
       )}
       {recipientName === undefined ? (
         <Field label={t('recipient')} error={errorOf('recipientName')}>
-          <TextInput
-            defaultValue={suggestedName}
-            maxLength={limits.username.typed}
-            autoComplete="off"
-            {...register('recipientName')}
+          <Controller
+            control={control}
+            name="recipientName"
+            render={({ field }) => (
+              <RecipientField
+                ref={field.ref}
+                value={field.value ?? ''}
+                onChange={field.onChange}
+                label={t('recipient')}
+              />
+            )}
           />
         </Field>
       ) : null}

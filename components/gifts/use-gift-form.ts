@@ -32,6 +32,7 @@ type GiftFormOptions = {
 /** The form of a gift: what is chosen, what it costs, and its call. */
 export function useGiftForm({ gifts, fixed, recipientName, suggestedName, onGiven }: GiftFormOptions) {
   const t = useTranslations('gifts');
+  const members = useTranslations('members');
   const send = useGiftSender();
   const findGift = (giftId: string | undefined) => fixed ?? gifts.find(({ id }) => String(id) === giftId);
   const toName = (values: GiftValues) => recipientName ?? values.recipientName?.trim() ?? '';
@@ -40,7 +41,10 @@ export function useGiftForm({ gifts, fixed, recipientName, suggestedName, onGive
     mode: 'onSubmit',
     // A gift that was chosen before has a page, which the server renders.
     keptAs: recipientName === undefined || fixed ? undefined : `gift for ${recipientName}`,
-    textOf: (_, error) => (validationKeys.some((key) => key === error) ? t('incomplete') : error),
+    textOf: (field, error) => {
+      if (!validationKeys.some((key) => key === error)) return error;
+      return field === 'recipientName' ? members('recipient.missing') : t('incomplete');
+    },
     loadResolver,
     // A field that is not shown is absent, so that its error would be shown above the button.
     defaultValues: {

@@ -2,14 +2,14 @@
 
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { useEffect, type ChangeEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { RecipientField } from '@/components/shell/recipient/recipient-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { NoPermission } from '@/components/ui/illustrations/no-permission';
-import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useUnloadQuestion } from '@/components/ui/use-leave-question';
 import { toast } from '@/components/ui/toast';
@@ -69,15 +69,21 @@ function OpenMailForm({ to, maxLength, onSent }: Omit<NewMailFormProps, 'access'
 
   return (
     <form {...formProps} className="grid gap-5">
-      <Field label={t('dialog.to')} hint={t('dialog.toHint')} error={errorOf('recipientName')} required>
-        <TextInput
-          maxLength={limits.account.max}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('recipientName', {
-            onChange: (event: ChangeEvent<HTMLInputElement>) => setDraftName(event.target.value),
-          })}
+      <Field label={t('dialog.to')} error={errorOf('recipientName')} required>
+        <Controller
+          control={control}
+          name="recipientName"
+          render={({ field }) => (
+            <RecipientField
+              ref={field.ref}
+              value={field.value}
+              onChange={(username) => {
+                field.onChange(username);
+                setDraftName(username);
+              }}
+              label={t('dialog.to')}
+            />
+          )}
         />
       </Field>
       <Field label={t('dialog.text')} error={errorOf('content')} required>

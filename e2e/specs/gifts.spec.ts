@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures';
 import { buildConversation, buildPair, helloFrom } from '../members';
 import { ChatPage } from '../pages/chat-page';
 import { conversationPath, profilePath } from '../paths';
+import { chooseRecipient } from '../pages/choose-recipient';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
@@ -38,7 +39,9 @@ for (const terminal of terminals) {
     await his.page.getByRole('tab', { name: 'Sweets' }).click();
     await his.page.getByRole('link', { name: /Milk tea/ }).click();
     await expect(his.page.getByText('8 coins').first()).toBeVisible();
-    await his.page.getByLabel(t('gifts.recipient')).fill(woman.username);
+    const recipient = { page: his.page, terminal, label: t('gifts.recipient'), name: woman.username };
+    await chooseRecipient(his.page, recipient);
+    await expectNoViolations(his.page);
     await his.page.getByText(t('gifts.visibilities.private'), { exact: true }).click();
     await his.page.getByRole('button', { name: t('gifts.send') }).click();
     await expect(his.page.getByText(t('gifts.sentTo', { name: woman.username }))).toBeVisible();

@@ -22,6 +22,8 @@ export const rates = {
   files: { burst: 4000, seconds: 60, by: 'address', countedIn: 'memory' },
   login: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },
   register: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
+  /** People to choose from, while their names are typed. */
+  recipients: { burst: 120, seconds: 60, by: 'member', countedIn: 'memory' },
   /** Names that are checked while they are typed. */
   checkName: { burst: 60, seconds: 300, by: 'address', countedIn: 'memory' },
   forget: { burst: 25, seconds: 300, by: 'address', countedIn: 'memory' },

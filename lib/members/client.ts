@@ -23,5 +23,8 @@ export const polledOnlineMembers = defineQuery(online, {
 /** Members of the other gender, newest first, page by page. */
 export const latestMembers = defineQuery('/member/index/new_opposite_sex', { fromWire: fromMemberPageWire });
 
+/** Whom a mail or a gift may be for, by a part of the name. */
+export const recipients = defineQuery('/member/index/recipients');
+
 /** Ends the welcome of a new member. Without a reply it is shown on the next visit again. */
 export const endWelcome = () => call('/member/index/welcomed', {}, { keepalive: true });

@@ -32,6 +32,11 @@ export const membersExamples = {
     reads: () => [{ page: 1 }, { page: 3 }],
     hasLegacyReply: true,
   },
+  '/member/index/recipients': {
+    callers: groups.members,
+    sample: () => ({ name: '' }),
+    reads: () => [{ name: '' }, { name: 'li' }],
+  },
   '/member/index/memberwall': {
     callers: groups.members,
     sample: () => ({}),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
-import { memberId, page } from '@/lib/core/fields';
+import { memberId, page, text } from '@/lib/core/fields';
+import { limits } from '@/lib/core/limits';
+import { memberSummary } from './summary-schema';
 import { nothing } from '@/lib/core/nothing';
 import type { MemberListItem } from './model';
 import { profileCodes } from './profile-codes';
@@ -47,6 +49,12 @@ export const membersContract = {
     isPoll: ({ revision }) => revision !== undefined && revision !== '',
   }),
   '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
+  /** Returns whom a mail or a gift may be for: people whom the caller knows, and the member with exactly this name. */
+  '/member/index/recipients': endpoint('member', {
+    input: z.object({ name: text(limits.account.max) }),
+    output: z.array(memberSummary.pick({ id: true, username: true, avatar: true, isOnline: true })).readonly(),
+    rate: 'recipients',
+  }),
   '/member/index/memberwall': endpoint('member', {
     input: z.object({}),
     output: z.array(listItemWire),

@@ -22,6 +22,9 @@ export type MemberSummary = {
   readonly lastActiveAt: number;
 };
 
+/** A member to whom something may be sent. */
+export type Recipient = Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'isOnline'>;
+
 /** The note that a member wrote with their like of the viewer. */
 export type ReceivedNote = {
   readonly content: string;
