@@ -1,5 +1,5 @@
 import type { HomeProvidersProps } from '@/components/home/home-providers';
-import { translator } from '@/lib/platform/providers/translation/pick-translator';
+import { translationService } from '@/lib/platform/providers/translation/pick-translator';
 import { pageLocale } from '@/lib/web/i18n/page';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import type { PageViewer } from '@/lib/web/session/viewer';
@@ -16,6 +16,6 @@ export async function homeProps(
     country,
     texts,
     locale,
-    hasTranslation: translator() !== undefined,
+    translation: translationService(),
   };
 }

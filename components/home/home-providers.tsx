@@ -1,3 +1,4 @@
+import type { TranslationService } from '@/lib/core/can-translate';
 import type { ReactNode } from 'react';
 import { LiveProvider } from '@/components/chat/live-provider';
 import { AccountWatch } from '@/components/shell/account-watch';
@@ -24,27 +25,19 @@ export type HomeProvidersProps = {
   /** The address of the file of texts. */
   readonly texts: string;
   readonly locale: Locale;
-  readonly hasTranslation: boolean;
+  readonly translation: TranslationService;
   /** The country of the member. */
   readonly country: string;
   readonly children: ReactNode;
 };
 
 /** Provides what the pages of members need on both terminals: texts, the account, the live connection. */
-export function HomeProviders({
-  member,
-  unread,
-  texts,
-  locale,
-  hasTranslation,
-  country,
-  children,
-}: HomeProvidersProps) {
+export function HomeProviders({ member, unread, texts, locale, translation, country, children }: HomeProvidersProps) {
   return (
     <MessagesProvider file={texts} locale={locale}>
       <PageMember id={member.id} />
       <AccountWatch id={member.id} />
-      <TranslationServiceProvider value={hasTranslation}>
+      <TranslationServiceProvider value={translation}>
         <LiveProvider memberId={member.id} unread={unread}>
           <AppBadge />
           <RegionProvider region={country}>{children}</RegionProvider>

@@ -1,10 +1,11 @@
 'use client';
 
 import { createContext, use } from 'react';
+import type { TranslationService } from '@/lib/core/can-translate';
 
-const ServiceContext = createContext(true);
+const ServiceContext = createContext<TranslationService>('full');
 
-/** Provides whether the site has a translation service. Without one, only the two scripts of Chinese are converted. */
+/** Provides what translates on the site. Without a service, only the two scripts of Chinese are converted. */
 export const TranslationServiceProvider = ServiceContext.Provider;
 
-export const useHasTranslationService = (): boolean => use(ServiceContext);
+export const useTranslationService = (): TranslationService => use(ServiceContext);

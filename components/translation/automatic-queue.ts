@@ -22,6 +22,9 @@ export class AutomaticQueue {
     private readonly wait: (seconds: number) => Promise<void>,
   ) {}
 
+  /** True where a service has only some texts: one without a translation says nothing about the others. */
+  isOfPhrases = false;
+
   /** Adds a text. Returns the function that takes it away while it waits. */
   add(query: TranslationQuery): () => void {
     this.waiting.push(query);
@@ -62,7 +65,7 @@ export class AutomaticQueue {
     } else if (code === 'TOO_MANY') {
       this.waiting.push(query);
       await this.wait(retry);
-    } else {
+    } else if (code !== 'TRANSLATION_UNAVAILABLE' || !this.isOfPhrases) {
       this.failed.push(query);
       if (this.failed.length >= failuresBeforeStop) this.stop.set('unavailable');
     }

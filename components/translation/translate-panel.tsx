@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
-import { useHasTranslationService } from '@/components/shell/translation-service';
+import { useTranslationService } from '@/components/shell/translation-service';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -56,7 +56,7 @@ function Panel({ text, onChange, onClose, partnerId, suggested }: Omit<Translate
   const names = useTranslations('shell');
   const name = useId();
   const locale = useLocale();
-  const hasService = useHasTranslationService();
+  const hasService = useTranslationService() === 'full';
   const targets = hasService ? locales : locales.filter(isChinese);
   const [target, setTarget] = useState(
     () =>

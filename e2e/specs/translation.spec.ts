@@ -28,7 +28,7 @@ for (const terminal of terminals)
     const { db } = database;
     const { woman, man } = await buildPair(database);
     // Unique texts: those of other tests would be free.
-    await storeMessages(database, man, woman, ['Good morning', `我们周末去看电影吧${man.username}[face12]`]);
+    await storeMessages(database, man, woman, ['Sleep well [face105]', `我们周末去看电影吧${man.username}[face12]`]);
     const { page, problems } = await visit(terminal, { memberId: woman.id, language: 'zhtw' });
     await page.goto(conversationPath(terminal, man));
     const { log, composer } = new ChatPage(page, t, man.username);
@@ -37,8 +37,9 @@ for (const terminal of terminals)
     await expect(chinese.getByText(`我們週末去看電影吧${man.username}`)).toBeVisible();
     await expect(chinese.getByText(`我们周末去看电影吧${man.username}`)).toBeVisible();
     await expect(chinese.getByRole('img')).toHaveCount(2);
-    // No service serves this pair, so nothing is offered.
-    await expect(english.getByRole('button', button('translate'))).toHaveCount(0);
+    // The demo knows its own texts, and no others.
+    await english.getByRole('button', button('translate')).click();
+    await expect(english.getByText('睡個好覺')).toBeVisible();
     await expectNoViolations(page);
 
     if (terminal === 'mobile') await page.getByRole('button', { name: t('chat.tools.more'), exact: true }).click();
@@ -57,12 +58,19 @@ for (const terminal of terminals)
       .last()
       .click();
     await page.getByRole('menuitemcheckbox', { name: t('chat.menu.translate') }).click();
-    await sendText(await connect(man), woman, `我们明天见${man.username}`);
+    const hisClient = await connect(man);
+    await sendText(hisClient, woman, `我们明天见${man.username}`);
+    await sendText(hisClient, woman, `Good evening ${man.username}`);
     const arrived = log.locator('[data-message]').nth(2);
     await expect(arrived.getByText(`我們明天見${man.username}`)).toBeVisible();
     await arrived.getByRole('button', button('showOriginal')).click();
     await expect(arrived.getByText(`我们明天见${man.username}`)).toBeVisible();
 
+    // A text that the demo cannot translate does not stop the others, and costs nothing.
+    const unknown = log.locator('[data-message]').nth(3);
+    await unknown.getByRole('button', button('translate')).click();
+    await expect(unknown.getByText(t('translation.refused.unavailable'))).toBeVisible();
+    await expect(page.getByText(t('translation.automatic.on'))).toBeVisible();
     const isSpent = { memberId: woman.id, kind: 'translate_day', used: await getQuota(db, 'gold', 'translate_day') };
     await db.delete(quotaCounters).where(eq(quotaCounters.memberId, woman.id));
     await db.insert(quotaCounters).values(isSpent);
@@ -74,7 +82,7 @@ for (const terminal of terminals)
     await page.reload();
     await expect(page.getByText(t('translation.automatic.used'))).toBeVisible();
     await page.getByRole('button', button('automatic.off')).click();
-    const [paid, unpaid] = [log.locator('[data-message]').nth(3), log.locator('[data-message]').nth(4)];
+    const [paid, unpaid] = [log.locator('[data-message]').nth(4), log.locator('[data-message]').nth(5)];
     await paid.getByRole('button', button('translateFor', { coins: 1 })).click();
     await expect(paid.getByText(`還沒有睡覺嗎${man.username}`)).toBeVisible();
     await expect(paid.getByText(t('translation.paid', { coins: 1 }))).toBeVisible();

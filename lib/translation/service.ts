@@ -37,10 +37,12 @@ export async function translate(
   const hash = hashOf(content, target);
   const [allowance, stored] = await Promise.all([getAllowance(db, member), findTranslation(db, hash)]);
   const free = { cost: 0, left: allowance.left, isCached: false };
-  if (source === target || isInLanguage(content, target, translator !== undefined))
+  if (source === target || isInLanguage(content, target, translator?.kind === 'full'))
     return ok({ ...free, text: content, source: target });
   if (stored) return ok({ ...free, text: stored.content, source: stored.source ?? undefined, isCached: true });
-  if (!translator && !isBetweenChinese(content, target)) return refuse('TRANSLATION_UNAVAILABLE');
+  // Before the price: what no service can translate costs nothing, and needs no quota.
+  if (!isBetweenChinese(content, target) && !(await translator?.serves(takeApart(content).texts, target)))
+    return refuse('TRANSLATION_UNAVAILABLE');
   const cost = costOf(content);
   const refused = refusalOf(allowance, cost, isFreeOnly === 1);
   if (refused) return explain(db, member, refused);

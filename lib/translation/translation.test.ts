@@ -14,6 +14,7 @@ import { translate } from './service';
 
 let database: TestDatabase;
 let server: TranslateServer;
+const served = { kind: 'full', serves: async () => true } as const;
 let translator: Translator;
 beforeAll(async () => {
   database = await createTestDatabase({ max: 12 });
@@ -49,6 +50,17 @@ const usedOf = async ({ id }: { id: number }) =>
     ({ kind }) => kind === 'translate_day',
   )?.used;
 const balanceOf = ({ id }: { id: number }) => findBalance(database.db, id);
+
+test('a text for which no service has the pair is refused first, without a price or a quota', async () => {
+  const phrases: Translator = {
+    ...served,
+    kind: 'phrases',
+    serves: async () => false,
+    translate: async () => undefined,
+  };
+  const member = await memberWith({ left: 0, coins: 0 });
+  expect(await ask(member, { by: phrases })).toMatchObject({ ok: false, code: 'TRANSLATION_UNAVAILABLE' });
+});
 
 describe('the price', () => {
   test.each([
@@ -147,7 +159,7 @@ describe('what is free', () => {
     expect(await ask(member, { content: 'Bonjour', target: 'en', by: 'none' })).toMatchObject({
       value: { text: 'Bonjour', cost: 0, left: 1 },
     });
-    const french: Translator = { translate: async () => ({ lines: ['Hello'], source: 'other' }) };
+    const french: Translator = { ...served, translate: async () => ({ lines: ['Hello'], source: 'other' }) };
     expect(await ask(member, { content: 'Bonjour', target: 'en', by: french })).toMatchObject({
       value: { text: 'Hello', source: undefined, left: 0 },
     });
@@ -160,7 +172,7 @@ describe('what is free', () => {
 
   test('a text that the service returns unchanged', async () => {
     const member = await memberWith({ left: 1 });
-    const echo: Translator = { translate: async (lines) => ({ lines, source: undefined }) };
+    const echo: Translator = { ...served, translate: async (lines) => ({ lines, source: undefined }) };
     expect(await ask(member, { content: 'YouTube', by: echo })).toMatchObject({ value: { text: 'YouTube', left: 1 } });
   });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import { useCanTranslate } from '@/components/translation/use-can-translate';
+import { useCanTranslateDrafts } from '@/components/translation/use-can-translate';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Gift } from '@/components/ui/icons/gift';
@@ -46,7 +46,7 @@ export function ChatTools({ memberId, name, files, onFiles, onImage, only }: Cha
   const input = useRef<HTMLInputElement>(null);
   const [file] = files;
   const [chosen, setChosen] = useState<Exclude<Tool, 'image'>>();
-  const canTranslate = useCanTranslate();
+  const canTranslate = useCanTranslateDrafts();
   const visibleTools = tools.filter(
     ({ key }) => (!only || only.includes(key)) && (key !== 'translate' || canTranslate),
   );

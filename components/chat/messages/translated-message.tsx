@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslationService } from '@/components/shell/translation-service';
 import { useTranslations } from '@/components/shell/use-translations';
 import { automaticQueue } from '@/components/translation/automatic-queue';
 import { quietLinkClass, TextTranslation } from '@/components/translation/text-translation';
@@ -46,6 +47,7 @@ type AutomaticProps = Pick<TranslatedMessageProps, 'render'> & { content: string
 function Automatic({ content, render }: AutomaticProps) {
   const t = useTranslations('translation');
   const target = useLocale();
+  const isOfPhrases = useTranslationService() === 'phrases';
   const container = useRef<HTMLDivElement>(null);
   const { state } = useTranslation(content);
   const [showsOriginal, setShowsOriginal] = useState(false);
@@ -57,6 +59,7 @@ function Automatic({ content, render }: AutomaticProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
+      automaticQueue.isOfPhrases = isOfPhrases;
       remove = automaticQueue.add({ content, target });
     });
     observer.observe(element);
@@ -64,7 +67,7 @@ function Automatic({ content, render }: AutomaticProps) {
       observer.disconnect();
       remove?.();
     };
-  }, [content, target]);
+  }, [content, target, isOfPhrases]);
 
   const translation = state?.kind === 'done' && state.text !== content ? state.text : undefined;
   return (

@@ -86,6 +86,8 @@ export function libreTranslator({ url, key, timeoutMilliseconds = timeout }: Lib
   }
 
   return {
+    kind: 'full',
+    serves: async () => true,
     async translate(lines, target) {
       try {
         return await translateLines(lines, target);

@@ -1,3 +1,4 @@
+import type { TranslationService } from '@/lib/core/can-translate';
 import type { Locale } from '@/lib/core/locale';
 
 export type TranslatedLines = {
@@ -9,6 +10,10 @@ export type TranslatedLines = {
 
 /** A service that translates. */
 export interface Translator {
+  /** `full` for any text, `phrases` for the texts of a list only. */
+  readonly kind: Exclude<TranslationService, 'none'>;
+  /** Returns whether the service has the pair of languages for these lines of one text. */
+  serves(lines: readonly string[], target: Locale): Promise<boolean>;
   /**
    * Translates lines of one text. Chinese may come in either script. Returns undefined when the service fails, takes too long or
    * returns no translation of each line.
