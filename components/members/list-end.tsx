@@ -7,7 +7,8 @@ import type { Tier } from '@/lib/core/member';
 /** The end of a list: either all members were shown, or a higher tier would see more. */
 export function ListEnd({ isCut, tier, next }: { isCut: boolean; tier: Tier; next?: ReactNode }) {
   const t = useTranslations('members');
-  if (!isCut) {
+  // No tier sees more than gold.
+  if (!isCut || tier === 'gold') {
     return (
       <div className="flex flex-col items-center gap-3">
         <p>{t('end.all')}</p>
