@@ -3,7 +3,7 @@ import type { FailedReply } from './use-reply-text';
 export type Refused<C extends string> = Extract<FailedReply<C>, { kind: 'refused' }>;
 
 /** The field that a refusal's code belongs to, and its validation key or sentence. */
-export type FieldError<F extends string> = { readonly field: F; readonly error: string };
+type FieldError<F extends string> = { readonly field: F; readonly error: string };
 export type FieldErrors<F extends string> = FieldError<F> | readonly FieldError<F>[] | undefined;
 
 /** Returns the errors of an unsuccessful reply by field. Empty where the form as a whole was refused. */
