@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type Ref } from 'react';
 import useSWR from 'swr';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Avatar } from '@/components/ui/avatar';
@@ -40,6 +40,8 @@ export function RecipientCombobox({ label, isSheet = false, autoFocus, onChoose,
   const current = active < 0 && typed.trim() !== '' ? 0 : Math.min(active, options.length - 1);
   const optionId = (index: number) => `${id}option${index}`;
 
+  useEscape(isOpen && !isSheet, () => setIsClosed(true));
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -53,11 +55,6 @@ export function RecipientCombobox({ label, isSheet = false, autoFocus, onChoose,
       event.preventDefault();
       const option = isOpen && name === typed.trim() ? options[current] : undefined;
       if (option) onChoose(option.username);
-    } else if (event.key === 'Escape' && isOpen && !isSheet) {
-      // Closes the list only, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      setIsClosed(true);
     }
   }
 
@@ -126,4 +123,20 @@ export function RecipientCombobox({ label, isSheet = false, autoFocus, onChoose,
       </div>
     </div>
   );
+}
+
+/** Closes the list by Escape, and not the dialog around it, which listens on the document. */
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const close = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isListening) return;
+    const handle = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    };
+    window.addEventListener('keydown', handle, true);
+    return () => window.removeEventListener('keydown', handle, true);
+  }, [isListening]);
 }
