@@ -3,6 +3,7 @@ import { formMessages } from '@/components/forms/form-messages';
 import {
   LazyAboutForm,
   LazyGeneralForm,
+  LazySingleKeysSwitch,
   LazyNotificationForm,
   LazyPasswordSettingsForm,
   LazyProfileForm,
@@ -102,6 +103,8 @@ export async function GeneralSettingsScreen({ viewer }: SettingsProps) {
   return (
     <SettingsMessages>
       <LazyGeneralForm settings={settings} messages={await formMessages(['bulkMail', 'language'])} />
+      <hr className="my-5 border-line" />
+      <LazySingleKeysSwitch />
     </SettingsMessages>
   );
 }

@@ -4,9 +4,11 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { useEffect, useEffectEvent } from 'react';
 import { usePageName } from '@/components/shell/use-href';
 import { toast } from '@/components/ui/toast';
+import { announcePolitely } from '@/lib/browser/announce';
 import { canShowPopups } from '@/lib/browser/can-show-popups';
 import { receivesPush } from '@/lib/browser/receives-push';
 import type { Arrival } from '@/lib/chat/client/frame-effect';
+import { withoutEmoticonCodes } from '@/lib/core/emoticons';
 import { sizedImage } from '@/lib/core/images';
 import { isService } from '@/lib/chat/model';
 import { splitWindows } from '@/lib/chat/client/docked-windows';
@@ -42,13 +44,14 @@ export function ArrivalAnnouncer() {
         ? t('previewImage')
         : message.type === 'gift'
           ? t('previewGift')
-          : withoutCodes(message.content);
+          : withoutEmoticonCodes(message.content);
     playArrival();
     const popup = { name, text, icon: sizedImage(member.avatar, 160), tag };
     if (document.hidden && (await wantsPopups()) && notify(popup, () => openChat(member.id))) return;
     const { windows, slots } = dock?.state ?? emptyDock;
     const isDocked = splitWindows(windows, slots).visible.some(({ memberId }) => memberId === member.id);
-    if (listPages.includes(page) || isDocked) return;
+    if (isDocked) return;
+    if (listPages.includes(page)) return announcePolitely(t('arrival.from', { name }));
     toast.info(t('arrival.from', { name }), {
       id: tag,
       description: text,
@@ -105,9 +108,4 @@ async function inTurn(key: string, action: () => void): Promise<void> {
     action();
     await new Promise((resolve) => setTimeout(resolve, turnMilliseconds));
   });
-}
-
-/** Replaces emoticon codes with ☺, because a popup cannot show pictures. */
-function withoutCodes(text: string): string {
-  return text.replace(/\[face\d{1,3}\]/g, '☺').slice(0, 200);
 }

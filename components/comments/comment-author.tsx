@@ -8,6 +8,7 @@ import { UserRound } from '@/components/ui/icons/user-round';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Comment } from '@/lib/comments/model';
 import { sizedImage } from '@/lib/core/images';
+import { languageOf } from '@/lib/translation/text-language';
 
 /** The picture of a comment's author, which leads to the profile; a neutral one of a member whom the viewer does not see. */
 export function CommentAuthorPicture({ author }: Pick<Comment, 'author'>) {
@@ -37,7 +38,7 @@ export function CommentAuthorName({ author }: Pick<Comment, 'author'>) {
         href={href('profile', { id: author.id })}
         className="min-w-0 truncate text-sm font-semibold hover:underline"
       >
-        <bdi>{author.username}</bdi>
+        <bdi lang={languageOf(author.username)}>{author.username}</bdi>
       </SoftLink>
       <TierBadge tier={author.tier} label={tiers(`tiers.${author.tier}`)} short />
     </>

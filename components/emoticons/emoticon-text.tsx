@@ -2,6 +2,7 @@
 
 import { emoticonPath, parseEmoticons } from '@/lib/core/emoticons';
 import { limits } from '@/lib/core/limits';
+import { languageOf } from '@/lib/translation/text-language';
 import { useEmoticonNames } from './use-emoticon-names';
 
 const size = limits.emoticon.size;
@@ -16,7 +17,11 @@ export function EmoticonText({ text, lang, className = '' }: EmoticonTextProps) 
   const parts = parseEmoticons(text);
   const names = useEmoticonNames(parts.some((part) => part.kind === 'emoticon'));
   return (
-    <span dir="auto" lang={lang} className={`whitespace-pre-wrap break-words [overflow-wrap:anywhere] ${className}`}>
+    <span
+      dir="auto"
+      lang={lang ?? languageOf(text)}
+      className={`whitespace-pre-wrap break-words [overflow-wrap:anywhere] ${className}`}
+    >
       {parts.map((part, index) =>
         part.kind === 'text' ? (
           part.text

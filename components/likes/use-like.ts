@@ -2,11 +2,11 @@
 
 import { useReplyText, type FailedReply } from '@/components/forms/use-reply-text';
 import { toast } from '@/components/ui/toast';
+import { announcePolitely } from '@/lib/browser/announce';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
 import { toggleLike } from '@/lib/likes/client';
 import type { ToggledLike } from '@/lib/likes/model';
-import { announcePolitely } from './announce';
 
 /** The viewer's like of a member and, if known, the member's number of likes. */
 export type LikeState = { readonly isLiked: boolean; readonly count?: number };

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { mainWarning } from '@/lib/core/text-filter';
 import { deleteMail } from '@/lib/mail/client';
 import type { Mail } from '@/lib/mail/model';
+import { languageOf } from '@/lib/translation/text-language';
 
 /** A whole mail, as a sheet of paper: who wrote it and when, and its text. */
 export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => void }) {
@@ -43,6 +44,7 @@ export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => voi
       </header>
       <p
         dir="auto"
+        lang={isRemoved ? undefined : languageOf(mail.content)}
         className={cx(
           'mt-1 text-base leading-relaxed wrap-break-word whitespace-pre-wrap',
           isRemoved && 'text-muted italic',

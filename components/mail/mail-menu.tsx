@@ -19,8 +19,9 @@ export function MailMenu({ unread }: { unread: number }) {
     <Popover
       label={t('menu')}
       trigger={
-        <button type="button" aria-label={t('menu')} className={menuButtonClass}>
+        <button type="button" className={menuButtonClass}>
           <Mail className="size-5.5" aria-hidden />
+          <span className="sr-only">{t('menu')}</span>
           <CountBadge count={unread} label={t('unread', { count: unread })} className="absolute -top-0.5 -right-0.5" />
         </button>
       }

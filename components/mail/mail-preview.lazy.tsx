@@ -11,6 +11,7 @@ import { limits } from '@/lib/core/limits';
 import type { Mail } from '@/lib/mail/model';
 import { MailSkeletons } from './mail-skeletons';
 import { useMails } from './use-mails';
+import { languageOf } from '@/lib/translation/text-language';
 
 export type MailPreviewProps = { unread: number; onClose: () => void };
 
@@ -73,7 +74,11 @@ function MailLink({ mail, href, onOpen }: { mail: Mail; href: string; onOpen: ()
           <span className="truncate font-semibold">{partner.username}</span>
           <RelativeTime at={mail.createdAt} className="ml-auto shrink-0 text-xs text-muted tabular-nums" />
         </span>
-        <span dir="auto" className="mt-0.5 line-clamp-2 text-sm text-muted">
+        <span
+          dir="auto"
+          lang={mail.isLocked || mail.isRemoved ? undefined : languageOf(mail.content)}
+          className="mt-0.5 line-clamp-2 text-sm text-muted"
+        >
           {mail.isLocked ? t('locked') : mail.isRemoved ? t('removed') : mail.content}
         </span>
       </span>

@@ -5,6 +5,7 @@ import { TierBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { sizedImage } from '@/lib/core/images';
 import type { Mail } from '@/lib/mail/model';
+import { languageOf } from '@/lib/translation/text-language';
 
 /** A mail of a list: the other member, the beginning of the text and the time. Opens the mails of both. */
 export function MailRow({ mail, onOpen }: { mail: Mail; onOpen: (mail: Mail) => void }) {
@@ -36,7 +37,11 @@ export function MailRow({ mail, onOpen }: { mail: Mail; onOpen: (mail: Mail) => 
           <RelativeTime at={mail.createdAt} className="ml-auto shrink-0 pl-2 text-xs text-muted tabular-nums" />
         </span>
         <span className="mt-0.5 flex items-center gap-2">
-          <span dir="auto" className={cx('min-w-0 flex-1 truncate text-sm', isRead ? 'text-muted' : 'text-text')}>
+          <span
+            dir="auto"
+            lang={mail.isLocked || mail.isRemoved ? undefined : languageOf(mail.content)}
+            className={cx('min-w-0 flex-1 truncate text-sm', isRead ? 'text-muted' : 'text-text')}
+          >
             {mail.isLocked ? t('locked') : mail.isRemoved ? t('removed') : mail.content}
           </span>
           {isRead ? null : (

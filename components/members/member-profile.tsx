@@ -8,6 +8,7 @@ import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
 import { ProfileArticle } from './profile-article';
 import { VerifiedBadge } from './verified-badge';
+import { languageOf } from '@/lib/translation/text-language';
 
 /** The width of the pictures, as in `<img sizes>`. */
 export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';
@@ -74,7 +75,10 @@ export function MemberProfile({
                 ) : null}
                 <div className="min-w-0 flex-1">
                   <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                    <h1 className="min-w-0 text-xl leading-8 font-bold break-words text-shadow-sm">
+                    <h1
+                      lang={languageOf(username)}
+                      className="min-w-0 text-xl leading-8 font-bold break-words text-shadow-sm"
+                    >
                       {t('nameAndAge', { name: username, age })}
                     </h1>
                     {member.isVerified ? <VerifiedBadge label={t('verified')} /> : null}
@@ -94,7 +98,11 @@ export function MemberProfile({
           {received}
           {signature ? (
             <div>
-              <blockquote dir="auto" className="border-s-3 border-brand ps-3 text-base leading-6 break-words">
+              <blockquote
+                dir="auto"
+                lang={languageOf(signature)}
+                className="border-s-3 border-brand ps-3 text-base leading-6 break-words"
+              >
                 {signature}
               </blockquote>
               {translation}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ageOf, type OwnRecord } from '@/lib/members/model';
 import { GenderMark } from './gender-mark';
+import { languageOf } from '@/lib/translation/text-language';
 
 type MyCardProps = {
   member: OwnRecord;
@@ -31,7 +32,7 @@ export function MyCard({ member, avatar, membership, children }: MyCardProps) {
         </div>
       </div>
       {signature ? (
-        <p dir="auto" className="mt-3 text-sm break-words">
+        <p dir="auto" lang={languageOf(signature)} className="mt-3 text-sm break-words">
           {signature}
         </p>
       ) : null}

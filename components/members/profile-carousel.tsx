@@ -131,7 +131,7 @@ function CarouselButton({ label, onClick, side, isNext = false }: CarouselButton
         side,
       )}
     >
-      <IconButton label={label} variant="onPhoto" onClick={onClick}>
+      <IconButton label={label} variant="onPhoto" onClick={onClick} tabIndex={-1}>
         <Arrow aria-hidden />
       </IconButton>
     </span>

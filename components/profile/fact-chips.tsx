@@ -12,6 +12,7 @@ import { MapPin } from '@/components/ui/icons/map-pin';
 import { Ruler } from '@/components/ui/icons/ruler';
 import { countryName } from '@/lib/core/country-name';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
+import { languageOf } from '@/lib/translation/text-language';
 
 /** A fact as a rounded label with a small icon. */
 export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>; children: ReactNode }) {
@@ -41,7 +42,7 @@ export function FactChips({ country, facts }: { country: string; facts: MemberFa
       {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}
       {occupation ? (
         <Chip icon={Briefcase}>
-          <bdi>{occupation}</bdi>
+          <bdi lang={languageOf(occupation)}>{occupation}</bdi>
         </Chip>
       ) : null}
       {education ? <Chip icon={GraduationCap}>{t(`education.${education}`)}</Chip> : null}

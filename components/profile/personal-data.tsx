@@ -6,6 +6,7 @@ import { countryName } from '@/lib/core/country-name';
 import type { Gender, Tier } from '@/lib/core/member';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
 import { Chip } from './fact-chips';
+import { languageOf } from '@/lib/translation/text-language';
 
 type PersonalDataProps = {
   member: { username: string; gender: Gender; age: number; country: string; tier: Tier; facts: MemberFacts };
@@ -75,7 +76,8 @@ function SingleFact({ name, facts }: { name: FactName; facts: MemberFacts }) {
   if (name === 'education' && education) return t(`education.${education}`);
   if (name === 'maritalStatus' && maritalStatus) return t(`maritalStatus.${maritalStatus}`);
   if (name === 'children' && children) return t(`children.${children}`);
-  return <bdi>{name === 'city' ? facts.city : facts.occupation}</bdi>;
+  const text = name === 'city' ? facts.city : facts.occupation;
+  return <bdi lang={languageOf(text)}>{text}</bdi>;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -14,3 +14,6 @@ export const LazyPasswordSettingsForm = lazyRendered(() =>
 );
 export const LazyProfileForm = lazyRendered(() => import('./profile-form').then((part) => part.ProfileForm));
 export const LazySignatureForm = lazyRendered(() => import('./signature-form').then((part) => part.SignatureForm));
+export const LazySingleKeysSwitch = lazyRendered(() =>
+  import('./single-keys-switch').then((part) => part.SingleKeysSwitch),
+);

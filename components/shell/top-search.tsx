@@ -7,6 +7,7 @@ import { Search } from '@/components/ui/icons/search';
 import { menuButtonClass } from '@/components/ui/menu-button-class';
 import { SoftLink } from '@/components/ui/soft-link';
 import { TextInput } from '@/components/ui/text-input';
+import { singleKeys } from '@/lib/browser/single-keys';
 import { limits } from '@/lib/core/screen-limits';
 import { href } from '@/lib/routing/href';
 import { requestSearchFocus } from './search-focus';
@@ -25,7 +26,15 @@ export function TopSearch() {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.key !== '/' ||
+        !singleKeys.isOn ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       const box = document.querySelector<HTMLInputElement>('main input[type=search]') ?? input.current;
       if (!box) return;
       event.preventDefault();

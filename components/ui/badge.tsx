@@ -11,7 +11,7 @@ export function CountBadge({ count, label, className }: { count: number; label?:
   return (
     <span
       className={cx(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-[0.6875rem] leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-[0.75rem] leading-none font-bold text-on-brand tabular-nums ring-2 ring-surface forced-colors:border',
         className,
       )}
     >
@@ -54,7 +54,13 @@ export function TierBadge({
 /** Green while online, grey otherwise; the label is for screen readers. */
 export function OnlineDot({ online, label, className }: { online: boolean; label?: string; className?: string }) {
   return (
-    <span className={cx('inline-block size-2.5 shrink-0 rounded-full', online ? 'bg-success' : 'bg-edge', className)}>
+    <span
+      className={cx(
+        'inline-block size-2.5 shrink-0 rounded-full',
+        online ? 'bg-success forced-colors:bg-[Highlight]' : 'bg-edge forced-colors:border',
+        className,
+      )}
+    >
       {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );

@@ -16,9 +16,9 @@ const sizes = {
   lg: 'gap-2 rounded-control px-6 text-base',
 } as const;
 
-const heights = { sm: 'h-9', md: 'h-11', lg: 'h-13' } as const;
+const heights = { sm: 'h-9 pointer-coarse:h-11', md: 'h-11', lg: 'h-13' } as const;
 /** A wide button wraps a text that is too long for its place, and grows. */
-const wideHeights = { sm: 'min-h-9', md: 'min-h-11', lg: 'min-h-13' } as const;
+const wideHeights = { sm: 'min-h-9 pointer-coarse:min-h-11', md: 'min-h-11', lg: 'min-h-13' } as const;
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
@@ -30,7 +30,7 @@ export function buttonClass(
   return cx(
     'relative inline-flex select-none items-center justify-center font-semibold',
     'transition-[background-color,border-color,opacity,transform] active:scale-[0.98]',
-    'disabled:pointer-events-none disabled:opacity-50 aria-busy:pointer-events-none',
+    'disabled:pointer-events-none disabled:opacity-50 aria-busy:pointer-events-none forced-colors:border',
     variants[variant],
     sizes[size],
     wide ? `w-full py-1.5 text-center ${wideHeights[size]}` : `whitespace-nowrap ${heights[size]}`,

@@ -10,7 +10,7 @@ const variants = {
   onPhoto: 'bg-black/45 text-white hover:bg-black/60',
 } as const;
 
-const sizes = { sm: 'size-9', md: 'size-11', lg: 'size-14' } as const;
+const sizes = { sm: 'size-9 pointer-coarse:size-11', md: 'size-11', lg: 'size-14' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
@@ -38,7 +38,7 @@ export function IconButton({
       title={rest.title ?? label}
       className={cx(
         'relative inline-flex shrink-0 items-center justify-center rounded-full transition-[background-color,transform] active:scale-95',
-        'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-5',
+        'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-5 forced-colors:border',
         variants[variant],
         sizes[size],
         className,

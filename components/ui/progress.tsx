@@ -9,7 +9,7 @@ export function Progress({ label, value, className }: { label: string; value?: n
       value={value}
       className={cx(
         'block h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand',
-        '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand',
+        '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand forced-colors:appearance-auto',
         value === undefined ? 'animate-breathe bg-brand/50' : 'bg-line',
         className,
       )}

@@ -12,7 +12,7 @@ export function SwitchControl(props: Omit<ComponentProps<'input'>, 'type'>) {
         className="peer h-7 w-12 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-brand checked:bg-brand"
       />
       <span
-        className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-white"
+        className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-white forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight]"
         aria-hidden
       />
     </span>

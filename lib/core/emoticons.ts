@@ -47,3 +47,8 @@ export function toEmoticonText(code: EmoticonCode): string {
 export function emoticonPath(code: EmoticonCode): string {
   return `/emoticons/${code}.svg`;
 }
+
+/** Returns a text with ☺ in place of its emoticons, where no picture can be shown. */
+export function withoutEmoticonCodes(text: string): string {
+  return text.replace(/\[face\d{1,3}\]/g, '☺').slice(0, 200);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { singleKeys } from '@/lib/browser/single-keys';
 
 /** Calls an action for a letter that is pressed alone, except in fields and dialogs and while the key is held. */
 export function useLetterKeys(actions: Readonly<Record<string, () => void>>): void {
@@ -8,7 +9,8 @@ export function useLetterKeys(actions: Readonly<Record<string, () => void>>): vo
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!singleKeys.isOn || event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       const { target } = event;
       const isTaken =
         target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [contenteditable]');

@@ -13,7 +13,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { LogOut } from '@/components/ui/icons/log-out';
 import { SoftLink } from '@/components/ui/soft-link';
+import { Switch } from '@/components/ui/switch';
 import { useScrolledToSelected } from '@/components/ui/use-scrolled-to-selected';
+import { useDeviceSwitch } from '@/lib/browser/device-switch';
+import { singleKeys } from '@/lib/browser/single-keys';
 import type { StaffRole } from '@/lib/core/member';
 import type { StaffArea } from '@/lib/core/staff-areas';
 import type { Terminal } from '@/lib/core/terminal';
@@ -39,6 +42,7 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
   const { signOut, isLeaving } = useSignOut();
   useEffect(markStaffDocument, []);
   const href = useHref();
+  const [hasSingleKeys, setSingleKeys] = useDeviceSwitch(singleKeys);
   const areas = areasOf(staff.role);
   const bar = useScrolledToSelected<HTMLUListElement>(usePageName());
   return (
@@ -97,6 +101,12 @@ export function AdminShell({ terminal, siteName, staff, waiting, fills = false, 
                   </li>
                 ))}
               </ul>
+              <Switch
+                label={t('singleKeys')}
+                checked={hasSingleKeys}
+                onChange={({ target }) => setSingleKeys(target.checked)}
+                className="mx-6 text-muted max-lg:hidden"
+              />
             </nav>
             <main
               id="content"

@@ -16,6 +16,7 @@ import type { HeldText, HeldTextPage } from '@/lib/text-filter/model';
 import type { Locale } from '@/lib/core/locale';
 import type { Messages } from '@/messages';
 import { HeldTextItem } from './held-text-item';
+import { singleKeys } from '@/lib/browser/single-keys';
 
 export type HeldTextReasons = Readonly<
   Record<Locale, Pick<Messages['textFilter']['reject'], 'contact' | 'payment' | 'advertising'>>
@@ -73,7 +74,8 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !current) return;
+    if (isTyping || !singleKeys.isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !current)
+      return;
     const key = event.key.toLowerCase();
     if (key === 'a') void decide(current, true);
     else if (key === 'r') void decide(current, false);

@@ -16,6 +16,7 @@ import { defaultLocale, type Locale } from '@/lib/core/locale';
 import type { VerificationQueue } from '@/lib/verification/model';
 import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
+import { singleKeys } from '@/lib/browser/single-keys';
 
 type VerificationReviewProps = {
   queue: VerificationQueue;
@@ -63,7 +64,7 @@ export function VerificationReview({ queue, languages, reasons }: VerificationRe
 
   const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]');
-    if (isTyping || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+    if (isTyping || !singleKeys.isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     const key = event.key.toLowerCase();
     if (key === 'a') void decide(true);
     else if (key === 'r') void decide(false);

@@ -18,6 +18,7 @@ import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
+import { languageOf } from '@/lib/translation/text-language';
 
 type ChatRowProps = {
   contact: ChatContact;
@@ -52,7 +53,9 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
         <PartnerAvatar member={partner} online={member.isOnline} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
-            <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{username}</span>
+            <span lang={languageOf(username)} className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+              {username}
+            </span>
             <TierBadge tier={member.tier} label={tiers(`tiers.${member.tier}`)} short />
             {member.isOnline ? <span className="sr-only">{t('online')}</span> : null}
             {isMuted ? (

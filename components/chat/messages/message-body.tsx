@@ -74,7 +74,7 @@ function Bubble({ message, isLast, children }: Pick<MessageBodyProps, 'message' 
     <div
       className={cx(
         'max-w-full min-w-0 rounded-[1.25rem] px-3.5 py-2 text-base text-text',
-        'ring-1 ring-inset',
+        'ring-1 ring-inset forced-colors:border',
         isOwn ? 'bg-brand-tint' : 'bg-surface ring-line',
         isOwn && (state === 'failed' ? 'ring-danger' : 'ring-brand/15'),
         cornerOf(message, isLast),

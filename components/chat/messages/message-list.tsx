@@ -12,6 +12,7 @@ import { groupMessages } from './group-messages';
 import { MessageGroupView, type MessageGroupProps } from './message-group-view';
 import { SearchProgress } from '@/components/chat/search/search-progress';
 import { useScrollToMessage } from '@/components/chat/search/use-scroll-to-message';
+import { useAnnouncedMessages } from './use-announced-messages';
 import { MessageTranslationProvider, type MessageTranslation } from './translated-message';
 import { TypingDots } from './typing-dots';
 import { useBottomAnchor } from '@/components/ui/use-bottom-anchor';
@@ -63,6 +64,7 @@ export function MessageList({
     itemSelector: '[data-message]',
   });
   useScrollToMessage(scroller, target);
+  useAnnouncedMessages(newest, known.isLoaded, other.username);
   const isAtEnd = isAtFoot && !historyWindow;
   const days = useMemo(() => groupMessages(messages), [messages]);
   const lastSeq = newest.findLast(({ seq }) => seq !== undefined)?.seq ?? 0;
@@ -90,8 +92,8 @@ export function MessageList({
         onScroll={handleScroll}
         role="log"
         aria-label={t('conversationWith', { name: other.username })}
-        // Screen readers announce new messages only.
-        aria-live={isLoaded && !historyWindow ? 'polite' : 'off'}
+        // `useAnnouncedMessages` reads what is new; a live log would read older pages, marks and translations, too.
+        aria-live="off"
         aria-busy={
           !isLoaded || isLoadingEarlier || historyWindow?.isLoadingLater === true || target?.state === 'loading'
         }

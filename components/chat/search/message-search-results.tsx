@@ -12,6 +12,7 @@ import { ChatTime } from '@/components/chat/chat-time';
 import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { excerptOf } from './search-excerpt';
+import { languageOf } from '@/lib/translation/text-language';
 
 type MessageSearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;
@@ -58,7 +59,11 @@ export function MessageSearchResults({ search, onOpen }: MessageSearchResultsPro
                       className="ml-auto shrink-0 text-xs text-muted tabular-nums"
                     />
                   </span>
-                  <span dir="auto" className="block truncate text-sm text-muted">
+                  <span
+                    dir="auto"
+                    lang={languageOf(`${before}${match}${after}`)}
+                    className="block truncate text-sm text-muted"
+                  >
                     {before}
                     <mark className="rounded-sm bg-gold-tint font-medium text-text">{match}</mark>
                     {after}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from '@/components/shell/use-translations';
-import type { KeyboardEvent } from 'react';
 import { CardLabelsProvider } from '@/components/members/card-labels';
 import { renderedFirst } from '@/components/members/member-grid';
 import { IconButton } from '@/components/ui/icon-button';
@@ -11,6 +10,7 @@ import { Pause } from '@/components/ui/icons/pause';
 import { Play } from '@/components/ui/icons/play';
 import { unpackMembers, type PackedMembers } from '@/components/members/packed-members';
 import { DiscoveryCard } from './discovery-card';
+import { useRovingStop } from '@/components/ui/use-roving-stop';
 import { useCarousel } from '@/components/ui/use-carousel';
 import { useShown } from '@/lib/browser/use-gone-members';
 import type { MemberListItem } from '@/lib/members/model';
@@ -18,20 +18,14 @@ import { useRenderedCount } from '@/components/ui/use-rendered-count';
 
 const idOf = ({ id }: MemberListItem) => id;
 
-/** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. */
+/** The member wall: a carousel of cards that advances automatically, and moves by touch, buttons or arrow keys. One tab stop. */
 export function MemberWall({ members: packed }: { members: PackedMembers }) {
   const members = useShown(unpackMembers(packed), idOf);
   const t = useTranslations('members');
   const { track, move, isPaused, setPaused, hold, release } = useCarousel(members.length);
+  const stop = useRovingStop(track);
   const rendered = useRenderedCount(renderedFirst.wall);
   if (members.length === 0) return null;
-
-  function handleKey(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(step);
-  }
 
   return (
     <section
@@ -60,9 +54,8 @@ export function MemberWall({ members: packed }: { members: PackedMembers }) {
       </div>
       <ul
         ref={track}
-        tabIndex={0}
         aria-label={t('wall.title')}
-        onKeyDown={handleKey}
+        {...stop}
         className="member-cards -m-1 flex snap-x snap-mandatory scroll-px-1 gap-4 overflow-x-auto p-1 scrollbar-none motion-safe:scroll-smooth"
       >
         <CardLabelsProvider>

@@ -95,7 +95,7 @@ export function MemberSearchBar({ draft, change, applyNow, onFilters }: MemberSe
         aria-haspopup="dialog"
         badge={
           count > 0 ? (
-            <span className="flex size-4.5 items-center justify-center rounded-full bg-brand text-[0.6875rem] font-semibold text-on-brand">
+            <span className="flex size-4.5 items-center justify-center rounded-full bg-brand text-[0.75rem] font-semibold text-on-brand">
               {count}
             </span>
           ) : null
