@@ -8,7 +8,7 @@ import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
 import { ProfileArticle } from './profile-article';
 import { VerifiedBadge } from './verified-badge';
-import { languageOf } from '@/lib/translation/text-language';
+import { languageOf } from '@/lib/translation/model';
 
 /** The width of the pictures, as in `<img sizes>`. */
 export const profilePhotoSizes = '(min-width: 800px) 384px, 100vw';

@@ -12,7 +12,7 @@ import { MapPin } from '@/components/ui/icons/map-pin';
 import { Ruler } from '@/components/ui/icons/ruler';
 import { countryName } from '@/lib/core/country-name';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
-import { languageOf } from '@/lib/translation/text-language';
+import { languageOf } from '@/lib/translation/model';
 
 /** A fact as a rounded label with a small icon. */
 export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>; children: ReactNode }) {

@@ -34,7 +34,8 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
+      // A badge adds its count to the name.
+      aria-label={badge ? undefined : label}
       title={rest.title ?? label}
       className={cx(
         'relative inline-flex shrink-0 items-center justify-center rounded-full transition-[background-color,transform] active:scale-95',
@@ -45,6 +46,7 @@ export function IconButton({
       )}
     >
       {children}
+      {badge ? <span className="sr-only">{label}</span> : null}
       {badge ? <span className="pointer-events-none absolute -top-0.5 -right-0.5 inline-flex">{badge}</span> : null}
     </button>
   );

@@ -18,7 +18,7 @@ import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
-import { languageOf } from '@/lib/translation/text-language';
+import { languageOf } from '@/lib/translation/model';
 
 type ChatRowProps = {
   contact: ChatContact;

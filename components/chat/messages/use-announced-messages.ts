@@ -18,13 +18,16 @@ export function useAnnouncedMessages(messages: readonly ChatMessage[], isLoaded:
     if (from === undefined) return; // the messages that were there before
     for (const message of messages) {
       if (message.isOwn || (message.seq ?? 0) <= from) continue;
-      announcePolitely(t('said', { name, text: toText(message) }));
+      announcePolitely(t('said', { name, text: toText(message, t) }));
     }
   }, [messages, isLoaded, name, t]);
+}
 
-  function toText({ type, content }: ChatMessage): string {
-    if (type === 'image') return t('previewImage');
-    if (type === 'gift') return t('previewGift');
-    return type === 'removed' ? t('removed') : withoutEmoticonCodes(content);
-  }
+function toText(
+  { type, content }: ChatMessage,
+  t: (key: 'previewImage' | 'previewGift' | 'removed') => string,
+): string {
+  if (type === 'image') return t('previewImage');
+  if (type === 'gift') return t('previewGift');
+  return type === 'removed' ? t('removed') : withoutEmoticonCodes(content);
 }

@@ -6,7 +6,7 @@ import { WarningNote } from '@/components/ui/warning-note';
 import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
-import { languageOf } from '@/lib/translation/text-language';
+import { languageOf } from '@/lib/translation/model';
 
 /** The note that a member wrote with their like of the viewer, below the member's card. The profile has the whole text. */
 export function CardNote({ member, note }: { member: MemberListItem; note: ReceivedNote }) {

@@ -11,7 +11,7 @@ import { WarningNote } from '@/components/ui/warning-note';
 import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
-import { languageOf } from '@/lib/translation/text-language';
+import { languageOf } from '@/lib/translation/model';
 
 /** The note that a member wrote with their like of the viewer, on the member's profile. */
 export function ProfileNote({ member, note }: { member: MemberListItem; note: ReceivedNote }) {

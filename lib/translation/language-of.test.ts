@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './text-language';
+import { languageOf } from './model';
 
 test.each([
   ['Good morning', 'en'],
