@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Database } from '@/db/client';
 import { storeAvatar } from '@/lib/avatar/service';
 import { createFolderStore } from '@/lib/platform/providers/file-store-folder';
-import { releasePhoto } from '@/lib/photos/service';
+import { releaseBackgroundPhoto, releasePhoto } from '@/lib/photos/service';
 import { storeImage } from '@/lib/uploads/service';
 
 /** Draws a JPEG of a phone's camera, each with another colour. */
@@ -30,13 +30,23 @@ export async function giveAvatar({ db }: Database, owner: { id: number }): Promi
 }
 
 /** Stores pictures of a member with their files and releases them as photos, in this order. */
-export async function storePhotos({ db }: Database, owner: { id: number }, count: number): Promise<void> {
-  const store = folderStore();
+export async function storePhotos(database: Database, owner: { id: number }, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const bytes = await drawJpeg(index + 1, { width: 400, height: index % 2 ? 300 : 520 });
-    const stored = await storeImage(db, store, { ownerId: owner.id, bytes: new Uint8Array(bytes) });
-    if (!stored.ok) throw new Error(`a picture was refused: ${stored.code}`);
-    const released = await releasePhoto(db, { id: owner.id, tier: 'gold' }, stored.value.key);
+    const key = await storePicture(database, owner, index);
+    const released = await releasePhoto(database.db, { id: owner.id, tier: 'gold' }, key);
     if (!released.ok) throw new Error(`a photo was refused: ${released.code}`);
   }
+}
+
+/** Stores a picture of a member with its files and releases it as a background of their profile. */
+export async function storeBackground(database: Database, owner: { id: number }): Promise<void> {
+  const released = await releaseBackgroundPhoto(database.db, owner, await storePicture(database, owner, 30));
+  if (!released.ok) throw new Error(`a background was refused: ${released.code}`);
+}
+
+async function storePicture({ db }: Database, owner: { id: number }, index: number): Promise<string> {
+  const bytes = await drawJpeg(index + 1, { width: 400, height: index % 2 ? 300 : 520 });
+  const stored = await storeImage(db, folderStore(), { ownerId: owner.id, bytes: new Uint8Array(bytes) });
+  if (!stored.ok) throw new Error(`a picture was refused: ${stored.code}`);
+  return stored.value.key;
 }

@@ -83,7 +83,8 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
     if (!page || (await isMembers(visit))) return false;
     try {
       const locale =
-        visit.requested ?? pickLocale(readChoiceCookie(visit.cookies, languageCookie), visit.acceptLanguage);
+        visit.requested ??
+        pickLocale(readChoiceCookie(visit.cookies, languageCookie), visit.acceptLanguage, visit.userAgent);
       const document = await find(page, visit.route.address, locale);
       send(document, request, response, visit.requested !== undefined && isInfo(visit.route.address));
       return true;
@@ -109,6 +110,7 @@ type Visit = {
   readonly requested: Locale | undefined;
   readonly cookies: string | null;
   readonly acceptLanguage: string | null;
+  readonly userAgent: string | undefined;
 };
 
 /** Headers by which Next's client requests less than a document. */
@@ -133,6 +135,7 @@ function toVisit({ method, url = '', headers }: IncomingMessage): Visit | undefi
     requested: requestedLanguage(pathname, search),
     cookies,
     acceptLanguage: headers['accept-language'] ?? null,
+    userAgent: headers['user-agent'],
   };
 }
 

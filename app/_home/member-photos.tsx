@@ -66,7 +66,7 @@ function refusalOf(refused: Refusal<'MEMBER_NOT_FOUND' | ProfileBar>): PhotosRes
 const illustrations = { notFound: NoPeople, noPermission: NoPermission } as const;
 
 /** The videos and photos of a member with the messages that they need, or the reason for a refusal. */
-export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) {
+export async function MemberPhotosSection({ photos, layout }: { photos: PhotosResult; layout: 'grid' | 'days' }) {
   if ('refused' in photos) {
     if (photos.refused === 'profile') return <ProfileRefusal {...photos.reason} />;
     const [t, href] = await Promise.all([getTranslations('photos'), getHref()]);
@@ -95,7 +95,7 @@ export async function MemberPhotosSection({ photos }: { photos: PhotosResult }) 
         mayAdd={photos.mayAddVideos}
         first={photos.videos}
       />
-      <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} first={photos.page} />
+      <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} layout={layout} first={photos.page} />
     </MoreMessages>
   );
 }

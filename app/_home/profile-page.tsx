@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
 import { ProfileNote } from '@/components/home/notes/profile-note';
-import { OwnCarousel } from '@/components/home/profile/own-carousel';
+import { OwnHero } from '@/components/home/profile/own-hero';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
 import { NoteButton } from '@/components/likes/note-button';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
-import { MemberProfile, profilePhotoSizes } from '@/components/members/member-profile';
-import { ProfileCarousel } from '@/components/members/profile-carousel';
+import { MemberProfile } from '@/components/members/member-profile';
+import { ProfileHero } from '@/components/home/profile/profile-hero';
+import { picturesOf } from '@/components/members/profile-pictures';
 import { ProfileRefusal } from '@/components/members/profile-refusal';
 import { ViewsLeft } from '@/components/members/views-left';
 import { CompletenessCard } from '@/components/profile/completeness-card';
@@ -29,15 +30,25 @@ import type { ShownGift } from '@/lib/gifts/model';
 import { listShownGifts } from '@/lib/gifts/queries';
 import type { MemberDetail } from '@/lib/members/model';
 import { findMember } from '@/lib/members/queries';
+import { listProfilePhotos } from '@/lib/photos/queries';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
+import { pageNonce } from '@/lib/web/page-nonce';
 import { completenessOf } from '@/lib/profile/completeness';
 import type { Href } from '@/lib/routing/href';
 import { countNewVisitors } from '@/lib/visitors/queries';
 import { OwnAvatar } from './own-avatar';
 import { stepHref } from './step-href';
-import { ProfileTabContent, readTab, tabNames, typeOfTab, type ProfileQuery, type TabContent } from './profile-tab';
+import {
+  isTabInAddress,
+  ProfileTabContent,
+  readTab,
+  tabNames,
+  typeOfTab,
+  type ProfileQuery,
+  type TabContent,
+} from './profile-tab';
 
 type PageProps = { viewer: Viewer; href: Href; query: ProfileQuery };
 
@@ -59,9 +70,12 @@ export async function OthersProfile({
     named === undefined ? null : <RefreshWhenGone key="watch" memberId={named} isShown={isShown} page="home" />;
   if ('refused' in profile) return [watch, <ProfileRefusal key="refusal" {...profile.refused} />];
   const { member, viewsLeft } = profile;
-  const [gifts, content] = await Promise.all([
-    listShownGifts(database().db, member.id),
+  const { db } = database();
+  const [gifts, content, photos, galleryTexts] = await Promise.all([
+    listShownGifts(db, member.id),
     readTab(page.viewer, member.id, page.query),
+    listProfilePhotos(db, page.viewer, member.id),
+    pageTexts('gallery'),
   ]);
   const Actions = { like: LikeAndChat, follow: MessageAndFollow }[reaction];
   return [
@@ -77,7 +91,16 @@ export async function OthersProfile({
         />
       }
       tabHref={(type) => page.href('profile', { id: member.id, type })}
-      carousel={<ProfileCarousel name={member.username} pictures={picturesOf(member)} sizes={profilePhotoSizes} />}
+      hero={(caption) => (
+        <ProfileHero
+          member={personOf(member)}
+          pictures={picturesOf(member, photos)}
+          isOwn={false}
+          galleryTexts={galleryTexts}
+        >
+          {caption}
+        </ProfileHero>
+      )}
       photoAction={
         reaction === 'like' ? <NoteButton isOnPhoto member={{ id: member.id, username: member.username }} /> : null
       }
@@ -104,9 +127,10 @@ export async function OthersProfile({
 export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (type: number) => string }) {
   const { viewer, href, query } = page;
   const { db } = database();
-  const [profile, gifts, content, visitors, t, titles, texts] = await Promise.all([
+  const [profile, gifts, photos, content, visitors, t, titles, galleryTexts] = await Promise.all([
     findMember(db, viewer, viewer.id),
     listShownGifts(db, viewer.id),
+    listProfilePhotos(db, viewer, viewer.id),
     readTab(viewer, viewer.id, query),
     countNewVisitors(db, viewer),
     pageTranslator('profile'),
@@ -123,11 +147,18 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
       content={content}
       member={profile.member}
       tabHref={tabHref}
-      carousel={
-        <MoreMessages file={texts}>
-          <OwnCarousel name={username} avatar={avatar} backgrounds={backgroundPhotos} sizes={profilePhotoSizes} />
+      hero={(caption) => (
+        <MoreMessages file={galleryTexts}>
+          <OwnHero
+            member={personOf(profile.member)}
+            pictures={picturesOf(profile.member, photos)}
+            backgrounds={backgroundPhotos}
+            galleryTexts={galleryTexts}
+          >
+            {caption}
+          </OwnHero>
         </MoreMessages>
-      }
+      )}
       note={<CompletenessCard completeness={completeness} href={stepHref(href, completeness.next, viewer)} />}
       actions={
         <div className="flex w-full items-center gap-4">
@@ -149,10 +180,10 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
   );
 }
 
-type ProfileProps = Omit<PageProps, 'query'> & {
+type ProfileProps = PageProps & {
   member: MemberDetail;
   tabHref: (type: number) => string;
-  carousel: ReactNode;
+  hero: (caption: ReactNode) => ReactNode;
   menu?: ReactNode;
   photoAction?: ReactNode;
   received?: ReactNode;
@@ -163,17 +194,15 @@ type ProfileProps = Omit<PageProps, 'query'> & {
   actions: ReactNode;
 };
 
-/** The background photos, or the avatar where there are none. */
-function picturesOf({ avatar, backgroundPhotos }: MemberDetail): string[] {
-  return backgroundPhotos.length > 0 ? backgroundPhotos.map(({ path }) => path) : [avatar];
-}
+const personOf = ({ id, username, avatar }: MemberDetail) => ({ id, username, avatar });
 
 async function Profile({
   viewer,
   href,
+  query,
   member,
   tabHref,
-  carousel,
+  hero,
   menu,
   photoAction,
   received,
@@ -183,12 +212,15 @@ async function Profile({
   note,
   actions,
 }: ProfileProps) {
-  const t = await pageTranslator('profile');
+  const [t, nonce] = await Promise.all([pageTranslator('profile'), pageNonce()]);
+  const isAddressed = isTabInAddress(query);
   return (
     <MemberProfile
       member={member}
-      carousel={carousel}
+      hero={hero}
       back={<BackLink onPhoto page="home" />}
+      barBack={<BackLink page="home" />}
+      isOpenedBelow={isAddressed}
       menu={menu}
       presence={<ProfilePresence member={member} />}
       photoAction={photoAction}
@@ -207,6 +239,8 @@ async function Profile({
         label={t('tabs.label')}
         tabs={tabNames.map((name) => ({ href: tabHref(typeOfTab(name)), label: t(`tabs.${name}`) }))}
         current={tabHref(typeOfTab(content.tab))}
+        isAddressed={isAddressed}
+        nonce={nonce}
       >
         <ProfileTabContent viewer={viewer} member={member} content={content} href={href} />
       </ProfileTabs>

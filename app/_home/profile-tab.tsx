@@ -31,10 +31,17 @@ export type TabContent =
   | { readonly tab: 'data' }
   | { readonly tab: 'wall'; readonly comments: CommentPage };
 
+const findTab = ({ type }: ProfileQuery) => tabNames.find((name) => type === String(types[name]));
+
+/** Returns whether an address asks for a tab. */
+export function isTabInAddress(query: ProfileQuery): boolean {
+  return findTab(query) !== undefined;
+}
+
 /** Reads what the tab of an address shows of a profile that is open to the viewer. An unknown type is the first tab. */
 export async function readTab(viewer: Viewer, memberId: number, query: ProfileQuery): Promise<TabContent> {
   const { db } = database();
-  const tab = tabNames.find((name) => query.type === String(types[name])) ?? 'trends';
+  const tab = findTab(query) ?? 'trends';
   if (tab === 'data') return { tab };
   if (tab === 'photos') return { tab, photos: await readPhotos(viewer, memberId) };
   if (tab === 'wall') {
@@ -53,7 +60,7 @@ type ProfileTabContentProps = {
 
 export async function ProfileTabContent({ viewer, member, content, href }: ProfileTabContentProps) {
   if (content.tab === 'trends') return <MemberTrendsSection viewer={viewer} author={member} first={content.page} />;
-  if (content.tab === 'photos') return <MemberPhotosSection photos={content.photos} />;
+  if (content.tab === 'photos') return <MemberPhotosSection photos={content.photos} layout="grid" />;
   if (content.tab === 'wall') return <MemberWallSection memberId={member.id} first={content.comments} />;
   const t = await pageTranslator('profile');
   const edit =

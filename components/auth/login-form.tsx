@@ -17,11 +17,13 @@ type LoginFormProps = {
   forgotHref: string;
   /** True if "remember me" starts checked, as on phones, which are rarely shared. */
   remembers: boolean;
+  /** True where creating an account is what the page is for. */
+  isSecond: boolean;
 };
 
 const load = () => import('./form-actions').then((actions) => actions.loginAction);
 
-export function LoginForm({ messages, labels, maxLengths, forgotHref, remembers }: LoginFormProps) {
+export function LoginForm({ messages, labels, maxLengths, forgotHref, remembers, isSecond }: LoginFormProps) {
   const { busy, refusal, errorOf, valueOf, formProps } = useActionForm({ messages, load, onSuccess: goHome });
   const account = valueOf('account');
   return (
@@ -61,7 +63,7 @@ export function LoginForm({ messages, labels, maxLengths, forgotHref, remembers 
           {labels.forgot}
         </a>
       </div>
-      <FormSubmit refusal={refusal} busy={busy}>
+      <FormSubmit refusal={refusal} busy={busy} variant={isSecond ? 'secondary' : 'primary'}>
         {labels.submit}
       </FormSubmit>
     </form>

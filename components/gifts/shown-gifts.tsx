@@ -9,7 +9,7 @@ export function ShownGifts({ gifts }: { gifts: readonly ShownGift[] }) {
   const { nameOf } = useGiftTexts();
   if (gifts.length === 0) return null;
   return (
-    <section className="px-5 pt-4 @3xl:px-0" aria-label={t('shown')}>
+    <section aria-label={t('shown')}>
       <h2 className="text-xs font-medium text-muted">{t('shown')}</h2>
       <ul className="mt-1.5 flex gap-3 overflow-x-auto scrollbar-none">
         {gifts.map(({ gift, number }) => (

@@ -11,7 +11,8 @@ export function ProfileArticle({ children }: { children: ReactNode }) {
     <article
       className={cx(
         'flex flex-1 flex-col @3xl:flex-none @3xl:flex-row @3xl:items-start @3xl:gap-8',
-        isPhone && '@3xl:p-4',
+        // Where the photo stays: a desktop has a top bar.
+        isPhone ? '[--profile-top:1rem] @3xl:p-4' : '[--profile-top:5.5rem]',
       )}
     >
       {children}

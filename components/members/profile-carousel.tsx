@@ -1,33 +1,44 @@
 'use client';
 
-import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
-import { PictureViewer } from '@/components/ui/picture-viewer';
 import { MemberPhoto } from './member-photo';
+import type { ProfilePicture } from './profile-pictures';
 
 type ProfileCarouselProps = {
   name: string;
-  /** Paths of the pictures; one empty path is a member without a picture. */
-  pictures: readonly string[];
+  pictures: readonly ProfilePicture[];
   /** As in `<img sizes>`. */
   sizes: string;
-  /** Called with the index of the picture that the carousel moves to. */
-  onMove?: (index: number) => void;
+  /** The picture that the carousel moves to at once; undefined to stay. */
+  shownId: string | undefined;
+  /** Called with the picture that the carousel moves to. */
+  onMove?: ((id: string) => void) | undefined;
+  /** Called with the picture that was pressed. */
+  onOpen: (id: string) => void;
 };
 
+/** More pictures than that are counted in digits. */
+const maxBars = 12;
+
 /** The pictures at the top of a profile: one at a time, moved by swipe, buttons or arrow keys. */
-export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarouselProps) {
+export function ProfileCarousel({ name, pictures, sizes, shownId, onMove, onOpen }: ProfileCarouselProps) {
   const t = useTranslations('members');
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const [enlarged, setEnlarged] = useState<string>();
-  const label = t('photos.label', { name });
-  const alt = t('photoOf', { name });
+  // Each picture is loaded when the one before it is in view.
+  const [reached, setReached] = useState(1);
   const count = pictures.length;
+  const shownIndex = pictures.findIndex(({ id }) => id === shownId);
+
+  useEffect(() => {
+    const row = track.current;
+    if (row && shownIndex >= 0) row.scrollTo({ left: shownIndex * row.clientWidth, behavior: 'instant' });
+  }, [shownIndex]);
 
   function show(index: number) {
     const row = track.current;
@@ -36,9 +47,11 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
 
   function handleScroll({ currentTarget: row }: UIEvent<HTMLElement>) {
     const index = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
-    if (index === at) return;
+    const picture = pictures[index];
+    if (index === at || !picture) return;
     setAt(index);
-    onMove?.(index);
+    setReached((before) => Math.max(before, index + 1));
+    onMove?.(picture.id);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -48,17 +61,10 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
     show(at + step);
   }
 
-  /** The carousel follows the viewer, so that the picture is in its place when the viewer closes. */
-  function handleEnlarge(src: string | undefined) {
-    setEnlarged(src);
-    if (src !== undefined && track.current)
-      track.current.scrollTo({ left: pictures.indexOf(src) * track.current.clientWidth, behavior: 'instant' });
-  }
-
   return (
     <section
       aria-roledescription={t('photos.carousel')}
-      aria-label={label}
+      aria-label={t('photos.label', { name })}
       onKeyDown={handleKey}
       className="group/carousel absolute inset-0"
     >
@@ -67,22 +73,25 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
         onScroll={handleScroll}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none motion-safe:scroll-smooth"
       >
-        {pictures.map((src, index) => (
-          <li key={src} inert={index !== at} className="relative size-full shrink-0 snap-center snap-always">
-            <MemberPhoto
-              name={name}
-              src={src}
-              alt={alt}
-              sizes={sizes}
-              eager={index === 0}
-              className="absolute inset-0"
-            />
-            {src ? (
+        {pictures.map(({ id, src, placeholder }, index) => (
+          <li key={id} inert={index !== at} className="relative size-full shrink-0 snap-center snap-always">
+            {index <= reached ? (
+              <MemberPhoto
+                name={name}
+                src={src}
+                placeholder={placeholder}
+                alt={t('photoOf', { name })}
+                sizes={sizes}
+                eager={index === 0}
+                className="absolute inset-0"
+              />
+            ) : null}
+            {src && index <= reached ? (
               <button
                 type="button"
-                data-picture={src}
+                data-picture={id}
                 aria-label={t('enlarge', { name })}
-                onClick={() => setEnlarged(src)}
+                onClick={() => onOpen(id)}
                 className="absolute inset-0 cursor-zoom-in -outline-offset-4 focus-visible:outline-white"
               />
             ) : null}
@@ -92,15 +101,21 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
       {count > 1 ? (
         <>
           <div aria-hidden className="pointer-events-none absolute inset-x-16 top-5 flex justify-center gap-1.5">
-            {pictures.map((src, index) => (
-              <span
-                key={src}
-                className={cx(
-                  'h-1 max-w-10 flex-1 rounded-full shadow-card',
-                  index === at ? 'bg-white' : 'bg-white/45',
-                )}
-              />
-            ))}
+            {count > maxBars ? (
+              <span className="-mt-1 rounded-full bg-black/55 px-2.5 py-1 text-xs font-semibold text-white tabular-nums">
+                {at + 1} / {count}
+              </span>
+            ) : (
+              pictures.map(({ id }, index) => (
+                <span
+                  key={id}
+                  className={cx(
+                    'h-1 max-w-10 flex-1 rounded-full shadow-card',
+                    index === at ? 'bg-white' : 'bg-white/45',
+                  )}
+                />
+              ))
+            )}
           </div>
           <p role="status" className="sr-only">
             {t('photos.position', { at: at + 1, count })}
@@ -109,12 +124,6 @@ export function ProfileCarousel({ name, pictures, sizes, onMove }: ProfileCarous
           <CarouselButton label={t('photos.next')} onClick={() => show(at + 1)} side="right-2" isNext />
         </>
       ) : null}
-      <PictureViewer
-        pictures={pictures.filter(Boolean).map((src) => ({ id: src, src, alt }))}
-        shownId={enlarged}
-        onShow={handleEnlarge}
-        label={label}
-      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Trash2 } from '@/components/ui/icons/trash-2';
 import { toast } from '@/components/ui/toast';
 import { deletePhoto } from '@/lib/photos/client';
 import type { Photo } from '@/lib/photos/model';
-import { forgetPhoto } from './use-photos';
+import { forgetPhoto } from './deleted-photos';
 
 type DeletePhotoButtonProps = { photo: Pick<Photo, 'id'>; onDeleted: (id: number) => void };
 

@@ -41,20 +41,29 @@ const pageOf = (items: Photo[], overrides: Partial<PhotoPage> = {}): PhotoPage =
   ...overrides,
 });
 
-function renderPhotos(first: PhotoPage, isOwn = false) {
+function renderPhotos(first: PhotoPage, isOwn = false, layout: 'grid' | 'days' = 'grid') {
   return renderUi(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ photos: messages, comments, reports }}>
       <ConfirmProvider>
-        <MemberPhotos ownerId={7} isOwn={isOwn} first={first} />
+        <MemberPhotos ownerId={7} isOwn={isOwn} layout={layout} first={first} />
       </ConfirmProvider>
     </NextIntlClientProvider>,
   );
 }
 
-it('groups the photos by day', () => {
-  renderPhotos(pageOf([photo(12), photo(11), photo(10, { createdAt: Date.parse('2020-05-04T12:00:00Z') })]));
+const ofTwoDays = pageOf([photo(12), photo(11), photo(10, { createdAt: Date.parse('2020-05-04T12:00:00Z') })]);
+
+it('has the day above the first photo of each day in the layout of days', () => {
+  renderPhotos(ofTwoDays, false, 'days');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Today', '4 May 2020']);
   expect(screen.getAllByRole('button', { name: 'Photo of Today' })).toHaveLength(2);
+});
+
+it('has the day on the first photo of each day in the layout of a grid', () => {
+  renderPhotos(ofTwoDays);
+  expect(screen.queryAllByRole('heading')).toEqual([]);
+  const tiles = screen.getAllByRole('button', { name: /Photo of/ });
+  expect(tiles.map(({ textContent }) => textContent)).toEqual(['Today', '', '4 May 2020']);
 });
 
 it('names the member without photos, and invites the owner to add some', () => {

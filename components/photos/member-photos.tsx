@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useSubjectInAddress } from '@/components/comments/use-subject-in-address';
 import { ReportButton } from '@/components/reports/report-button';
 import { useTranslations } from '@/components/shell/use-translations';
@@ -9,9 +9,9 @@ import { InfiniteList } from '@/components/ui/infinite-list';
 import { NoPhotos } from '@/components/ui/illustrations/no-photos';
 import { PictureViewer } from '@/components/ui/picture-viewer';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PhotoPage } from '@/lib/photos/model';
+import type { Photo, PhotoPage } from '@/lib/photos/model';
 import { DeletePhotoButton } from './delete-photo-button';
-import { groupByDay, type PhotoDay } from './days';
+import { dayOf } from './days';
 import { LockedPhotos } from './locked-photos';
 import { OwnPhotos } from './own-photos';
 import { PhotoFooter } from './photo-footer';
@@ -22,6 +22,8 @@ import { usePhotos } from './use-photos';
 type MemberPhotosProps = {
   /** The member whose photos are shown. */
   ownerId: number;
+  /** `grid` has the day on the first photo of each day, `days` above it. */
+  layout: 'grid' | 'days';
   /** True if the viewer is the owner: adds uploading, deleting, and the state of each photo. */
   isOwn: boolean;
   /** The first page from `listPhotosOf` or `listOwnPhotos`; without it, the browser loads it. */
@@ -29,23 +31,25 @@ type MemberPhotosProps = {
 };
 
 const eagerTiles = 9;
-const grid = 'grid grid-cols-3 gap-1 @lg:grid-cols-4 @2xl:gap-2.5 @4xl:grid-cols-5';
+/** A page has 24 photos, which fill the rows of each width. */
+const columns = 'grid grid-cols-3 @lg:grid-cols-4 @4xl:grid-cols-6';
+const layouts = {
+  grid: `${columns} gap-1 @2xl:gap-2.5`,
+  // Two tracks for each row of photos. The one of the days has no height in a row where no day begins.
+  days: `${columns} -mt-3 gap-x-1 @2xl:gap-x-2.5 *:row-span-2 *:grid *:grid-rows-subgrid`,
+} as const;
 
 /**
- * The photos of a member by day, newest first, with the full-screen viewer. Fills the width of its container, without a
+ * The photos of a member in full rows, newest first, with the full-screen viewer. Fills the width of its container, without a
  * heading. Needs the namespace `photos` of the messages; `app/_home/member-photos.tsx` provides it with the first page.
  */
-export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
+export function MemberPhotos({ ownerId, isOwn, layout, first }: MemberPhotosProps) {
   const t = useTranslations('photos');
   const [openId, setOpenId] = useSubjectInAddress('open', 'photo');
   const { photos, owner, beyond, hasMore, isLoading, error, loadMore } = usePhotos(ownerId, { isOwn, first });
   const { timeZone, dayName } = useDayNames();
-  const days = useMemo(() => groupByDay(photos, timeZone), [photos, timeZone]);
-  const dayOfPhoto = useMemo(
-    () => new Map(days.flatMap(({ key, photos: ofDay }) => ofDay.map(({ id }) => [id, key] as const))),
-    [days],
-  );
-  const labelOf = (id: number) => t('photoOf', { day: dayName(dayOfPhoto.get(id) ?? '') });
+  const dayOfPhoto = ({ createdAt }: Pick<Photo, 'createdAt'>) => dayOf(createdAt, timeZone);
+  const labelOf = (photo: Photo) => t('photoOf', { day: dayName(dayOfPhoto(photo)) });
   const current = photos.find(({ id }) => String(id) === openId);
 
   function handleShow(id: string | undefined) {
@@ -62,22 +66,31 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
       <Frame>
         <InfiniteList
           label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
-          items={days}
-          keyOf={({ key }) => key}
-          render={(day, index) => (
-            <Day day={day} name={dayName(day.key)}>
-              {day.photos.map((photo, photoIndex) => (
-                <li key={photo.id}>
-                  <PhotoTile
-                    photo={photo}
-                    label={labelOf(photo.id)}
-                    eager={index === 0 && photoIndex < eagerTiles}
-                    onOpen={() => handleShow(String(photo.id))}
-                  />
-                </li>
-              ))}
-            </Day>
-          )}
+          items={photos}
+          keyOf={({ id }) => id}
+          render={(photo, index) => {
+            const before = photos[index - 1];
+            const day = dayOfPhoto(photo);
+            const isFirstOfDay = !before || dayOfPhoto(before) !== day;
+            const tile = { photo, label: labelOf(photo), eager: index < eagerTiles };
+            const onOpen = () => handleShow(String(photo.id));
+            return layout === 'grid' ? (
+              <div data-day={day}>
+                <PhotoTile {...tile} day={isFirstOfDay ? dayName(day, true) : undefined} onOpen={onOpen} />
+              </div>
+            ) : (
+              <>
+                {isFirstOfDay ? (
+                  <h2 suppressHydrationWarning className="self-end pt-3 pb-2 text-sm font-semibold">
+                    {dayName(day)}
+                  </h2>
+                ) : null}
+                <div data-day={day} className="row-start-2 pb-1 @2xl:pb-2.5">
+                  <PhotoTile {...tile} onOpen={onOpen} />
+                </div>
+              </>
+            );
+          }}
           hasMore={hasMore}
           loading={isLoading}
           error={error ? true : undefined}
@@ -93,12 +106,17 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
           skeleton={Array.from({ length: eagerTiles }, (_, index) => (
             <Skeleton key={index} className="aspect-square w-full rounded-lg" />
           ))}
-          className={photos.length === 0 ? grid : 'flex flex-col gap-6'}
+          className={photos.length === 0 ? layouts.grid : layouts[layout]}
         />
       </Frame>
       <PictureViewer
         label={isOwn ? t('mine') : t('of', { name: owner?.username ?? '' })}
-        pictures={photos.map(({ id, path, size }) => ({ id: String(id), src: path, size, alt: labelOf(id) }))}
+        pictures={photos.map((photo) => ({
+          id: String(photo.id),
+          src: photo.path,
+          size: photo.size,
+          alt: labelOf(photo),
+        }))}
         shownId={current && openId}
         onShow={handleShow}
         actions={
@@ -108,11 +126,7 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
             <ReportButton target={{ subject: 'photo', itemId: current.id, member: owner }} />
           ) : undefined
         }
-        footer={
-          current ? (
-            <PhotoFooter photo={current} isOwn={isOwn} day={dayName(dayOfPhoto.get(current.id) ?? '')} />
-          ) : undefined
-        }
+        footer={current ? <PhotoFooter photo={current} isOwn={isOwn} day={dayName(dayOfPhoto(current))} /> : undefined}
       />
     </div>
   );
@@ -123,15 +137,4 @@ export function MemberPhotos({ ownerId, isOwn, first }: MemberPhotosProps) {
     const neighbour = photos[index + 1] ?? photos[index - 1];
     setOpenId(neighbour && String(neighbour.id));
   }
-}
-
-function Day({ day, name, children }: { day: PhotoDay; name: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`day-${day.key}`} data-day={day.key}>
-      <h2 id={`day-${day.key}`} suppressHydrationWarning className="mb-2 text-sm font-semibold">
-        {name}
-      </h2>
-      <ul className={grid}>{children}</ul>
-    </section>
-  );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { useLiveCounts } from '@/components/comments/use-subject-counts';
+import { cx } from '@/components/ui/cx';
 import { Heart } from '@/components/ui/icons/heart';
 import { imagePath, sizedImage, toUploadKey } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
@@ -9,19 +10,21 @@ import type { Photo } from '@/lib/photos/model';
 import { PhotoStateBadge } from './photo-state';
 
 /** The width of a tile, as in `<img sizes>`; the columns are in member-photos.tsx. */
-const sizes = '(min-width: 1024px) 220px, (min-width: 640px) 25vw, 33vw';
+const sizes = '(min-width: 1024px) 200px, (min-width: 640px) 25vw, 33vw';
 
 type PhotoTileProps = {
   photo: Photo;
   /** Names the photo for screen readers. */
   label: string;
+  /** The day, on the first photo of each. */
+  day?: string | undefined;
   /** For the first rows: fetches the picture at once. */
   eager: boolean;
   onOpen: () => void;
 };
 
 /** A photo in the grid. */
-export function PhotoTile({ photo, label, eager, onOpen }: PhotoTileProps) {
+export function PhotoTile({ photo, label, day, eager, onOpen }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { likeCount } = useLiveCounts({ kind: 'photo', id: photo.id }, photo);
   const key = toUploadKey(photo.path);
@@ -44,6 +47,18 @@ export function PhotoTile({ photo, label, eager, onOpen }: PhotoTileProps) {
         draggable={false}
         className="size-full object-cover transition-transform duration-200 motion-safe:group-hover:scale-[1.03]"
       />
+      {day ? (
+        <span
+          aria-hidden
+          suppressHydrationWarning
+          className={cx(
+            'absolute left-1.5 max-w-[calc(100%-0.75rem)] rounded-full bg-black/55 px-2 py-0.5 text-left text-xs font-semibold text-white',
+            photo.state === 'shown' ? 'top-1.5' : 'top-7.5',
+          )}
+        >
+          {day}
+        </span>
+      ) : null}
       {likeCount > 0 ? (
         <span
           aria-hidden

@@ -14,8 +14,8 @@ export function useDayNames() {
   const { dateLocale } = useDates();
   const [now] = useState(() => Date.now());
   const timeZone = useSyncExternalStore(subscribeToNothing, ownTimeZone, () => siteTimeZone);
-  const dayName = (key: string): string => {
-    const name = nameOfDay(key, { locale: dateLocale, timeZone, now });
+  const dayName = (key: string, isShort = false): string => {
+    const name = nameOfDay(key, { locale: dateLocale, timeZone, now, isShort });
     return typeof name === 'string' ? t(name) : name.text;
   };
   return { timeZone, dayName };

@@ -9,6 +9,7 @@ import { useStore } from '@/lib/browser/use-store';
 import { subjectKey } from '@/lib/live/client/subject-feed';
 import { ownPhotos, photosOf } from '@/lib/photos/client';
 import type { Photo, PhotoPage } from '@/lib/photos/model';
+import { useDeletedPhotos } from './deleted-photos';
 
 // One query for each owner, because the loaded pages are kept by query. Never written on the server.
 const queries = new Map<number, Query<number, PhotoPage>>();
@@ -22,10 +23,6 @@ function queryOf(memberId: number): Query<number, PhotoPage> {
   return query;
 }
 
-/** The ids of photos that were deleted since the page was loaded. */
-const noIds: ReadonlySet<number> = new Set();
-const deleted = new ObservableStore(noIds);
-
 /** Own photos that were added since the page was loaded, newest first. */
 const noPhotos: readonly Photo[] = [];
 const added = new ObservableStore(noPhotos);
@@ -34,15 +31,11 @@ export function rememberPhoto(photo: Photo): void {
   added.update((known) => [photo, ...known.filter(({ id }) => id !== photo.id)].sort((a, b) => b.id - a.id));
 }
 
-export function forgetPhoto(id: number): void {
-  deleted.update((ids) => new Set(ids).add(id));
-}
-
 /** Returns the photos of a member, newest first, page by page. `first` is the server-rendered page. */
 export function usePhotos(ownerId: number, { isOwn, first }: { isOwn: boolean; first: PhotoPage | undefined }) {
   const query = useMemo(() => (isOwn ? ownPhotos : queryOf(ownerId)), [ownerId, isOwn]);
   const { items, last, ...list } = usePagedList({ query, inputAfter, itemsOf, first });
-  const own = useStore(deleted, (ids) => ids, noIds);
+  const own = useDeletedPhotos();
   const gone = useGoneSubjects();
   const fresh = useStore(added, (known) => (isOwn ? known : noPhotos), noPhotos);
   const photos = useMemo(() => {

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
+import { cx } from '@/components/ui/cx';
 import type { IconProps } from '@/components/ui/icon';
 import { Baby } from '@/components/ui/icons/baby';
 import { Briefcase } from '@/components/ui/icons/briefcase';
@@ -14,46 +15,79 @@ import { countryName } from '@/lib/core/country-name';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
 import { languageOf } from '@/lib/translation/model';
 
+type ChipProps = {
+  icon?: ComponentType<IconProps> | undefined;
+  /** For what matters most. */
+  isTinted?: boolean;
+  /** True to end a long text with an ellipsis instead of a second line. */
+  isOneLine?: boolean;
+  children: ReactNode;
+};
+
 /** A fact as a rounded label with a small icon. */
-export function Chip({ icon: Icon, children }: { icon?: ComponentType<IconProps>; children: ReactNode }) {
+export function Chip({ icon: Icon, isTinted = false, isOneLine = false, children }: ChipProps) {
   return (
-    <li className="inline-flex min-h-8 max-w-full shrink-0 items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-sm text-text">
-      {Icon ? <Icon className="size-4 shrink-0 text-muted" aria-hidden /> : null}
-      <span className="min-w-0 break-words">{children}</span>
+    <li
+      className={cx(
+        'inline-flex min-h-8 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm',
+        isTinted ? 'bg-brand-tint font-medium text-brand' : 'bg-sunken text-text',
+      )}
+    >
+      {Icon ? <Icon className={cx('size-4 shrink-0', !isTinted && 'text-muted')} aria-hidden /> : null}
+      <span className={cx('min-w-0', isOneLine ? 'truncate' : 'break-words')}>{children}</span>
     </li>
   );
 }
 
-/** The facts that members decide by: in a narrow container as one line that scrolls sideways to its edges, else wrapped. */
+/** The goals that the chips name; the tab with the personal data has all. */
+const maxGoals = 3;
+
+/** The facts that members decide by, in two lines: what the member is looking for first. The tab with the personal data has all. */
 export function FactChips({ country, facts }: { country: string; facts: MemberFacts }) {
   const t = useTranslations('profile');
   const locale = useLocale();
   const { height, education, occupation, maritalStatus, children } = facts;
   const land = countryName(locale, country);
-  const list = (texts: readonly string[]) => texts.join(t('separator'));
+  const goals = isStated(facts, 'goals') ? facts.goals.slice(0, maxGoals).map((goal) => t(`goals.${goal}`)) : [];
   return (
-    <ul
-      aria-label={t('factsLabel')}
-      // A keyboard scrolls it.
-      tabIndex={0}
-      className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-5 px-5 py-1 whitespace-nowrap scrollbar-none *:max-w-none @3xl:mx-0 @3xl:flex-wrap @3xl:whitespace-normal @3xl:*:max-w-full @3xl:overflow-visible @3xl:p-0"
-    >
-      <Chip icon={MapPin}>{facts.city ? t('place', { city: facts.city, country: land }) : land}</Chip>
-      {height === null ? null : <Chip icon={Ruler}>{t('heightValue', { height })}</Chip>}
+    // `text-ellipsis` marks what the two lines leave out as a choice: see `e2e/longer-texts.ts`.
+    <ul aria-label={t('factsLabel')} className="flex max-h-18 flex-wrap gap-2 overflow-hidden text-ellipsis">
+      {goals.map((goal, index) => (
+        <Chip key={goal} isOneLine isTinted icon={index === 0 ? HeartHandshake : undefined}>
+          {index === 0 ? t('goalsLine', { goals: goal }) : goal}
+        </Chip>
+      ))}
+      <Chip isOneLine icon={MapPin}>
+        {facts.city ? t('place', { city: facts.city, country: land }) : land}
+      </Chip>
+      {height === null ? null : (
+        <Chip isOneLine icon={Ruler}>
+          {t('heightValue', { height })}
+        </Chip>
+      )}
       {occupation ? (
-        <Chip icon={Briefcase}>
+        <Chip isOneLine icon={Briefcase}>
           <bdi lang={languageOf(occupation)}>{occupation}</bdi>
         </Chip>
       ) : null}
-      {education ? <Chip icon={GraduationCap}>{t(`education.${education}`)}</Chip> : null}
-      {maritalStatus ? <Chip icon={Heart}>{t(`maritalStatus.${maritalStatus}`)}</Chip> : null}
-      {children ? <Chip icon={Baby}>{t(`children.${children}`)}</Chip> : null}
-      {isStated(facts, 'languages') ? (
-        <Chip icon={Languages}>{list(facts.languages.map((language) => t(`languages.${language}`)))}</Chip>
+      {education ? (
+        <Chip isOneLine icon={GraduationCap}>
+          {t(`education.${education}`)}
+        </Chip>
       ) : null}
-      {isStated(facts, 'goals') ? (
-        <Chip icon={HeartHandshake}>
-          {t('goalsLine', { goals: list(facts.goals.map((goal) => t(`goals.${goal}`))) })}
+      {maritalStatus ? (
+        <Chip isOneLine icon={Heart}>
+          {t(`maritalStatus.${maritalStatus}`)}
+        </Chip>
+      ) : null}
+      {children ? (
+        <Chip isOneLine icon={Baby}>
+          {t(`children.${children}`)}
+        </Chip>
+      ) : null}
+      {isStated(facts, 'languages') ? (
+        <Chip isOneLine icon={Languages}>
+          {facts.languages.map((language) => t(`languages.${language}`)).join(t('separator'))}
         </Chip>
       ) : null}
     </ul>

@@ -1,9 +1,11 @@
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/lib/core/terminal';
 import type { ListedPage } from '@/lib/routing/href';
 import { BrandPanel } from './brand-panel';
+import { LandingFaces } from './landing-faces';
 import { Footer } from './footer';
 import { InfoLinks } from './info-links';
 import { LanguageSwitch } from './language-switch';
@@ -28,6 +30,8 @@ type PublicShellProps = Omit<PublicPage, 'siteUrl'> & {
   /** The only heading of the page. */
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Before the first log-in of a browser: faces precede the heading, or are next to it. */
+  isFirstVisit?: boolean;
   /** The rounded number of members online, where the panel shows it. */
   online?: number | undefined;
   children: ReactNode;
@@ -38,6 +42,7 @@ export function PublicShell({
   terminal,
   title,
   subtitle,
+  isFirstVisit = false,
   online,
   siteName,
   year,
@@ -53,11 +58,15 @@ export function PublicShell({
       {listed && siteUrl ? <PageData name={listed} siteName={siteName} siteUrl={siteUrl} /> : null}
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
-          {mobile ? null : <BrandPanel siteName={siteName} online={online} />}
+          {mobile ? null : <BrandPanel siteName={siteName} isFirstVisit={isFirstVisit} online={online} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
               <a href="/" aria-label={siteName} className="flex min-h-11 min-w-0 items-center">
-                {mobile ? <LogoMark className="size-8" /> : <Logo name={siteName} className="lg:hidden" />}
+                {mobile && !isFirstVisit ? (
+                  <LogoMark className="size-8" />
+                ) : (
+                  <Logo name={siteName} {...(!isFirstVisit && { className: 'lg:hidden' })} />
+                )}
               </a>
               <LanguageSwitch className="-mr-3 [&>span]:inline" />
             </header>
@@ -65,6 +74,17 @@ export function PublicShell({
               id="content"
               className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8"
             >
+              {isFirstVisit ? (
+                <LandingFaces
+                  siteName={siteName}
+                  count={6}
+                  eager={mobile}
+                  className={cx(
+                    '-mx-2 mb-4 max-h-80 shrink-0 gap-2 overflow-hidden mask-b-from-80%',
+                    !mobile && 'lg:hidden',
+                  )}
+                />
+              ) : null}
               <h1 className="text-xl font-bold text-balance">{title}</h1>
               {subtitle ? <p className="mt-1 text-sm text-muted">{subtitle}</p> : null}
               <div className="mt-6">{children}</div>

@@ -117,7 +117,7 @@ for (const terminal of terminals) {
         const before = legacyLanguages.at(legacyLanguages.indexOf(language) - 1) ?? 'en';
         const { page } = await visit(terminal, { language: before });
         const titleIn = (titleLanguage: LegacyLanguage) =>
-          page.getByRole('heading', { name: translatorFor(titleLanguage)('auth.login.title'), exact: true });
+          page.getByRole('heading', { name: translatorFor(titleLanguage)('auth.login.firstTitle'), exact: true });
         await page.goto(`${prefix}/login`);
         await expect(titleIn(before)).toBeVisible();
         await page

@@ -167,9 +167,9 @@ test('the address of the site, and a link that needs a log-in, have the preview 
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
   ];
   const titles = {
-    en: 'Yuanfen · Meet someone worth the distance',
-    'zh-CN': '缘分 · 遇见值得奔赴的人',
-    'zh-TW': '緣分 · 遇見值得奔赴的人',
+    en: 'Meet someone worth the distance · Yuanfen',
+    'zh-CN': '遇见值得奔赴的人 · 缘分',
+    'zh-TW': '遇見值得奔赴的人 · 緣分',
   } as const;
   for (const agent of bots)
     for (const [language, title] of Object.entries(titles))
@@ -193,6 +193,14 @@ test('the address of the site, and a link that needs a log-in, have the preview 
         expect(meta('og:image'), label).toBe(`${siteUrl()}/og/site.png`);
         expect(meta('twitter:card'), label).toBe('summary_large_image');
       }
+});
+
+test('a robot that names no language gets English, also of an info page', async () => {
+  for (const path of ['/', '/m/login', '/w/info/about-us']) {
+    const { html } = await new Crawler('WhatsApp/2.23.20.0 A').visit(path);
+    expect(html, path).toMatch(/<html lang="en"/);
+    expect(/og:title" content="([^"]+)"/.exec(html)?.[1], path).toMatch(/[A-Z].* · Yuanfen$/);
+  }
 });
 
 test('the preview of any other public page names the site', async () => {

@@ -1,11 +1,54 @@
 import { hashPassword } from '@/lib/auth/passwords';
+import { prefixOf } from '@/lib/routing/sections';
+import { expectNoViolations } from '../accessibility';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildUniqueMember } from '../members';
+import { LoginPage } from '../pages/login-page';
+import { translatorFor } from '../translator';
+
+const t = translatorFor('en');
+const password = 'a quiet Harbour';
 
 for (const terminal of ['mobile', 'desktop'] as const) {
-  test(`log-in shows the product without pushing the form away on ${terminal}`, async ({ visit }) => {
+  test(`the first visit on ${terminal} shows faces, the promise and one primary button; after a log-in it is log-in`, async ({
+    visit,
+    database,
+  }) => {
+    const { username } = await buildUniqueMember(database, { passwordHash: await hashPassword(password) });
     const { page, problems } = await visit(terminal);
+    await page.goto('/');
+    const promise = page.getByRole('heading', { level: 1, name: t('auth.login.firstTitle'), exact: true });
+    await expect(promise).toBeInViewport();
+    await expect(page.getByText(t('intro.free'), { exact: true })).toBeInViewport();
+    const create = page.getByRole('link', { name: t('auth.login.join'), exact: true });
+    await expect(create).toBeInViewport({ ratio: 1 });
+    const faces = page.getByRole('img', { name: t('intro.faces', { site: 'Yuanfen' }) }).filter({ visible: true });
+    await expect(faces).toBeInViewport();
+    const face = faces.locator('img').first();
+    await expect
+      .poll(() => face.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    // The button of the form has another color than the one of the page.
+    const submit = page.getByRole('button', { name: t('auth.login.submit'), exact: true });
+    const colorOf = (button: typeof create) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colorOf(submit)).not.toBe(await colorOf(create));
+    await expectNoViolations(page);
+
+    await new LoginPage(page, t).logIn(username, password);
+    await expect(page).toHaveURL(new RegExp(`${prefixOf(terminal)}/home/index$`));
+    await page.context().clearCookies({ name: /session-token/ });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: t('auth.login.title'), exact: true })).toBeVisible();
+    await expect(promise).toHaveCount(0);
+    await expect(submit).toBeInViewport();
+    expect(await colorOf(submit)).not.toBe('rgb(255, 255, 255)');
+    expect(problems).toEqual([]);
+  });
+
+  test(`log-in shows the product below the form on ${terminal}`, async ({ visit }) => {
+    const { page, problems } = await visit(terminal);
+    await page.context().addCookies([{ name: 'returning', value: '1', url: siteUrl() }]);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeInViewport();
     const picture = page.getByRole('img', { name: 'Screens of Yuanfen' }).filter({ visible: true });
@@ -80,7 +123,6 @@ for (const terminal of ['mobile', 'desktop'] as const) {
     visit,
     database,
   }) => {
-    const password = 'a quiet Harbour';
     const { username } = await buildUniqueMember(database, { passwordHash: await hashPassword(password) });
     const { page } = await visit(terminal);
     await page.goto('/.well-known/change-password');

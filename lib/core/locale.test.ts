@@ -24,3 +24,12 @@ test.each([
 test('an unknown saved language is ignored', () => {
   expect(pickLocale('klingon', 'en')).toBe('en');
 });
+
+test.each([
+  [undefined, null, 'en'],
+  [undefined, '*', 'en'],
+  [undefined, 'zh-TW', 'zh-TW'],
+  ['zhcn', null, 'zh-CN'],
+])('a robot with the choice %s and the header %s gets %s', (saved, header, expected) => {
+  expect(pickLocale(saved, header, 'WhatsApp/2.23.20.0 A')).toBe(expected);
+});

@@ -1,3 +1,5 @@
+import { isRobot } from './is-robot';
+
 /** Interface languages as BCP 47 tags. The legacy names `zhcn` and `zhtw` are invalid tags and break ICU messages. */
 export const locales = ['en', 'zh-CN', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
@@ -29,11 +31,20 @@ function isLegacyLanguage(value: string | undefined): value is LegacyLanguage {
   return legacyLanguages.some((language) => language === value);
 }
 
+/** The language of robots, which mostly name none: previews of links are read by people of any language. */
+const robotLocale: Locale = 'en';
+
 /**
- * Returns the saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec 9).
+ * Returns the saved choice, else the first supported language of `Accept-Language`, else traditional Chinese (spec 9); English
+ * for a robot without a language of the site.
  */
-export function pickLocale(saved: string | undefined, acceptLanguage: string | null | undefined): Locale {
-  return fromLegacyLanguage(saved) ?? localeOfHeader(acceptLanguage) ?? defaultLocale;
+export function pickLocale(
+  saved: string | undefined,
+  acceptLanguage: string | null | undefined,
+  userAgent?: string | null,
+): Locale {
+  const chosen = fromLegacyLanguage(saved) ?? localeOfHeader(acceptLanguage);
+  return chosen ?? (isRobot(userAgent) ? robotLocale : defaultLocale);
 }
 
 function localeOfHeader(header: string | null | undefined): Locale | undefined {

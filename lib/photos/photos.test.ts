@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { backgroundPhotos, mails, photoLikes, photos, uploads } from '@/db/schema';
+import { backgroundPhotos, mails, photoLikes, photos, tierPermissions, uploads } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { Tier } from '@/lib/core/member';
 import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
+import { listProfilePhotos } from './queries';
 import {
   deleteBackgroundPhoto,
   deletePhoto,
@@ -73,6 +74,33 @@ describe('the photos of a member', () => {
     expect((await photosOf(as(man), woman.id)).items).toMatchObject([{ id: visiblePhoto.id, state: 'shown' }]);
     const own = await listOwnPhotos(db, as(woman));
     expect(own.items.map(({ state }) => state)).toEqual(['hidden', 'rejected', 'pending', 'shown']);
+  });
+
+  it('are at the top of a profile as others see them, as many as the tier sees, also for the owner', async () => {
+    const { man, woman } = await buildPair(db);
+    const quota = await getQuota(db, 'free', 'view_photos');
+    const ids = await buildPhotos(woman, quota + 2);
+    for (const hidden of [{ review: 'pending' }, { review: 'rejected' }, { hiddenAt: new Date() }] as const)
+      await buildPhoto(db, woman, hidden);
+    const idsFor = async (viewer: { id: number; tier: Tier }) =>
+      (await listProfilePhotos(db, viewer, woman.id)).map(({ id }) => id);
+    expect(await idsFor(as(man, 'free'))).toEqual(ids.slice(0, quota));
+    expect(await idsFor(as(man, 'gold'))).toEqual(ids);
+    expect(await idsFor(as(woman, 'free'))).toEqual(ids);
+    await buildPhotos(woman, limits.profilePhotos);
+    expect(await idsFor(as(man, 'gold'))).toHaveLength(limits.profilePhotos);
+  });
+
+  it('are not at the top of a profile for a tier without the permission or a quota', async () => {
+    const { man, woman } = await buildPair(db);
+    await buildPhotos(woman, 2);
+    const silver = eq(tierPermissions.tier, 'silver');
+    const mayView = and(silver, eq(tierPermissions.permission, 'View_photo'));
+    await db.update(tierPermissions).set({ allowed: false }).where(mayView);
+    expect(await listProfilePhotos(db, as(man, 'silver'), woman.id)).toEqual([]);
+    expect(await listProfilePhotos(db, as(woman, 'silver'), woman.id)).toHaveLength(2);
+    await db.update(tierPermissions).set({ allowed: true }).where(mayView);
+    expect(await listProfilePhotos(db, as(man, 'silver'), woman.id)).toHaveLength(2);
   });
 
   it('are refused alike for a missing, blocked, inactive or same-gender member', async () => {

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { literalLimit } from '@/db/literal';
+import { literal, literalLimit } from '@/db/literal';
 import { preparedPerPool, preparedPerSize } from '@/db/prepared';
-import { photoLikes, photos, uploads } from '@/db/schema';
+import { photoLikes, photos, tierPermissions, tierQuotas, uploads } from '@/db/schema';
 import { visibleCommentCount } from '@/lib/comments/counts';
 import { limits } from '@/lib/core/limits';
+import type { Viewer } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Photo, PhotoState } from './model';
@@ -123,6 +124,41 @@ export async function listPhotoRows(db: Db, { ownerId, viewerId, before, floor }
 function toPage(rows: readonly PhotoRow[], size: number) {
   const items = rows.slice(0, size).map(toPhoto);
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
+}
+
+const tier = sql.placeholder('tier');
+const isOwner = sql`${photos.ownerId} = ${sql.placeholder('viewer')}`;
+
+/** The condition that the viewer's tier sees photos of others. Mirror: `hasPermission`. */
+const mayView = sql`exists (
+  select from ${tierPermissions} where ${tierPermissions.tier} = ${tier} and ${tierPermissions.permission} = 'View_photo' and ${tierPermissions.allowed})`;
+
+/** The number of photos that the viewer's tier sees of a member; null is unlimited. Mirror: `findQuota`. */
+const maxViewedPhotos = sql<number | null>`case when ${isOwner} then null else coalesce((
+  select coalesce(${tierQuotas.most}, ${literal(limits.profilePhotos)}) from ${tierQuotas} where ${tierQuotas.tier} = ${tier} and ${tierQuotas.kind} = 'view_photos'), 0) end`;
+
+const profileQuery = preparedPerPool((db) =>
+  db
+    .select({ ...columns, most: maxViewedPhotos })
+    .from(photos)
+    .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
+    .where(and(eq(photos.ownerId, ownerId), isVisible, or(isOwner, mayView)))
+    .orderBy(desc(photos.id))
+    .limit(literalLimit(limits.profilePhotos))
+    .prepare('list_profile_photos'),
+);
+
+/**
+ * Lists the newest photos of a member whose profile is open to the viewer, for the row of pictures at its top: those that
+ * others see, as many as the viewer's tier sees, in one statement. The owner gets what others see, too.
+ */
+export async function listProfilePhotos(
+  db: Db,
+  viewer: Pick<Viewer, 'id' | 'tier'>,
+  memberId: number,
+): Promise<readonly Photo[]> {
+  const rows = await profileQuery(db).execute({ owner: memberId, viewer: viewer.id, tier: viewer.tier });
+  return rows.slice(0, rows[0]?.most ?? rows.length).map(toPhoto);
 }
 
 const beyondQuery = preparedPerPool((db) =>

@@ -5,8 +5,10 @@ import path from 'node:path';
 const folder = path.join('public', 'og');
 const own = path.join('scripts', 'start', 'draw-previews.ts');
 const size = { width: 1200, height: 630 };
+/** Drawn people of the first page. */
+const peopleOfPreview = ['face-3', 'face-4'].map((name) => path.join('public', 'product', `${name}.webp`));
 
-/** Draws the pictures that are missing or older than this file. They have no text, so no font decides how they look. */
+/** Draws the pictures that are missing or older than what they are drawn from. They have no text, so no font decides how they look. */
 export async function drawPreviews(): Promise<void> {
   const drawings = { site: twoPeople, invitation: letter };
   const stale = Object.entries(drawings).filter(([name]) => isStale(path.join(folder, `${name}.png`)));
@@ -14,13 +16,15 @@ export async function drawPreviews(): Promise<void> {
   const { default: sharp } = await import('sharp');
   mkdirSync(folder, { recursive: true });
   for (const [name, draw] of stale) {
-    const picture = sharp(Buffer.from(frame(draw())));
+    const picture = sharp(Buffer.from(frame(await draw())));
     await picture.png({ palette: true, quality: 90 }).toFile(path.join(folder, `${name}.png`));
   }
 }
 
 function isStale(file: string): boolean {
-  return !existsSync(file) || statSync(file).mtimeMs < statSync(own).mtimeMs;
+  if (!existsSync(file)) return true;
+  const { mtimeMs } = statSync(file);
+  return [own, ...peopleOfPreview].some((source) => mtimeMs < statSync(source).mtimeMs);
 }
 
 /** The ground of all pictures: the gradient of the log-in page with the mark of the site. */
@@ -36,17 +40,22 @@ function frame(drawing: string): string {
       <circle cx="12" cy="27.8" r="1.3" fill="#d0104c"/><circle cx="20" cy="27.8" r="1.3" fill="#d0104c"/></g></g></svg>`;
 }
 
-/** Two people with a thread between them that forms a heart, as on the log-in page. */
-function twoPeople(): string {
+/** Two faces of the first page with a thread between them that forms a heart. */
+async function twoPeople(): Promise<string> {
+  const [left, right] = await Promise.all(peopleOfPreview.map(embedded));
   return `<g transform="translate(216 30) scale(1.6)" fill="#fff" stroke-linecap="round" stroke-linejoin="round">
-    <clipPath id="a"><circle cx="118" cy="126" r="92"/></clipPath><clipPath id="b"><circle cx="362" cy="126" r="92"/></clipPath>
-    <circle cx="118" cy="126" r="104" fill-opacity="0.08"/><circle cx="362" cy="126" r="104" fill-opacity="0.08"/>
-    <g clip-path="url(#a)"><circle cx="118" cy="126" r="92" fill-opacity="0.16"/><path d="M74 200c-16-40-14-136 44-136s60 96 44 136Z" fill-opacity="0.4"/>
-      <path d="M46 232c0-44 30-62 72-62s72 18 72 62Z"/><path d="M104 150h28v30a14 14 0 0 1-28 0Z"/><circle cx="118" cy="122" r="36"/></g>
-    <g clip-path="url(#b)"><circle cx="362" cy="126" r="92" fill-opacity="0.16"/><path d="M322 118c-10-42 16-60 42-58 28 2 48 20 38 60Z" fill-opacity="0.4"/>
-      <path d="M282 236c0-46 36-64 80-64s80 18 80 64Z"/><path d="M346 152h32v28a16 16 0 0 1-32 0Z"/><circle cx="362" cy="122" r="37"/></g>
-    ${thread('M118 218c14 62 76 96 118 78 60-26 74-74 44-88-20-8-37 8-40 24-3-16-20-32-40-24-30 14-16 62 44 88 42 18 104-16 118-78')}
-    <circle cx="118" cy="218" r="8" fill="#f0bf4c"/><circle cx="362" cy="218" r="8" fill="#f0bf4c"/></g>`;
+    <clipPath id="a"><circle cx="118" cy="126" r="96"/></clipPath><clipPath id="b"><circle cx="362" cy="126" r="96"/></clipPath>
+    <circle cx="118" cy="126" r="102"/><circle cx="362" cy="126" r="102"/>
+    <image href="${left}" x="22" y="20" width="192" height="256" clip-path="url(#a)"/>
+    <image href="${right}" x="266" y="20" width="192" height="256" clip-path="url(#b)"/>
+    ${thread('M118 226c14 58 76 90 118 72 60-26 74-74 44-88-20-8-37 8-40 24-3-16-20-32-40-24-30 14-16 62 44 88 42 18 104-14 118-72')}
+    <circle cx="118" cy="228" r="8" fill="#f0bf4c"/><circle cx="362" cy="228" r="8" fill="#f0bf4c"/></g>`;
+}
+
+/** Returns a picture of the first page as the address of a PNG, which every drawing of SVG reads. */
+async function embedded(file: string): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  return `data:image/png;base64,${(await sharp(file).png().toBuffer()).toString('base64')}`;
 }
 
 /** An open envelope with a card, on which the thread forms a heart. */

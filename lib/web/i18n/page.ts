@@ -16,7 +16,8 @@ import { translatorOf } from '@/lib/texts/translate';
 export const pageLocale = cache(async (): Promise<Locale> => {
   const [saved, head] = await Promise.all([cookies(), headers()]);
   const chosen = readChoice(languageCookie, (name) => saved.get(name)?.value);
-  return toLocale(head.get(requestedLanguageHeader)) ?? pickLocale(chosen, head.get('accept-language'));
+  const requested = toLocale(head.get(requestedLanguageHeader));
+  return requested ?? pickLocale(chosen, head.get('accept-language'), head.get('user-agent'));
 });
 
 export async function pageMessages(): Promise<Messages> {

@@ -3,6 +3,7 @@ import { GET } from '@/app/api/session/ended/route';
 import { href } from '@/lib/routing/href';
 import { logInAs } from '@/lib/testing/product';
 import { startWorld, type World } from '@/lib/testing/world';
+import { returningCookie } from './returning';
 import { sessionSecrets } from './session-secrets';
 import { sealToken, sessionCookieName } from './token';
 
@@ -21,12 +22,18 @@ async function open(query: string, token?: string) {
   const value = token === undefined ? undefined : await sealToken(token, secret);
   const cookie = value === undefined ? 'terminal=desktop' : `${sessionCookieName(siteUrl)}=${value}`;
   const reply = await GET(new Request(`http://yuanfen.test/api/session/ended${query}`, { headers: { cookie } }));
-  const isCleared = reply.headers.getSetCookie().some((line) => line.includes('Max-Age=0'));
-  return { to: reply.headers.get('location'), isCleared };
+  const lines = reply.headers.getSetCookie();
+  const isCleared = lines.some((line) => line.includes('Max-Age=0'));
+  const isMarked = lines.some((line) => line.startsWith(`${returningCookie}=1; `));
+  return { to: reply.headers.get('location'), isCleared, isMarked };
 }
 
 test('leads an ended session to log-in with the code of its sentence, and clears its cookie', async () => {
-  expect(await open('?member=7', 'A'.repeat(43))).toEqual({ to: `${login}?left=ended`, isCleared: true });
+  expect(await open('?member=7', 'A'.repeat(43))).toEqual({
+    to: `${login}?left=ended`,
+    isCleared: true,
+    isMarked: true,
+  });
   // Another tab has removed the cookie.
   expect(await open('?member=7')).toMatchObject({ to: `${login}?left=ended` });
   // A guard found a dead cookie.
@@ -34,14 +41,14 @@ test('leads an ended session to log-in with the code of its sentence, and clears
 });
 
 test('leads visitors to log-in without a sentence', async () => {
-  expect(await open('')).toMatchObject({ to: login });
+  expect(await open('')).toMatchObject({ to: login, isMarked: false });
   expect(await open('?member=0')).toMatchObject({ to: login });
 });
 
 test('leads a page of another account to the home of the present one', async () => {
   const { product, man, woman } = world;
   const token = await logInAs(product, man);
-  expect(await open(`?member=${woman.id}`, token)).toEqual({ to: `${home}?left=account`, isCleared: false });
+  expect(await open(`?member=${woman.id}`, token)).toMatchObject({ to: `${home}?left=account`, isCleared: false });
   expect(await open(`?member=${woman.id}&staff=1`, token)).toMatchObject({ to: `${home}?left=account` });
   expect(await open(`?member=${man.id}`, token)).toMatchObject({ to: home });
   expect(await open('?member=0', token)).toMatchObject({ to: home });
@@ -61,5 +68,6 @@ test('passes on no text of the address', async () => {
   expect(await open('?left=Pay+at+evil.test&member=%3Cscript%3E&to=//evil.test')).toEqual({
     to: `${login}?left=ended`,
     isCleared: true,
+    isMarked: true,
   });
 });

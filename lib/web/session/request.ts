@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endSession, getSessionSeconds, startSession, type SessionStart } from './store';
 import { findDevice, readDevice } from './device';
+import { returningCookieLine } from './returning';
 import { endedSessionCookies, readSessionToken, sealToken, sessionCookie } from './token';
 import { sessionSecrets } from './session-secrets';
 import { findPollViewer, findViewer } from './viewer';
@@ -59,7 +60,10 @@ export async function readCallSession(
         if (isTokenShaped(token)) await endSession(db, token);
         if (lane === 'token') return fresh;
         const maxAge = remember ? await getSessionSeconds(db) : undefined;
-        setCookies.push(sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }));
+        setCookies.push(
+          sessionCookie(await sealToken(fresh, secret), { siteUrl, maxAge }),
+          returningCookieLine(siteUrl),
+        );
         return undefined;
       },
       knownDevice: () => {
@@ -74,7 +78,7 @@ export async function readCallSession(
       },
       async end() {
         if (isTokenShaped(token)) await endSession(db, token);
-        if (lane === 'cookie') setCookies.push(...endedSessionCookies(siteUrl));
+        if (lane === 'cookie') setCookies.push(...endedSessionCookies(siteUrl), returningCookieLine(siteUrl));
       },
     }),
   };

@@ -4,6 +4,7 @@ import { pickTerminal, terminalCookie } from '@/lib/core/terminal';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { readOnly } from '@/lib/web/replies';
+import { returningCookieLine } from '@/lib/web/session/returning';
 import { findRequestSession } from '@/lib/web/session/request';
 import { endedSessionCookies, hasSessionCookie, readChoiceCookie } from '@/lib/web/session/token';
 import { withLeaveReason, type LeaveReason } from '@/lib/routing/ended-session';
@@ -29,7 +30,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!session) {
     const isEnded = hasSessionCookie(cookies, siteUrl) || !isForVisitors(left.member);
     const location = withLeaveReason(href(terminal, 'login'), isEnded ? 'ended' : undefined);
-    return redirect(location, endedSessionCookies(siteUrl));
+    return redirect(location, [...endedSessionCookies(siteUrl), ...(isEnded ? [returningCookieLine(siteUrl)] : [])]);
   }
   const { viewer, hash } = session;
   const reason = reasonFor(viewer, left);

@@ -11,7 +11,7 @@ export default async function PhotosPage({ params }: { params: Promise<{ id: str
   const viewer = await requireMember();
   const { id } = await params;
   const [t, photos] = await Promise.all([getTranslations('photos'), readPhotos(viewer, id)]);
-  if ('refused' in photos) return <MemberPhotosSection photos={photos} />;
+  if ('refused' in photos) return <MemberPhotosSection photos={photos} layout="days" />;
   const { owner } = photos.page;
   return (
     <>
@@ -19,7 +19,7 @@ export default async function PhotosPage({ params }: { params: Promise<{ id: str
         title={photos.isOwn ? t('mine') : t('of', { name: owner.username })}
         backHref={photos.isOwn ? href('desktop', 'mine') : href('desktop', 'profile', { id: owner.id })}
       />
-      <MemberPhotosSection photos={photos} />
+      <MemberPhotosSection photos={photos} layout="days" />
     </>
   );
 }

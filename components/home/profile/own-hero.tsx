@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
-import { ProfileCarousel } from '@/components/members/profile-carousel';
+import { ProfileHero, type ProfileHeroProps } from './profile-hero';
+import { backgroundPictureId } from '@/components/members/profile-pictures';
+import { useDeletedPhotos } from '@/components/photos/deleted-photos';
 import { FileDrop } from '@/components/ui/file-drop';
 import { IconButton } from '@/components/ui/icon-button';
 import { Camera } from '@/components/ui/icons/camera';
@@ -19,24 +21,29 @@ import { limits } from '@/lib/core/limits';
 import type { BackgroundPhoto } from '@/lib/members/model';
 import { deleteBackgroundPhoto, releaseBackgroundPhoto, uploadPicture } from '@/lib/photos/client';
 
-type OwnCarouselProps = {
-  name: string;
-  avatar: string;
+type OwnHeroProps = Omit<ProfileHeroProps, 'isOwn' | 'startId' | 'onMove'> & {
   backgrounds: readonly BackgroundPhoto[];
-  sizes: string;
 };
 
 /** The pictures of the own profile, with the menu that adds and deletes background photos (spec 2). */
-export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselProps) {
+export function OwnHero({ pictures: loaded, backgrounds, children, ...hero }: OwnHeroProps) {
   const t = useTranslations('photos');
   const router = useRouter();
   const deleteConfirmed = useConfirmedDeletion(t);
   const input = useRef<HTMLInputElement>(null);
   const [newest] = backgrounds;
-  const [position, setPosition] = useState({ of: newest?.id, at: 0 });
+  const deleted = useDeletedPhotos();
+  const pictures = loaded.filter(({ photo }) => !photo || !deleted.has(photo.id));
+  const firstId = pictures[0]?.id;
+  const [visible, setVisible] = useState(firstId);
   const [isUploading, setUploading] = useState(false);
-  // A picture that was added is first, and the carousel begins again with it.
-  const visibleBackground = backgrounds[position.of === newest?.id ? position.at : 0];
+  const visibleBackground = backgrounds.find(({ id }) => backgroundPictureId(id) === visible);
+  // The carousel moves to a picture that was added.
+  const [added, setAdded] = useState({ newest: newest?.id, isNew: false });
+  if (added.newest !== newest?.id) {
+    setAdded({ newest: newest?.id, isNew: newest !== undefined && newest.id > (added.newest ?? 0) });
+    setVisible(firstId);
+  }
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -87,13 +94,16 @@ export function OwnCarousel({ name, avatar, backgrounds, sizes }: OwnCarouselPro
 
   return (
     <FileDrop onFiles={([file]) => file && void add(file)} isSingle className="contents">
-      <ProfileCarousel
-        key={newest?.id}
-        name={name}
-        pictures={backgrounds.length > 0 ? backgrounds.map(({ path }) => path) : [avatar]}
-        sizes={sizes}
-        onMove={(at) => setPosition({ of: newest?.id, at })}
-      />
+      <ProfileHero
+        {...hero}
+        pictures={pictures}
+        isOwn
+        key={added.newest}
+        startId={added.isNew && added.newest !== undefined ? backgroundPictureId(added.newest) : undefined}
+        onMove={setVisible}
+      >
+        {children}
+      </ProfileHero>
       <div className="absolute top-3 right-3 z-10">
         <Menu
           align="end"
