@@ -44,7 +44,6 @@
       element: /** @type {HTMLDetailsElement} */ (element),
       text: fold(element.textContent ?? ''),
     }));
-    box.hidden = false;
     input.addEventListener('input', () => {
       const words = fold(input.value).split(/\s+/).filter(Boolean);
       let matches = 0;

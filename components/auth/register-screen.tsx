@@ -45,7 +45,7 @@ export async function RegisterScreen({ page, country = '', code }: RegisterScree
     passwordHint: t('passwordHint', { min: limits.password.min }),
   };
   return (
-    <PublicShell {...page} title={t('title')} subtitle={t('subtitle', { age })}>
+    <PublicShell {...page} isLong title={t('title')} subtitle={t('subtitle', { age })}>
       <PageMember id={noMember} />
       <LazyRegisterForm
         messages={await formMessages(fields)}

@@ -38,7 +38,7 @@ export function HelpScreen({ page, rights, numbers, hasTranslator }: HelpScreenP
   return (
     <DocumentShell page={page} title={t('title')} intro={<p>{t('intro')}</p>} contents={contents}>
       <HelpData numbers={numbers} />
-      <div role="search" data-search data-spellings={spellings} hidden className="-mb-4 print:hidden">
+      <div role="search" data-search data-spellings={spellings} className="-mb-4 noscript:hidden print:hidden">
         <input
           type="search"
           dir="auto"

@@ -16,7 +16,7 @@ test.each([
 ])('the search of the help finds by %s the question %s alone', async (typed, question) => {
   const { user } = renderUi(
     <div>
-      <div data-search data-spellings={listSpellingPairs(questions.join(''))} hidden>
+      <div data-search data-spellings={listSpellingPairs(questions.join(''))}>
         <input type="search" aria-label="Search" />
         <p role="status" data-found="{count}" data-none="none" />
       </div>

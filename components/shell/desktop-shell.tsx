@@ -29,7 +29,13 @@ export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShe
   return (
     <ShellProviders terminal="desktop">
       <LeaveToast />
-      <div className={cx('flex flex-col', isChat ? 'h-dvh short:h-auto' : 'dock-room min-h-dvh')}>
+      {/* A browser paints a large page in parts: until its content is there, the footer would be seen to jump. */}
+      <div
+        className={cx(
+          'flex flex-col [&:has(main_template)>footer]:invisible',
+          isChat ? 'h-dvh short:h-auto' : 'dock-room min-h-dvh',
+        )}
+      >
         <TopBar {...bar} />
         <div
           className={cx(

@@ -32,6 +32,8 @@ type PublicShellProps = Omit<PublicPage, 'siteUrl'> & {
   subtitle?: ReactNode;
   /** Before the first log-in of a browser: faces precede the heading, or are next to it. */
   isFirstVisit?: boolean;
+  /** True for a form that is longer than the screen: centred, it would move while it arrives. */
+  isLong?: boolean;
   /** The rounded number of members online, where the panel shows it. */
   online?: number | undefined;
   children: ReactNode;
@@ -44,6 +46,7 @@ export function PublicShell({
   subtitle,
   isFirstVisit = false,
   online,
+  isLong = false,
   siteName,
   year,
   siteUrl,
@@ -72,7 +75,10 @@ export function PublicShell({
             </header>
             <main
               id="content"
-              className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center px-5 pt-4 pb-10 sm:px-8"
+              className={cx(
+                'mx-auto flex w-full max-w-110 flex-1 flex-col px-5 pt-4 pb-10 sm:px-8',
+                !isLong && 'justify-center',
+              )}
             >
               {isFirstVisit ? (
                 <LandingFaces
