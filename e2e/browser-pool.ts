@@ -36,8 +36,11 @@ export class BrowserPool {
     return this.idle[terminal].pop() ?? (await this.open(terminal));
   }
 
-  /** Returns a window that no test has used before; the caller closes its context. */
-  async open(terminal: Terminal): Promise<Visitor> {
+  /**
+   * Opens a window that no test has used before; the caller closes its context. It has no service worker unless one is asked for: what
+   * one keeps would reach the next test.
+   */
+  async open(terminal: Terminal, hasWorker = false): Promise<Visitor> {
     const context = await this.browser.newContext({
       ...screens[terminal],
       baseURL: siteUrl(),
@@ -45,6 +48,8 @@ export class BrowserPool {
       permissions,
     });
     resolveHydrated(context);
+    // Playwright's own way to block them warns on each page.
+    if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const lines: string[] = [];
     context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));
     context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));

@@ -23,6 +23,8 @@ type VisitOptions = {
   colorScheme?: 'light' | 'dark';
   /** Opens a new window for this test alone, because a clock or an init script cannot be removed from a window. */
   isIsolated?: boolean;
+  /** Opens such a window with the service worker of the site. */
+  hasWorker?: boolean;
 };
 
 type Fixtures = {
@@ -77,16 +79,19 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
   ],
   visit: async ({ browserPool, database, evidence }, provide) => {
     const cleanups: (() => Promise<void>)[] = [];
-    await provide(async (terminal, { language = 'en', memberId, colorScheme = 'light', isIsolated } = {}) => {
-      const visitor = isIsolated ? await browserPool.open(terminal) : await browserPool.take(terminal);
-      const { page, context } = visitor;
-      evidence.watch(visitor);
-      cleanups.push(() => (isIsolated ? context.close() : browserPool.giveBack(terminal, visitor)));
-      await page.emulateMedia({ colorScheme });
-      await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
-      if (memberId !== undefined) await logIn(context, database, memberId);
-      return visitor;
-    });
+    await provide(
+      async (terminal, { language = 'en', memberId, colorScheme = 'light', isIsolated, hasWorker } = {}) => {
+        const isOwn = isIsolated || hasWorker;
+        const visitor = isOwn ? await browserPool.open(terminal, hasWorker) : await browserPool.take(terminal);
+        const { page, context } = visitor;
+        evidence.watch(visitor);
+        cleanups.push(() => (isOwn ? context.close() : browserPool.giveBack(terminal, visitor)));
+        await page.emulateMedia({ colorScheme });
+        await context.addCookies([{ name: languageCookie, value: language, url: siteUrl() }]);
+        if (memberId !== undefined) await logIn(context, database, memberId);
+        return visitor;
+      },
+    );
     await evidence.attachWindows();
     for (const clean of cleanups) await clean();
   },

@@ -12,7 +12,7 @@ import { lazyRendered, useIdle, useLazy } from '@/components/ui/lazy';
 import { X } from '@/components/ui/icons/x';
 import { serviceMemberId } from '@/lib/core/member';
 import { ChatList } from './contacts/chat-list';
-import { ConnectionBanner } from './connection-banner';
+import { CrowdedNote } from './crowded-note';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { useOwnBlock } from '@/components/blocks/use-leave-when-blocked';
@@ -86,7 +86,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
           isOpen ? 'hidden' : 'flex',
         )}
       >
-        {isOpen ? null : <ConnectionBanner />}
+        {isOpen ? null : <CrowdedNote />}
         <ChatList actions={<SettingsButton />} currentId={memberId} onOpen={open}>
           <ServiceRow isCurrent={memberId === serviceMemberId} onOpen={open} />
         </ChatList>

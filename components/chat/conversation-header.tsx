@@ -7,7 +7,9 @@ import { useHref } from '@/components/shell/use-href';
 import { OnlineDot, TierBadge } from '@/components/ui/badge';
 import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
+import { useTerminal } from '@/components/ui/terminal-context';
 import { ChatPresence } from './chat-presence';
+import { ConnectionWord, useMissingConnection } from './connection-word';
 import { useIsTyping } from './use-chat';
 import { usePresence } from './use-chat-state';
 import { PartnerAvatar } from './partner-avatar';
@@ -28,6 +30,9 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
   const tiers = useTranslations('shell');
   const { id, username, tier } = partner;
   const withService = isService(partner);
+  // The bar of desktops has the word already.
+  const hasWord = useTerminal() === 'mobile';
+  const isAway = useMissingConnection() !== undefined && hasWord;
   const who = (
     <>
       <PartnerAvatar member={partner} size="sm" eager />
@@ -37,7 +42,7 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
         </span>
         <span className="flex min-h-4 items-center gap-1.5 truncate text-xs text-muted">
-          {withService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
+          {isAway ? <ConnectionWord /> : withService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
         </span>
       </span>
     </>

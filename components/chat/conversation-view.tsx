@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { ChatTools } from './composer/chat-tools';
 import { Composer } from './composer/composer';
 import { focusBox } from './composer/focus-box';
-import { ConnectionBanner } from './connection-banner';
 import { ConversationHeader, type ConversationHeaderProps } from './conversation-header';
 import { ConversationMenu } from './conversation-menu';
+import { CrowdedNote } from './crowded-note';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useFirstMessages } from './first-chats';
 import { LastLines } from './last-lines';
@@ -135,7 +135,7 @@ export function ConversationView({
         />
       )}
       {isSearching ? <ConversationSearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
-      <ConnectionBanner />
+      <CrowdedNote />
       {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting && readBar ? (
         <LockedConversation canUpgrade={readBar.canUpgrade} />

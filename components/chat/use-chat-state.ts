@@ -43,11 +43,21 @@ export function useCoins(initial: number): number {
   return useChatState((state) => state.coins, undefined) ?? initial;
 }
 
-/** Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. */
+/** Returns whether the connection has been missing for a while: what is sent waits, and no member is known to be online. */
+export function useIsOffline(): boolean {
+  return useChatState(({ connection }) => connection === 'offline' || connection === 'crowded', false);
+}
+
+/**
+ * Returns the presence of a member on the screen: `initial`, as the page was rendered, until a frame arrives. Without a connection,
+ * no member is shown as online.
+ */
 export function usePresence(memberId: number, initial: Presence): Presence {
   const { chat } = useLive();
   useEffect(() => chat.attach((client) => client.watch(memberId)), [chat, memberId]);
-  return useChatState<Presence | undefined>((state) => state.presence.get(memberId), undefined) ?? initial;
+  const isOffline = useIsOffline();
+  const presence = useChatState<Presence | undefined>((state) => state.presence.get(memberId), undefined) ?? initial;
+  return isOffline && presence.isOnline ? { ...presence, isOnline: false } : presence;
 }
 
 /** Returns a function that adds a member to the contacts, as a new chat requires. */

@@ -110,11 +110,6 @@ export function useConnectionState(): ConnectionState {
   return useChatState((state) => state.connection, 'connecting');
 }
 
-/** Returns why the connection is one too many, in the member's language. */
-export function useCrowdedText(): string {
-  return useChatState((state) => state.crowdedText, '');
-}
-
 /** Returns the draft of a conversation, which all of the member's screens share, and its setter. */
 export function useDraft(memberId: number): [string, (text: string) => void] {
   const client = useChatClient();

@@ -5,6 +5,7 @@ import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/forms/toast-failure';
 import { allowComments, showComments } from '@/lib/comments/client';
 import type { CommentPage } from '@/lib/comments/model';
 import { type SubjectRef, commenterChoices, commentReaders } from '@/lib/core/comments';
@@ -58,7 +59,7 @@ function RuleSelect<V extends string>({ label, value, options, save, onChange }:
     setIsSaving(false);
     if (reply.kind === 'success') return toast.success(t('from.saved'), { id: 'comment-rules' });
     onChange(value);
-    toast.error(textOf(reply, t('from.offline')), { id: 'comment-rules' });
+    toastFailure(reply, textOf(reply, t('from.offline')), 'comment-rules');
   }
 
   return (

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
 import { afterPaint } from '@/components/ui/after-paint';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/forms/toast-failure';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
 import { subjectFeed, subjectKey } from '@/lib/live/client/subject-feed';
@@ -83,7 +83,7 @@ export function useSubjectCounts(ref: SubjectRef, initial: SubjectCounts) {
     const reply = await toggleSubjectLike(ref);
     saving.delete(key);
     putSubjectCounts(ref, reply.kind === 'success' ? reply.data : { isLiked, likeCount });
-    if (reply.kind !== 'success') toast.error(textOf(reply, t('likeOffline')), { id: 'like' });
+    if (reply.kind !== 'success') toastFailure(reply, textOf(reply, t('likeOffline')), 'like');
   }
 
   return { ...counts, toggle };

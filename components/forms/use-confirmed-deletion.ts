@@ -1,7 +1,7 @@
 'use client';
 
 import { useConfirm } from '@/components/ui/confirm';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from './toast-failure';
 import type { CallReply } from '@/lib/browser/call';
 import { useReplyText } from './use-reply-text';
 
@@ -25,6 +25,6 @@ export function useConfirmedDeletion(t: DeletionTexts) {
     if (!isSure) return;
     const reply = await remove();
     if (reply.kind === 'success') return onDeleted?.(reply.msg);
-    toast.error(textOf(reply, t('delete.offline')));
+    toastFailure(reply, textOf(reply, t('delete.offline')));
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ConnectionWord } from '@/components/chat/connection-word';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
@@ -34,6 +35,7 @@ export function DesktopHome({ siteName, year, announcements, warning, children, 
           member={{ ...member, avatar: sizedImage(avatar, 160) }}
           unread={<UnreadBadge />}
           menus={<LazyTopMenus />}
+          note={<ConnectionWord className="absolute right-full rounded-full bg-surface py-1 pl-2 whitespace-nowrap" />}
           aside={<LazyFloatingChats />}
           dock={
             <>

@@ -1,6 +1,7 @@
 import type { TranslationService } from '@/lib/core/can-translate';
 import type { ReactNode } from 'react';
 import { LiveProvider } from '@/components/chat/live-provider';
+import { OfflinePages } from './offline-pages';
 import { AccountWatch } from '@/components/shell/account-watch';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
@@ -40,7 +41,9 @@ export function HomeProviders({ member, unread, texts, locale, translation, coun
       <TranslationServiceProvider value={translation}>
         <LiveProvider memberId={member.id} unread={unread}>
           <AppBadge />
-          <RegionProvider region={country}>{children}</RegionProvider>
+          <RegionProvider region={country}>
+            <OfflinePages>{children}</OfflinePages>
+          </RegionProvider>
         </LiveProvider>
       </TranslationServiceProvider>
     </MessagesProvider>

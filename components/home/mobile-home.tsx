@@ -1,12 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ConnectionWord } from '@/components/chat/connection-word';
 import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
 import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
 import { ReportHost } from '@/components/reports/report-host';
 import { MobileShell } from '@/components/shell/mobile-shell';
+import { HeaderNoteProvider } from '@/components/ui/header-note';
 import { NextScreen } from './next-screen/next-screen';
 import { HomeProviders, type HomeProvidersProps } from './home-providers';
 
@@ -26,7 +28,7 @@ export function MobileHome({ announcements, warning, children, ...shared }: Mobi
     <HomeProviders {...shared}>
       <MobileShell unread={<UnreadBadge />} personal={<MineBadge />}>
         {announcements}
-        {children}
+        <HeaderNoteProvider value={<ConnectionWord />}>{children}</HeaderNoteProvider>
         <NextScreen />
         <ReportHost />
         {warning}

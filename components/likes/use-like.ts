@@ -1,7 +1,7 @@
 'use client';
 
 import { useReplyText, type FailedReply } from '@/components/forms/use-reply-text';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/forms/toast-failure';
 import { announcePolitely } from '@/lib/browser/announce';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
@@ -61,7 +61,7 @@ async function save(memberId: number, before: LikeState, textOf: (reply: FailedR
     if (reply.kind !== 'success') {
       requestedLikes.delete(memberId);
       put(memberId, saved);
-      return toast.error(textOf(reply), { id: 'like' });
+      return toastFailure(reply, textOf(reply), 'like');
     }
     saved = { isLiked: reply.data.isLiked, count: reply.data.likeCount };
     if (saved.isLiked !== requestedLikes.get(memberId) && calls < maxCalls) continue;

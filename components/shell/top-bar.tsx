@@ -15,10 +15,12 @@ export type TopBarProps = {
   unread: ReactNode;
   /** The menus of notices and mails. */
   menus: ReactNode;
+  /** A word about the connection. */
+  note: ReactNode;
 };
 
 /** The top bar of desktops: the home tabs, the language and the member's own menu. */
-export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
+export function TopBar({ siteName, member, unread, menus, note }: TopBarProps) {
   const t = useTranslations('shell');
   return (
     <header className="over-gutter sticky top-0 z-40 border-b border-line bg-surface">
@@ -38,7 +40,8 @@ export function TopBar({ siteName, member, unread, menus }: TopBarProps) {
         >
           <MainTabs memberId={member.id} unread={unread} />
         </nav>
-        <div className="ml-auto flex shrink-0 items-center gap-1">
+        <div className="relative ml-auto flex shrink-0 items-center gap-1">
+          {note}
           <TopSearch />
           {menus}
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />

@@ -4,6 +4,7 @@ import { SoftLink } from './soft-link';
 import type { ReactNode } from 'react';
 import { ChevronLeft } from '@/components/ui/icons/chevron-left';
 import { cx } from './cx';
+import { useHeaderNote } from './header-note';
 import { useTerminal } from './terminal-context';
 import { useUiMessages } from './ui-messages';
 
@@ -26,6 +27,7 @@ const backOfPage =
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
   const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';
+  const note = useHeaderNote();
   const hasBack = Boolean(backHref || onBack);
   const back = {
     'aria-label': bar ? messages.back : undefined,
@@ -57,6 +59,7 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
         <h1 className={cx('truncate font-semibold', bar ? 'text-base' : 'text-xl font-bold')}>{title}</h1>
         {subtitle ? <p className="truncate text-xs text-muted">{subtitle}</p> : null}
       </div>
+      {note}
       {actions ? <div className="flex shrink-0 items-center gap-1">{actions}</div> : null}
     </header>
   );

@@ -1,8 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ComponentProps, MouseEvent } from 'react';
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react';
 import { useNavigate, type KnownMember } from './navigation';
+
+const GuardContext = createContext<(href: string) => boolean>(() => false);
+
+/** Lets a part of the site follow links in another way, as without a network: the value returns true for a link it has taken. */
+export const LinkGuardProvider = GuardContext.Provider;
 
 type SoftLinkProps = ComponentProps<'a'> & {
   href: string;
@@ -17,12 +22,14 @@ type SoftLinkProps = ComponentProps<'a'> & {
 export function SoftLink({ href, member, onClick, ...rest }: SoftLinkProps) {
   const router = useRouter();
   const navigate = useNavigate();
+  const isTaken = use(GuardContext);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || isForBrowser) return;
     event.preventDefault();
+    if (isTaken(href)) return;
     if (navigate) navigate({ href, member }, event.currentTarget);
     else router.push(href);
   }

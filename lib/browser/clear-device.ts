@@ -1,4 +1,5 @@
 import { languageCookie } from '@/lib/core/locale';
+import { memberCache } from '@/lib/core/offline';
 import { deleteOutboxes } from './device-databases';
 
 /** Removes the member's data that the site stored on this device, except language and appearance (spec 4). */
@@ -9,5 +10,15 @@ export async function clearDevice(): Promise<void> {
   } catch {
     // Storage is blocked, so there is nothing to clear.
   }
+  await deleteKeptPages();
   await deleteOutboxes();
+}
+
+/** Scripts and texts stay: they are the same for every member. */
+async function deleteKeptPages(): Promise<void> {
+  try {
+    await caches.delete(memberCache);
+  } catch {
+    // Without TLS, a page has no caches.
+  }
 }

@@ -1,7 +1,10 @@
-/** The prefix of the databases with what members wrote on this device and did not send, one for each member. */
+/**
+ * The prefix of the databases with what members wrote on this device and did not send, and with the chats that are readable without
+ * a connection; one for each member.
+ */
 export const outboxPrefix = 'outbox-';
 
-/** Deletes the unsent messages of all members who used this device. */
+/** Deletes the unsent messages and readable chats of all members who used this device. */
 export async function deleteOutboxes(): Promise<void> {
   try {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(outboxPrefix) ? [name] : []));

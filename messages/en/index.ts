@@ -29,6 +29,7 @@ import members from './members.json';
 import membership from './membership.json';
 import moderation from './moderation.json';
 import notices from './notices.json';
+import offline from './offline.json';
 import overview from './overview.json';
 import pages from './pages.json';
 import payments from './payments.json';
@@ -96,6 +97,7 @@ const messages = {
   membership,
   moderation,
   notices,
+  offline,
   overview,
   pages,
   payments,

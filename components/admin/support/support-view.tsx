@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { ConnectionBanner } from '@/components/chat/connection-banner';
+import { ConnectionWord } from '@/components/chat/connection-word';
+import { CrowdedNote } from '@/components/chat/crowded-note';
 import { ConversationSkeleton } from '@/components/chat/conversation-skeleton';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
@@ -45,10 +46,11 @@ export function SupportView({ first, duty }: SupportViewProps) {
       >
         <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
           <h1 className="mr-auto text-base font-semibold">{t('title')}</h1>
+          <ConnectionWord />
           <EditCannedAnswers />
           <DutySwitch initial={duty} />
         </header>
-        {isOpen ? null : <ConnectionBanner />}
+        {isOpen ? null : <CrowdedNote />}
         <ThreadList first={first} selection={selection} />
       </section>
       <div

@@ -16,6 +16,7 @@ import { ContactCard } from './contact-card';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
 import { EmoticonText } from '@/components/emoticons/emoticon-text';
 import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
+import { useIsOffline } from '@/components/chat/use-chat-state';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
 import { languageOf } from '@/lib/translation/model';
@@ -41,6 +42,7 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
   const partner = { ...member, username };
   const { remove } = useContactActions(partner);
   useWatched(member.id, isWatched);
+  const isOnline = !useIsOffline() && member.isOnline;
   const row = (
     <div className="group/row relative">
       <SoftLink
@@ -50,14 +52,14 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
         aria-current={isCurrent ? 'true' : undefined}
         className="flex min-h-18 items-center gap-3 py-3 pr-12 pl-4 -outline-offset-2 transition-colors hover:bg-sunken active:bg-sunken aria-[current]:bg-brand-tint @max-2xs:pl-3"
       >
-        <PartnerAvatar member={partner} online={member.isOnline} />
+        <PartnerAvatar member={partner} online={isOnline} />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
             <span lang={languageOf(username)} className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
               {username}
             </span>
             <TierBadge tier={member.tier} label={tiers(`tiers.${member.tier}`)} short />
-            {member.isOnline ? <span className="sr-only">{t('online')}</span> : null}
+            {isOnline ? <span className="sr-only">{t('online')}</span> : null}
             {isMuted ? (
               <span title={t('muted')} className="text-muted">
                 <BellOff className="size-3.5" aria-hidden />

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { Tabs } from '@/components/ui/tabs';
 import { ChatList } from './chat-list';
-import { ConnectionBanner } from '@/components/chat/connection-banner';
+import { CrowdedNote } from '@/components/chat/crowded-note';
 import { isService } from '@/lib/chat/model';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { useContacts } from '@/components/chat/use-chat';
@@ -50,7 +50,7 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes, mails }: Me
         className="flex flex-1 flex-col [&>[role=tablist]]:shrink-0"
         panelClassName="flex flex-1 flex-col"
       >
-        <ConnectionBanner />
+        <CrowdedNote />
         {tab === 'chat' ? (
           <PullToRefresh onRefresh={() => client.refresh()}>
             <ChatList hidesService swipes={swipes} />

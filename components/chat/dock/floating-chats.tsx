@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Volume2 } from '@/components/ui/icons/volume-2';
 import { VolumeX } from '@/components/ui/icons/volume-x';
 import { ChatList } from '@/components/chat/contacts/chat-list';
-import { ConnectionBanner } from '../connection-banner';
+import { CrowdedNote } from '../crowded-note';
 import { useChatClient } from '@/components/chat/use-chat-client';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
 import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
@@ -41,7 +41,7 @@ export function FloatingChats({ className, close, onOpened }: FloatingChatsProps
         <SettingsButton />
         {close}
       </header>
-      <ConnectionBanner />
+      <CrowdedNote />
       <ChatList hidesService onOpen={slots > 0 ? handleOpen : undefined} />
     </section>
   );

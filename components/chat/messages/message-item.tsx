@@ -10,6 +10,7 @@ import { MessageBody } from './message-body';
 import { MessageMenu } from './message-menu';
 import { MessageError, type MessageActions } from './message-error';
 import { TranslatedMessage } from './translated-message';
+import { WithdrawButton } from './withdraw-button';
 
 type MessageItemProps = MessageActions & {
   message: ChatMessage;
@@ -49,6 +50,7 @@ export const MessageItem = memo(function MessageItem({
         render={(content = message.content) => (
           <div className="group/message relative max-w-full">
             <MessageBody message={{ ...message, content }} isLast={isLast} name={name} onCancel={actions.onCancel} />
+            {message.isOwn ? <WithdrawButton message={message} onCancel={actions.onCancel} /> : null}
             {otherId !== undefined && message.seq !== undefined && !message.isOwn ? (
               <MessageMenu member={{ id: otherId, username: name }} seq={message.seq} />
             ) : null}

@@ -5,7 +5,7 @@ import { useOpenChat } from '@/components/chat/dock/use-dock';
 import { useEnsureContact } from '@/components/chat/use-chat-state';
 import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
-import { toast } from '@/components/ui/toast';
+import { toastFailure } from '@/components/forms/toast-failure';
 import { answerNote } from '@/lib/likes/client';
 import type { MemberSummary } from '@/lib/members/model';
 
@@ -26,7 +26,7 @@ export function useAnswerNote(author: MemberSummary) {
     const reply = await answerNote(author.id);
     setIsOpening(false);
     if (reply.kind === 'refused' && reply.code === 'NOTE_NOT_FOUND') setIsGone(true);
-    if (reply.kind !== 'success') return toast.error(textOf(reply, t('note.answerOffline')), { id: 'note' });
+    if (reply.kind !== 'success') return toastFailure(reply, textOf(reply, t('note.answerOffline')), 'note');
     ensureContact(author);
     openChat(author.id);
   }

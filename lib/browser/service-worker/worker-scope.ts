@@ -5,9 +5,11 @@
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
-type FetchEvent = ExtendableEvent & {
+export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   readonly clientId: string;
+  /** The window that a document opens in. */
+  readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Response | Promise<Response>): void;
 };

@@ -2,6 +2,7 @@ import type { GoneMembers } from '@/lib/browser/gone-members';
 import { chatCalls, type ChatCalls } from './calls';
 import type { OpenedStorage } from './opened-storage';
 import { MemoryOutboxStorage, type OutboxStorage } from './outbox-storage';
+import type { ReadableStorage } from './readable-storage';
 import type { SubjectFeed } from '@/lib/live/client/subject-feed';
 import type { LiveTransport } from '@/lib/live/client/transport';
 import { uploadPicture, type UploadPicture } from './upload';
@@ -14,6 +15,8 @@ export type ChatClientOptions = {
   readonly storage?: OutboxStorage;
   /** Without it, a reload forgets which conversations were opened. */
   readonly opened?: OpenedStorage;
+  /** Keeps chats readable without a connection. */
+  readonly readable?: ReadableStorage;
   readonly upload?: UploadPicture;
   /** At the desk: the name of the agent, whose messages have an author. */
   readonly author?: string;
@@ -21,8 +24,6 @@ export type ChatClientOptions = {
   readonly subjects?: SubjectFeed;
   /** The members whom the page leaves out. */
   readonly gone?: GoneMembers;
-  /** The time after which an unacknowledged message fails. */
-  readonly ackTimeoutMilliseconds?: number;
   /** The time without a connection after which the state becomes `offline`. */
   readonly offlineAfterMilliseconds?: number;
 };
@@ -33,7 +34,6 @@ export function withDefaults(options: ChatClientOptions) {
     calls: chatCalls,
     upload: uploadPicture,
     storage: options.storage ?? new MemoryOutboxStorage(),
-    ackTimeoutMilliseconds: 10_000,
     offlineAfterMilliseconds: 3_000,
     ...options,
   };

@@ -17,6 +17,7 @@ import { MessageSender } from './message-sender';
 import { Preferences } from './preferences';
 import { PresenceSubscriptions } from '@/lib/live/client/presence-subscriptions';
 import { ReadMarks } from './read-marks';
+import { ReadableChatsKeeper } from './readable-chats';
 import { ChatRequests } from './requests';
 import { initialState, type ChatState } from './state';
 import { clearConversation, findContact, setContacts } from './state-changes';
@@ -44,20 +45,12 @@ export class ChatClient {
   private readonly subscriptions: PresenceSubscriptions;
   private readonly preferences: Preferences;
   private readonly contactPages: ContactPages;
+  private readonly keeper: ReadableChatsKeeper | undefined;
   private hasRestored = false;
   private detachSubjects: (() => void) | undefined;
 
   constructor(private readonly options: ChatClientOptions) {
-    const {
-      memberId: ownId,
-      subjects,
-      gone,
-      transport,
-      calls,
-      opened,
-      offlineAfterMilliseconds,
-      ...sending
-    } = withDefaults(options);
+    const { memberId: ownId, subjects, gone, transport, calls, opened, readable, ...rest } = withDefaults(options);
     const { store } = this;
     const requests = new ChatRequests(transport);
     const sync = new Sync(requests);
@@ -66,10 +59,11 @@ export class ChatClient {
     const drafts = new DraftSync({ store, save: (id, text) => calls.saveDraft(id, text, transport.id) });
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });
-    const sender = new MessageSender({ store, requests, sync, drafts, ...sending });
+    const sender = new MessageSender({ store, requests, sync, drafts, ...rest });
     const receiver = new FrameReceiver({
       ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects, gone },
     });
+    this.keeper = readable && new ReadableChatsKeeper(store, readable);
     this.requests = requests;
     this.history = history;
     this.jump = jump;
@@ -86,7 +80,7 @@ export class ChatClient {
     this.connection = new Connection({
       store,
       transport,
-      offlineAfterMilliseconds,
+      offlineAfterMilliseconds: rest.offlineAfterMilliseconds,
       onFrame: (frame) => receiver.receive(frame),
       onConnected: () => this.onConnected(),
     });
@@ -107,6 +101,7 @@ export class ChatClient {
     this.detachSubjects = this.options.subjects?.attach((watched, withCounts) => {
       if (this.isOnline) void this.requests.watchSubjects(watched, withCounts);
     });
+    this.keeper?.start();
     this.connection.open();
     if (!this.hasRestored) void this.sender.restore();
     this.hasRestored = true;
@@ -118,6 +113,7 @@ export class ChatClient {
     this.subscriptions.stop();
     this.detachSubjects?.();
     this.connection.close();
+    this.keeper?.stop();
   }
 
   /** Reloads the contacts through a new connection. */
@@ -240,6 +236,7 @@ export class ChatClient {
   }
 
   private onConnected(): void {
+    this.keeper?.onConnected();
     this.readMarks.resume();
     this.subscriptions.renew();
     this.options.subjects?.renew();

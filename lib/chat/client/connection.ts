@@ -78,7 +78,9 @@ export class Connection {
 
   private scheduleOffline(): void {
     clearTimeout(this.offlineTimer);
-    this.offlineTimer = setTimeout(() => this.setState('offline'), this.deps.offlineAfterMilliseconds);
+    // A device that reports no network has none; one that reports a network may be wrong.
+    const milliseconds = globalThis.navigator?.onLine === false ? 0 : this.deps.offlineAfterMilliseconds;
+    this.offlineTimer = setTimeout(() => this.setState('offline'), milliseconds);
   }
 
   private setState(connection: ChatState['connection']): void {

@@ -2,7 +2,7 @@ import { createClientId } from '@/lib/browser/client-id';
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { ImageSize } from '@/lib/core/images';
 import type { DraftSync } from './draft-sync';
-import { isOutdated, Outbox, type Delivery } from './outbox';
+import { Outbox, type Delivery } from './outbox';
 import type { OutboxStorage, Pending } from './outbox-storage';
 import type { ChatRequests } from './requests';
 import type { FrameEffect } from './frame-effect';
@@ -28,21 +28,15 @@ type MessageSenderDeps = {
   readonly upload: UploadPicture;
   readonly sync: Sync;
   readonly drafts: DraftSync;
-  /** The time after which an unacknowledged message fails. */
-  readonly ackTimeoutMilliseconds: number;
 };
 
 type Denied = Omit<Extract<FrameEffect, { kind: 'denied' }>, 'kind' | 'memberId'>;
-
-const offlineAckTimeoutMilliseconds = 2_000;
 
 /** Shows the member's messages at once, sends them in order and marks their outcomes. */
 export class MessageSender {
   private readonly outbox: Outbox;
   /** Messages that are not stored and may be sent again, by client id. */
   private readonly undelivered = new Map<string, Pending>();
-  /** Refused pictures, by client id, which are sent again on request only. */
-  private readonly refused = new Set<string>();
 
   constructor(private readonly deps: MessageSenderDeps) {
     const { requests, storage, upload, store } = deps;
@@ -70,10 +64,12 @@ export class MessageSender {
   resend(memberId: number, clientId: string): void {
     const pending = this.undelivered.get(clientId);
     if (!pending || pending.memberId !== memberId) return;
+    const { messages } = conversationOf(this.deps.store.state, memberId);
+    if (!messages.some((message) => message.clientId === clientId && message.state === 'failed')) return;
     const resent = { ...pending, resentAt: Date.now() };
     this.undelivered.set(clientId, resent);
-    this.refused.delete(clientId);
-    this.postFailed(resent);
+    this.patch(memberId, clientId, { state: 'sending', failure: undefined });
+    this.outbox.send(resent);
   }
 
   /** Cancels a message that is not on the server yet, or dismisses a failed one. */
@@ -85,7 +81,6 @@ export class MessageSender {
     if (message.state === 'sending' && !this.outbox.cancel(memberId, clientId)) return;
     this.deps.storage.remove(clientId);
     this.undelivered.delete(clientId);
-    this.refused.delete(clientId);
     if (message.imagePath.startsWith('blob:')) URL.revokeObjectURL(message.imagePath);
     this.withdraw(memberId, clientId);
   }
@@ -96,14 +91,12 @@ export class MessageSender {
       const { messages } = conversationOf(this.deps.store.state, pending.memberId);
       if (messages.some(({ clientId }) => clientId === pending.clientId)) continue;
       this.show(pending);
-      this.post(pending);
+      this.outbox.send(pending);
     }
   }
 
-  /** Sends failed messages again after a reconnect, in order, except outdated and refused ones. */
+  /** Sends the waiting messages after a reconnect. */
   resume(): void {
-    for (const pending of [...this.undelivered.values()].toSorted((a, b) => a.at - b.at))
-      if (!isOutdated(pending) && !this.refused.has(pending.clientId)) this.postFailed(pending);
     this.outbox.resume();
   }
 
@@ -129,7 +122,7 @@ export class MessageSender {
       lastMessageAt: pending.at,
       sortAt: pending.at,
     });
-    this.post(pending);
+    this.outbox.send(pending);
     return pending.clientId;
   }
 
@@ -142,28 +135,9 @@ export class MessageSender {
     );
   }
 
-  private postFailed(pending: Pending): void {
-    const { memberId, clientId } = pending;
-    const { messages } = conversationOf(this.deps.store.state, memberId);
-    if (!messages.some((message) => message.clientId === clientId && message.state === 'failed')) return;
-    this.patch(memberId, clientId, { state: 'sending', failure: undefined });
-    this.post(pending);
-  }
-
-  private post(pending: Pending): void {
-    const { ackTimeoutMilliseconds, store } = this.deps;
-    // Without a connection the member should not see "sending" for ten seconds.
-    const isOffline = store.state.connection === 'offline' || store.state.connection === 'crowded';
-    this.outbox.send(
-      pending,
-      isOffline ? Math.min(ackTimeoutMilliseconds, offlineAckTimeoutMilliseconds) : ackTimeoutMilliseconds,
-    );
-  }
-
   private onSettled(pending: Pending, delivery: Delivery): void {
     const { memberId, clientId } = pending;
-    if (delivery.kind === 'unreachable')
-      return this.patch(memberId, clientId, { state: 'failed', failure: delivery.failure, waiting: undefined });
+    if (delivery.kind === 'outdated') return this.patch(memberId, clientId, { state: 'failed', waiting: undefined });
     const { freeLeft } = delivery;
     if (freeLeft !== undefined) this.deps.store.update((state) => ({ ...state, freeLeft }));
     if (delivery.kind === 'refused') {
@@ -203,10 +177,8 @@ export class MessageSender {
    */
   private onRefused(pending: Pending, refused: RefusedText): void {
     const { memberId, clientId } = pending;
-    if (pending.kind === 'image') {
-      this.refused.add(clientId);
+    if (pending.kind === 'image')
       return this.patch(memberId, clientId, { ...refused, state: 'failed', waiting: undefined, upload: undefined });
-    }
     if (!this.undelivered.delete(clientId)) return;
     this.withdraw(memberId, clientId);
     this.deps.store.update((state) => setRefusedText(state, memberId, refused));

@@ -1,5 +1,5 @@
-import { outboxPrefix } from '@/lib/browser/device-databases';
 import type { ImageSize } from '@/lib/core/images';
+import { resultOf, type DeviceDatabase } from './device-database';
 
 /** A message that is not on the server yet. A picture is uploaded first; `path` is set after the upload. */
 export type Pending = {
@@ -39,22 +39,15 @@ export class MemoryOutboxStorage implements OutboxStorage {
   }
 }
 
-const table = 'pending';
-const databaseVersion = 2;
-
 /**
- * Keeps messages on this device, in one database per member, so that no account sends the messages of another. Where the
- * browser refuses storage (private windows), messages stay in memory only.
+ * Keeps messages on this device. Where the browser refuses storage (private windows), messages stay in memory only.
  */
 export class DeviceOutboxStorage implements OutboxStorage {
-  private opened: Promise<IDBDatabase> | undefined;
-
-  constructor(private readonly memberId: number) {}
+  constructor(private readonly database: DeviceDatabase) {}
 
   async load(): Promise<readonly Pending[]> {
     try {
-      const store = (await this.open()).transaction(table).objectStore(table);
-      const pendings = await resultOf<Pending[]>(store.getAll());
+      const pendings = await resultOf<Pending[]>((await this.database.table('pending', 'readonly')).getAll());
       return pendings.toSorted((a, b) => a.at - b.at);
     } catch {
       return [];
@@ -71,35 +64,9 @@ export class DeviceOutboxStorage implements OutboxStorage {
 
   private async write(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
     try {
-      change((await this.open()).transaction(table, 'readwrite').objectStore(table));
+      change(await this.database.table('pending', 'readwrite'));
     } catch {
       // Storage is a precaution only: the message is sent from memory anyway.
     }
   }
-
-  private open(): Promise<IDBDatabase> {
-    this.opened ??= openDatabase(`${outboxPrefix}${this.memberId}`);
-    return this.opened;
-  }
-}
-
-async function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, databaseVersion);
-  request.onupgradeneeded = () => {
-    const { result: database } = request;
-    // Entries of an earlier version have other fields.
-    if (database.objectStoreNames.contains(table)) database.deleteObjectStore(table);
-    database.createObjectStore(table, { keyPath: 'clientId' });
-  };
-  const database = await resultOf(request);
-  // Another tab that clears the device must not wait for this one.
-  database.onversionchange = () => database.close();
-  return database;
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
 }

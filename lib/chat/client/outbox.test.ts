@@ -49,35 +49,33 @@ test('messages that waited when the page closed are sent once by the next page, 
   expect(await storage.load()).toEqual([]);
 });
 
-test('messages that failed without a connection are sent in order after the reconnect', async () => {
+test('messages written without a connection wait, and are sent in order after the reconnect', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
   transport.down();
   for (const text of ['a', 'b']) client.send(her, text);
   await vi.advanceTimersByTimeAsync(11_000);
-  expect(statesOf(client)).toEqual(['m1 sent', 'a failed', 'b failed']);
+  expect(statesOf(client)).toEqual(['m1 sent', 'a sending', 'b sending']);
   transport.up();
   client.send(her, 'c');
   await settle();
   expect(statesOf(client)).toEqual(['m1 sent', 'a sent', 'b sent', 'c sent']);
 });
 
-test('failed messages are sent before those written after them', async () => {
+test('a message that is withdrawn while it waits is never sent, and those around it are', async () => {
   transport.store('m1');
   const client = startClient();
   transport.up();
   await settle();
   transport.down();
+  const [, withdrawn] = ['first', 'withdrawn', 'last'].map((text) => client.send(her, text));
   await vi.advanceTimersByTimeAsync(4_000);
-  client.send(her, 'failed');
-  await vi.advanceTimersByTimeAsync(2_500);
-  expect(statesOf(client).at(-1)).toBe('failed failed');
-  client.send(her, 'waiting');
-  await vi.advanceTimersByTimeAsync(1_900);
+  client.cancel(her, withdrawn ?? '');
+  expect(statesOf(client)).toEqual(['m1 sent', 'first sending', 'last sending']);
   transport.up();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(transport.stored.map(({ content }) => content)).toEqual(['m1', 'failed', 'waiting']);
+  expect(transport.stored.map(({ content }) => content)).toEqual(['m1', 'first', 'last']);
 });
 
 const halfADay = 12 * 60 * 60 * 1000;

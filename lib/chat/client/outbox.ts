@@ -16,8 +16,8 @@ export type Delivery =
       /** With UPGRADE_NEEDED. */
       readonly denial: Denial | undefined;
     }
-  /** No acknowledgement arrived in time. */
-  | { readonly kind: 'unreachable'; readonly failure: string | undefined };
+  /** It is so old that only the member may send it again. */
+  | { readonly kind: 'outdated' };
 
 /** The progress of a message: the reason for waiting, and the uploaded percentage of its picture. */
 type Progress = { readonly waiting?: string | undefined; readonly upload?: number | undefined };
@@ -31,20 +31,24 @@ type OutboxDeps = {
   readonly onProgress: (pending: Pending, progress: Progress) => void;
 };
 
-type Job = { pending: Pending; deadline: number; readonly ackTimeout: number; readonly aborter: AbortController };
+type Job = { pending: Pending; readonly aborter: AbortController };
 
 const retryMilliseconds = 500;
 const sentByItselfMilliseconds = 12 * 60 * 60 * 1000;
 
 /** Returns whether a message is so old that only the member may send it again. */
-export function isOutdated({ at, resentAt = at }: Pending): boolean {
-  return Date.now() - resentAt >= sentByItselfMilliseconds;
+function isOutdated(pending: Pending): boolean {
+  return outdatedIn(pending) <= 0;
+}
+
+function outdatedIn({ at, resentAt = at }: Pending): number {
+  return resentAt + sentByItselfMilliseconds - Date.now();
 }
 
 /**
  * Sends the messages of each conversation one after the other, so that they are stored in the order of sending. After a lost
- * connection, the outbox sends the same client id again, which stores nothing twice. A message past its deadline, or too old,
- * fails and leaves the queue.
+ * connection, the outbox sends the same client id again, which stores nothing twice. A message waits for the connection in
+ * its place, and leaves the queue when it is stored, refused, cancelled or too old.
  */
 export class Outbox {
   private readonly queues = new Map<number, Job[]>();
@@ -53,18 +57,13 @@ export class Outbox {
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  send(pending: Pending, ackTimeout: number): void {
+  send(pending: Pending): void {
     this.deps.storage.put(pending);
     const queue = this.queues.get(pending.memberId) ?? [];
     if (queue.some((job) => job.pending.clientId === pending.clientId)) return;
     // A failed message that is sent again keeps its place, before all messages written since.
     const later = queue.findIndex((job) => job.pending.at > pending.at);
-    queue.splice(later < 0 ? queue.length : later, 0, {
-      pending,
-      ackTimeout,
-      deadline: Date.now() + ackTimeout,
-      aborter: new AbortController(),
-    });
+    queue.splice(later < 0 ? queue.length : later, 0, { pending, aborter: new AbortController() });
     this.queues.set(pending.memberId, queue);
     void this.work(pending.memberId, queue);
   }
@@ -75,17 +74,12 @@ export class Outbox {
     if (!job || (job.pending.kind === 'image' && job.pending.path !== undefined)) return false;
     job.aborter.abort();
     this.deps.storage.remove(clientId);
-    this.wake();
+    this.resume();
     return true;
   }
 
-  /** Sends the queued messages after a reconnect, with new deadlines: waiting behind others must not fail any. */
+  /** Sends the queued messages after a reconnect. */
   resume(): void {
-    for (const queue of this.queues.values()) this.postpone(queue, 0);
-    this.wake();
-  }
-
-  private wake(): void {
     for (const waker of this.wakers.splice(0)) waker();
   }
 
@@ -98,7 +92,7 @@ export class Outbox {
       queue.splice(queue.indexOf(job), 1);
       if (!delivery) continue;
       // A refused message is not kept in storage: a later page would be refused again.
-      if (delivery.kind !== 'unreachable') this.deps.storage.remove(job.pending.clientId);
+      if (delivery.kind !== 'outdated') this.deps.storage.remove(job.pending.clientId);
       this.deps.onSettled(job.pending, delivery);
     }
     this.working.delete(memberId);
@@ -107,33 +101,30 @@ export class Outbox {
   /** Returns undefined for a cancelled message, and `later` when another message moved ahead in the queue. */
   private async deliver(job: Job, queue: readonly Job[]): Promise<Delivery | 'later' | undefined> {
     const { requests, isConnected } = this.deps;
-    let waiting: string | undefined;
-    while (Date.now() < job.deadline && !isCancelled(job)) {
+    while (!isCancelled(job)) {
       if (queue[0] !== job) return 'later';
       if (!isConnected()) {
-        await this.waitForConnection(job.deadline);
+        await this.waitForConnection(job);
         continue;
       }
-      const upload = await this.uploaded(job, queue);
+      const upload = await this.uploaded(job);
       if (upload?.kind === 'refused')
         return { kind: 'refused', code: 'UPLOAD', failure: upload.failure, freeLeft: undefined, denial: undefined };
       if (upload?.kind === 'lost') {
-        if (!job.aborter.signal.aborted) await this.pause(job, retryMilliseconds);
+        if (!job.aborter.signal.aborted) await pause(retryMilliseconds);
         continue;
       }
       const outcome = isCancelled(job) ? undefined : await requests.send(job.pending);
       if (outcome && outcome.kind !== 'postponed') return outcome;
       if (isCancelled(job)) break;
-      waiting = outcome?.waiting;
       // After a missing acknowledgement, a database outage or a rate limit, the same message is sent again a little later.
-      const milliseconds = outcome?.retryMilliseconds ?? retryMilliseconds;
-      if (waiting !== undefined) this.announceWait(job, queue, waiting, milliseconds);
-      await this.pause(job, milliseconds);
+      this.deps.onProgress(job.pending, { waiting: outcome?.waiting });
+      await pause(outcome?.retryMilliseconds ?? retryMilliseconds);
     }
-    return job.aborter.signal.aborted ? undefined : { kind: 'unreachable', failure: waiting };
+    return job.aborter.signal.aborted ? undefined : { kind: 'outdated' };
   }
 
-  private async uploaded(job: Job, queue: readonly Job[]): Promise<UploadOutcome | undefined> {
+  private async uploaded(job: Job): Promise<UploadOutcome | undefined> {
     const { pending } = job;
     if (pending.kind !== 'image' || pending.path !== undefined) return undefined;
     const outcome = await this.deps.upload(pending.image, {
@@ -145,33 +136,22 @@ export class Outbox {
       this.deps.storage.put(job.pending);
     }
     this.deps.onProgress(pending, { upload: undefined });
-    this.postpone(queue, 0);
     return outcome;
   }
 
-  /** Shows a wait that the server demands, and extends the deadlines, because the connection is not lost. */
-  private announceWait(job: Job, queue: readonly Job[], waiting: string, milliseconds: number): void {
-    this.deps.onProgress(job.pending, { waiting });
-    this.postpone(queue, milliseconds);
-  }
-
-  private postpone(queue: readonly Job[], milliseconds: number): void {
-    for (const job of queue) job.deadline = Math.max(job.deadline, Date.now() + milliseconds + job.ackTimeout);
-  }
-
-  private waitForConnection(deadline: number): Promise<void> {
+  private waitForConnection({ pending }: Job): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, Math.max(0, deadline - Date.now()));
+      const timer = setTimeout(resolve, outdatedIn(pending));
       this.wakers.push(() => {
         clearTimeout(timer);
         resolve();
       });
     });
   }
+}
 
-  private pause({ deadline }: Job, milliseconds: number): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, Math.max(0, deadline - Date.now()))));
-  }
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function isCancelled({ pending, aborter }: Job): boolean {

@@ -16,8 +16,6 @@ export type FaultRates = {
   readonly late: number;
 };
 
-/** Longer than in the browser, because no member presses "send again" after a long outage. */
-const ackTimeoutMilliseconds = 120_000;
 const retryMilliseconds = 500;
 
 /** The browser's transport with the faults of a bad client, and a record of what was acknowledged. */
@@ -106,7 +104,7 @@ export class ChatTestClient {
     const url = () => `http://127.0.0.1:${port}`;
     const socket = new SocketTransport({ memberId, url, token, retryMilliseconds, onSessionEnded: () => undefined });
     this.transport = new FaultyTransport(socket, faultRates);
-    this.client = new ChatClient({ memberId, transport: this.transport, ackTimeoutMilliseconds });
+    this.client = new ChatClient({ memberId, transport: this.transport });
     const profile = { username: 'other', avatar: '', tier: 'free', isOnline: false, lastActiveAt: 0 } as const;
     this.client.ensureContact({ id: otherId, ...profile });
     this.client.start();

@@ -1,0 +1,35 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { onIdle } from '@/components/ui/idle';
+import { LinkGuardProvider } from '@/components/ui/soft-link';
+import { toast } from '@/components/ui/toast';
+import { useUiMessages } from '@/components/ui/ui-messages';
+import { openKeptPage } from '@/lib/browser/offline/open-kept-page';
+
+/**
+ * Keeps each page that the member opens readable without a connection, once it is idle. A link that is pressed without a network opens
+ * the kept page, or leaves the member where they are: Next would leave the page for a document that cannot load.
+ */
+export function OfflinePages({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const { offline } = useUiMessages();
+  useEffect(
+    () =>
+      onIdle(OfflinePages, () => {
+        void import('@/lib/browser/offline/keep-page').then(({ keepPage }) => keepPage()).catch(() => undefined);
+      }),
+    [pathname, search],
+  );
+  const takeLink = useCallback(
+    (href: string) => {
+      if (navigator.onLine) return false;
+      void openKeptPage(href).then((isKept) => !isKept && toast.info(offline, { id: 'offline' }));
+      return true;
+    },
+    [offline],
+  );
+  return <LinkGuardProvider value={takeLink}>{children}</LinkGuardProvider>;
+}

@@ -1,0 +1,56 @@
+import en from '@/messages/en/offline.json';
+import zhCN from '@/messages/zh-CN/offline.json';
+import zhTW from '@/messages/zh-TW/offline.json';
+import { findLanguage, listPages } from './kept-pages';
+
+const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
+const maxLinks = 8;
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/** Returns the page for an address that is not kept, with links to what can be read. It needs no file and no script. */
+export async function offlinePage(url: string): Promise<Response> {
+  const language = toLanguage((await findLanguage().catch(() => undefined)) ?? navigator.language);
+  const pages = await listPages().catch(() => []);
+  const byTitle = new Map(
+    pages
+      .filter(({ title }) => title !== '')
+      .map((page) => [page.title, page] as const)
+      .reverse(),
+  );
+  const links = [...byTitle.values()].reverse().slice(0, maxLinks);
+  const { title, text, retry, readable } = texts[language];
+  const { pathname, search } = new URL(url);
+  const list = links.map(({ path, title: name }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${name}</a></li>`);
+  return new Response(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>${style}</style></head><body><main><svg viewBox="0 0 24 24" aria-hidden="true">${wifiOff}</svg><h1>${title}</h1><p>${text}</p><a class="button" href="${escape(pathname + search)}">${retry}</a>${links.length > 0 ? `<h2>${readable}</h2><ul>${list.join('')}</ul>` : ''}</main></body></html>`,
+    { status: 503, headers },
+  );
+}
+
+function toLanguage(language: string): keyof typeof texts {
+  if (!language.startsWith('zh')) return 'en';
+  return /TW|HK|MO|Hant/i.test(language) ? 'zh-TW' : 'zh-CN';
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const wifiOff =
+  '<path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/>';
+
+/** The colors of the roles in `app/globals.css`, whose style sheet may be missing here. */
+const style = `
+:root{color-scheme:light dark;--bg:oklch(.982 .006 20);--surface:oklch(.998 .001 20);--line:oklch(.905 .01 20);--text:oklch(.24 .02 20);--muted:oklch(.48 .02 20);--brand:oklch(.588 .21 14);--tint:oklch(.955 .024 14)}
+@media(prefers-color-scheme:dark){:root{--bg:oklch(.19 .018 345);--surface:oklch(.228 .02 345);--line:oklch(.33 .022 345);--text:oklch(.94 .008 20);--muted:oklch(.755 .018 350);--tint:oklch(.31 .06 10)}}
+*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
+:lang(zh-TW) body{font-family:system-ui,-apple-system,"PingFang TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}
+main{width:100%;max-width:26rem;padding:2rem 1.25rem;text-align:center}svg{width:5.5rem;padding:1.5rem;border-radius:50%;background:var(--tint);fill:none;stroke:var(--brand);stroke-width:1.75;stroke-linecap:round}
+h1{margin:1.25rem 0 .5rem;font-size:20px;line-height:1.3}p{margin:0;color:var(--muted)}h2{margin:2.5rem 0 .75rem;font-size:13px;color:var(--muted);text-align:start}
+a{color:inherit;text-decoration:none}.button{display:inline-flex;align-items:center;min-height:44px;margin-top:1.5rem;padding:0 1.5rem;border-radius:12px;background:var(--brand);color:#fff;font-weight:600}
+ul{list-style:none;margin:0;padding:0;overflow:hidden;border:1px solid var(--line);border-radius:16px;background:var(--surface);text-align:start}li+li{border-top:1px solid var(--line)}li a{display:flex;align-items:center;min-height:52px;padding:.5rem 1rem;font-weight:500}li a::after{content:"";margin-inline-start:auto;width:.5rem;height:.5rem;border:solid var(--muted);border-width:2px 2px 0 0;transform:rotate(45deg)}
+a:focus-visible{outline:2px solid var(--brand);outline-offset:2px}`;

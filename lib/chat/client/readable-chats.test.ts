@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
+import { ChatClient } from './chat-client';
+import type { ReadableChats, ReadableStorage } from './readable-storage';
+import type { ChatContact, ChatMessage } from './state';
+
+class MemoryStorage implements ReadableStorage {
+  private contacts: readonly ChatContact[] = [];
+  private readonly messages = new Map<number, readonly ChatMessage[]>();
+  load = (): Promise<ReadableChats> => Promise.resolve({ contacts: this.contacts, messages: this.messages });
+  putContacts = (contacts: readonly ChatContact[]) => void (this.contacts = contacts);
+  putMessages = (memberId: number, messages: readonly ChatMessage[]) => void this.messages.set(memberId, messages);
+}
+
+let clients: ChatClient[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  clients = [];
+});
+afterEach(() => {
+  for (const client of clients) client.stop();
+  vi.useRealTimers();
+});
+
+function startClient(transport: FakeTransport, readable: ReadableStorage): ChatClient {
+  const client = new ChatClient({ memberId: me, transport, readable });
+  clients.push(client);
+  client.start();
+  client.enter(her);
+  return client;
+}
+
+const texts = (client: ChatClient) => client.state.conversations.get(her)?.messages.map(({ content }) => content) ?? [];
+
+test('a page without a connection shows the chats of the page before, and loads them again when it connects', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  for (const text of ['m1', 'm2']) transport.store(text);
+  const before = startClient(transport, storage);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.stop();
+  transport.down();
+
+  const client = startClient(transport, storage);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(texts(client)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.state.connection).toBe('offline');
+  expect(texts(client)).toEqual(['m1', 'm2']);
+  expect(client.state.contacts.map(({ member }) => member.id)).toEqual([her]);
+  client.send(her, 'written offline');
+  expect(texts(client)).toEqual(['m1', 'm2', 'written offline']);
+
+  // More than a page is missing: the stored messages must not stay before a gap.
+  for (let number = 3; number <= 60; number += 1) transport.store(`m${number}`);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(texts(client)).not.toContain('m1');
+  expect(texts(client).slice(-2)).toEqual(['m60', 'written offline']);
+});
+
+test('a chat that was only in the list is readable by its newest messages', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  transport.store('m1');
+  const before = new ChatClient({ memberId: me, transport, readable: storage });
+  clients.push(before);
+  before.start();
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.stop();
+  transport.down();
+  const client = startClient(transport, storage);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(texts(client)).toEqual(['m1']);
+});
+
+test('a page that connects in time shows nothing of the page before', async () => {
+  const storage = new MemoryStorage();
+  const load = vi.spyOn(storage, 'load');
+  const transport = new FakeTransport();
+  transport.store('m1');
+  const client = startClient(transport, storage);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(texts(client)).toEqual(['m1']);
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { resultOf, type DeviceDatabase } from './device-database';
+import type { ChatContact, ChatMessage } from './state';
+
+/** The newest chats, and the last messages of a conversation by the id of the other member. */
+export type ReadableChats = {
+  readonly contacts: readonly ChatContact[];
+  readonly messages: ReadonlyMap<number, readonly ChatMessage[]>;
+};
+
+/** Storage for what can be read without a connection. */
+export interface ReadableStorage {
+  load(): Promise<ReadableChats>;
+  /** Replaces the list, and removes the messages of those who are not in it any more. */
+  putContacts(contacts: readonly ChatContact[]): void;
+  putMessages(memberId: number, messages: readonly ChatMessage[]): void;
+}
+
+type Row =
+  | { readonly key: 'contacts'; readonly contacts: readonly ChatContact[] }
+  | { readonly key: number; readonly messages: readonly ChatMessage[] };
+
+/** Keeps readable chats on this device; nothing where the browser refuses storage. */
+export class DeviceReadableStorage implements ReadableStorage {
+  constructor(private readonly database: DeviceDatabase) {}
+
+  async load(): Promise<ReadableChats> {
+    const messages = new Map<number, readonly ChatMessage[]>();
+    let contacts: readonly ChatContact[] = [];
+    try {
+      for (const row of await resultOf<Row[]>((await this.database.table('readable', 'readonly')).getAll()))
+        if (row.key === 'contacts') contacts = row.contacts;
+        else messages.set(row.key, row.messages);
+    } catch {
+      // Without storage, nothing is readable.
+    }
+    return { contacts, messages };
+  }
+
+  putContacts(contacts: readonly ChatContact[]): void {
+    const ids = new Set<IDBValidKey>(contacts.map(({ member }) => member.id));
+    void this.write(async (store) => {
+      put(store, { key: 'contacts', contacts });
+      for (const key of await resultOf(store.getAllKeys())) if (key !== 'contacts' && !ids.has(key)) store.delete(key);
+    });
+  }
+
+  putMessages(memberId: number, messages: readonly ChatMessage[]): void {
+    void this.write((store) => put(store, { key: memberId, messages }));
+  }
+
+  private async write(change: (store: IDBObjectStore) => unknown): Promise<void> {
+    try {
+      await change(await this.database.table('readable', 'readwrite'));
+    } catch {
+      // What is on the screen does not depend on it.
+    }
+  }
+}
+
+function put(store: IDBObjectStore, row: Row): void {
+  store.put(row);
+}
