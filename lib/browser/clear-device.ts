@@ -1,6 +1,7 @@
 import { languageCookie } from '@/lib/core/locale';
 import { memberCache } from '@/lib/core/offline';
 import { deleteOutboxes } from './device-databases';
+import { forgetPush } from './forget-push';
 
 /** Removes the member's data that the site stored on this device, except language and appearance (spec 4). */
 export async function clearDevice(): Promise<void> {
@@ -10,8 +11,7 @@ export async function clearDevice(): Promise<void> {
   } catch {
     // Storage is blocked, so there is nothing to clear.
   }
-  await deleteKeptPages();
-  await deleteOutboxes();
+  await Promise.all([deleteKeptPages(), deleteOutboxes(), forgetPush()]);
 }
 
 /** Scripts and texts stay: they are the same for every member. */
