@@ -90,7 +90,7 @@ export function RecipientCombobox({ label, isSheet = false, autoFocus, onChoose,
         className={cx(
           isSheet
             ? 'mt-3 min-h-64'
-            : 'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-raised shadow-float',
+            : 'absolute inset-x-0 top-full z-20 mt-1 max-h-54 overflow-y-auto rounded-card border border-line bg-raised shadow-float',
         )}
       >
         <div id={`${id}list`} role="listbox" aria-label={label} className="py-1">
