@@ -46,7 +46,7 @@ it('passes the sentence of a success on', async () => {
 
 it.each([
   ['shows the sentence of a refusal', refused, 'error Not yours.'],
-  ['shows that there was no reply', { kind: 'offline' }, 'error delete.offline'],
+  ['shows that there was no reply', { kind: 'offline' }, 'info delete.offline'],
 ] as const)('%s', async (_, reply, expectedToast) => {
   const { onDeleted, toasts } = await choose('delete.confirm', reply);
   expect(toasts).toEqual([expectedToast]);
