@@ -59,7 +59,12 @@ export function MemberProfile({
   const t = useTranslations('members');
   return (
     <div className="@container flex flex-1 flex-col">
-      <ProfileTopBar back={barBack} title={t('nameAndAge', { name: username, age })} isOpenedBelow={isOpenedBelow} />
+      <ProfileTopBar
+        back={barBack}
+        title={t('nameAndAge', { name: username, age })}
+        titleLanguage={languageOf(username)}
+        isOpenedBelow={isOpenedBelow}
+      />
       <ProfileArticle>
         <div className="contents @3xl:sticky @3xl:top-(--profile-top) @3xl:block @3xl:w-96 @3xl:shrink-0 @5xl:w-112">
           <ProfilePhotoTransition memberId={member.id}>

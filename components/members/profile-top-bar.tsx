@@ -7,6 +7,8 @@ import { useTerminal } from '@/components/ui/terminal-context';
 type ProfileTopBarProps = {
   back: ReactNode;
   title: string;
+  /** The language of the title. */
+  titleLanguage: string | undefined;
   /** True if the page opens below its photo. */
   isOpenedBelow: boolean;
 };
@@ -15,7 +17,7 @@ type ProfileTopBarProps = {
 export const heroId = 'profile-hero';
 
 /** The header of a profile on phones: visible once the photo, which has the same back link and name, is out of view. */
-export function ProfileTopBar({ back, title, isOpenedBelow }: ProfileTopBarProps) {
+export function ProfileTopBar({ back, title, titleLanguage, isOpenedBelow }: ProfileTopBarProps) {
   const isPhone = useTerminal() === 'mobile';
   const bar = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(isOpenedBelow);
@@ -43,7 +45,9 @@ export function ProfileTopBar({ back, title, isOpenedBelow }: ProfileTopBarProps
         )}
       >
         {back}
-        <p className="min-w-0 truncate text-base font-semibold">{title}</p>
+        <p lang={titleLanguage} className="min-w-0 truncate text-base font-semibold">
+          {title}
+        </p>
       </div>
     </div>
   );
