@@ -21,7 +21,7 @@ type ProfileTabsProps = {
   current: string;
   /** True if the address asks for the tab: the tabs are then at the top of the window. */
   isAddressed: boolean;
-  /** Of the script that scrolls to the tabs before the first paint. */
+  /** The nonce of the script that scrolls to the tabs before the first paint. */
   nonce: string | undefined;
   children: ReactNode;
 };
