@@ -24,6 +24,9 @@ const browsers = [
   '/usr/bin/google-chrome',
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
+const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+/** Tests that run in every browser. The other ones run in Chromium. */
+const inEveryBrowser = /@every-browser/;
 
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -44,23 +47,43 @@ export default defineConfig({
     trace: 'off',
     // The fixture `visit` takes one of each window of a failed test.
     screenshot: 'off',
-    launchOptions: {
-      executablePath,
-      // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
-      args: [
-        '--no-sandbox',
-        // A renderer process for each page costs a quarter of the time.
-        '--process-per-site',
-        '--in-process-gpu', // a twelfth of the time
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          executablePath,
+          // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
+          args: [
+            '--no-sandbox',
+            // A renderer process for each page costs a quarter of the time.
+            '--process-per-site',
+            '--in-process-gpu', // a twelfth of the time
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    ...(existsSync(firefoxPath)
+      ? [
+          {
+            name: 'firefox',
+            grep: inEveryBrowser,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: path.resolve('e2e/firefox-bidi.mjs') },
+            },
+          },
+        ]
+      : []),
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${port}/api/health`,

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { EarlyPressScript } from '@/components/shell/early-press-script';
+import { FirstScript } from '@/components/shell/first-script';
 import { RootProviders } from '@/components/shell/root-providers';
 import { themeCookie, toThemeChoice, type ThemeChoice } from '@/components/shell/theme';
 import { readChoice } from '@/lib/core/choice-cookies';
@@ -54,7 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <ThemeColor theme={theme} />
-        <EarlyPressScript nonce={nonce} />
+        <FirstScript nonce={nonce} />
       </head>
       <body>
         <RootProviders

@@ -2,6 +2,7 @@ import { devices, type Browser, type BrowserContext, type ConsoleMessage, type P
 import type { Terminal } from '@/lib/core/terminal';
 import { resolveHydrated } from './hydration';
 import { watchLiveConnections } from './live-connections';
+import { removeNewApis } from './oldest-browser';
 
 export const siteUrl = () => `http://127.0.0.1:${process.env.E2E_PORT ?? ''}`;
 
@@ -30,7 +31,14 @@ const idlePerTerminal = 3;
 export class BrowserPool {
   private readonly idle: Record<Terminal, Visitor[]> = { mobile: [], desktop: [] };
 
-  constructor(private readonly browser: Browser) {}
+  /** Browsers of one window each. */
+  private readonly separate: Browser[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    /** Starts another browser of that kind. */
+    private readonly launch: () => Promise<Browser>,
+  ) {}
 
   async take(terminal: Terminal): Promise<Visitor> {
     return this.idle[terminal].pop() ?? (await this.open(terminal));
@@ -41,18 +49,14 @@ export class BrowserPool {
    * one keeps would reach the next test.
    */
   async open(terminal: Terminal, hasWorker = false): Promise<Visitor> {
-    const context = await this.browser.newContext({
-      ...screens[terminal],
-      baseURL: siteUrl(),
-      reducedMotion: 'reduce',
-      permissions,
-    });
+    const context = await this.openContext(terminal);
     resolveHydrated(context);
     // Playwright's own way to block them warns on each page.
     if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const lines: string[] = [];
     context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));
     context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    await removeNewApis(context);
     await watchLiveConnections(context);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -63,6 +67,18 @@ export class BrowserPool {
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     return { page, context, problems, console: lines };
+  }
+
+  private async openContext(terminal: Terminal): Promise<BrowserContext> {
+    const options = { ...screens[terminal], baseURL: siteUrl() };
+    if (this.browser.browserType().name() === 'chromium')
+      return this.browser.newContext({ ...options, reducedMotion: 'reduce', permissions });
+    // Firefox focuses one window at a time, and events of the focus would not reach the others. It has no mobile mode.
+    const browser = await this.launch();
+    this.separate.push(browser);
+    const context = await browser.newContext({ ...options, isMobile: false });
+    await context.addInitScript(insertTextByBrowser);
+    return context;
   }
 
   /** Empties a window for the next test, or closes it when it cannot be used again. */
@@ -81,7 +97,19 @@ export class BrowserPool {
 
   async close(): Promise<void> {
     for (const { context } of Object.values(this.idle).flat()) await context.close();
+    for (const browser of this.separate) await browser.close();
   }
+}
+
+/**
+ * Replaces the function by which Playwright types into Firefox. It sets the value of a box through the property that React
+ * watches, so that React takes the input for its own and no handler of the page is called.
+ */
+function insertTextByBrowser(): void {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    set: () => undefined,
+  });
 }
 
 /**
@@ -120,7 +148,7 @@ async function empty({ page, context, problems, console: lines }: Visitor): Prom
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await context.grantPermissions(permissions);
+  if (context.browser()?.browserType().name() === 'chromium') await context.grantPermissions(permissions);
   problems.length = 0;
   lines.length = 0;
 }

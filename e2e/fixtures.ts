@@ -53,8 +53,8 @@ export const test = base.extend<Fixtures, { database: Database; browserPool: Bro
     { scope: 'worker' },
   ],
   browserPool: [
-    async ({ browser }, provide) => {
-      const pool = new BrowserPool(browser);
+    async ({ browser, channel, launchOptions }, provide) => {
+      const pool = new BrowserPool(browser, () => browser.browserType().launch({ ...launchOptions, channel }));
       await provide(pool);
       await pool.close();
     },

@@ -42,7 +42,13 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
           <TierBadge tier={tier} label={tiers(`tiers.${tier}`)} short />
         </span>
         <span className="flex min-h-4 items-center gap-1.5 truncate text-xs text-muted">
-          {isAway ? <ConnectionWord /> : withService ? <Duty partner={partner} /> : <MemberState partner={partner} />}
+          {isAway ? (
+            <ConnectionWord />
+          ) : withService ? (
+            <DutyLine partner={partner} />
+          ) : (
+            <MemberState partner={partner} />
+          )}
         </span>
       </span>
     </>
@@ -67,7 +73,7 @@ export function ConversationHeader({ partner, back, actions, heading: Heading }:
 }
 
 /** Shows whether an agent is on duty. */
-export function Duty({ partner }: { partner: MemberSummary }) {
+export function DutyLine({ partner }: { partner: MemberSummary }) {
   const t = useTranslations('chat');
   const { isOnline: isOnDuty } = usePresence(partner.id, partner);
   return (

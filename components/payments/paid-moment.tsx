@@ -8,7 +8,7 @@ type PaidMomentProps = {
   order: Order;
   /** The balance since the payment. */
   balance: number;
-  /** What was bought, as a sentence. */
+  /** A sentence about the goods. */
   children: ReactNode;
 };
 

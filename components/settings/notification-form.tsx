@@ -14,7 +14,7 @@ import type { NotificationSettings } from '@/lib/settings/model';
 import { NotificationKinds } from './notification-kinds';
 import { fromNotificationValues, toNotificationValues, type NotificationValues } from './notification-values';
 import { PushDevice } from './push-device';
-import { QuietHours } from './quiet-hours';
+import { QuietHoursFields } from './quiet-hours-fields';
 import { SettingsForm } from './settings-form';
 
 /** The events of which a member is notified, when emails are sent (spec 3 "Notification settings"), and push messages. */
@@ -33,7 +33,7 @@ export function NotificationForm({ settings, messages }: { settings: Notificatio
         <legend className="mb-1 text-sm font-semibold">{t('push.title')}</legend>
         <PushDevice />
         <Switch label={t('push.text')} hint={t('push.textHint')} {...form.register('pushText')} />
-        <QuietHours form={form} errorOf={errorOf} />
+        <QuietHoursFields form={form} errorOf={errorOf} />
       </fieldset>
       <Field group label={t('notification.deliveryTitle')} hint={t('notification.deliveryHint')}>
         <Controller

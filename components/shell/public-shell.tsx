@@ -59,6 +59,7 @@ export function PublicShell({
   return (
     <ShellProviders terminal={terminal}>
       {listed && siteUrl ? <PageData name={listed} siteName={siteName} siteUrl={siteUrl} /> : null}
+      <p className="old-browser">{t('oldBrowser', { name: siteName })}</p>
       <div className="flex min-h-dvh flex-col">
         <div className="flex flex-1">
           {mobile ? null : <BrandPanel siteName={siteName} isFirstVisit={isFirstVisit} online={online} />}

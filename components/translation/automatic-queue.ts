@@ -22,7 +22,7 @@ export class AutomaticQueue {
     private readonly wait: (seconds: number) => Promise<void>,
   ) {}
 
-  /** True where a service has only some texts: one without a translation says nothing about the others. */
+  /** True where a service has only some texts: one without a translation does not speak for the others. */
   isOfPhrases = false;
 
   /** Adds a text. Returns the function that takes it away while it waits. */

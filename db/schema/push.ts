@@ -7,7 +7,7 @@ import { memberRef } from './references';
 
 /**
  * The browsers that show push messages to a member. A row ends with its session, whatever ends that. The endpoint and the keys
- * belong together: whoever has them can send to the browser, and only this site's key signs for it.
+ * belong together: a holder of both can send to the browser, and only this site's key signs for it.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

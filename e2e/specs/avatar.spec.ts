@@ -99,7 +99,10 @@ test('a photo of a phone is cropped by touch: dragged, pinched, turned, and show
   expect(problems).toEqual([]);
 });
 
-test('on a desktop the mouse and the keyboard move, zoom and turn the picture', async ({ visit, database }) => {
+test('on a desktop the mouse and the keyboard move, zoom and turn the picture @every-browser', async ({
+  visit,
+  database,
+}) => {
   const { woman, man } = await buildPair(database);
   const { page, problems } = await visit('desktop', { memberId: man.id });
   const other = await visit('mobile', { memberId: woman.id });

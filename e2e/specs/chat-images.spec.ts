@@ -147,7 +147,7 @@ function waitingPictureBytes(memberId: number): Promise<number | undefined> {
   });
 }
 
-test('an image sent from mobile appears blurred in a docked window, fits it and opens large', async ({
+test('an image sent from mobile appears blurred in a docked window, fits it and opens large @every-browser', async ({
   visit,
   database,
 }) => {

@@ -29,7 +29,7 @@ async function enterPayer(page: Page, terminal: Terminal): Promise<void> {
 }
 
 for (const terminal of terminals) {
-  test(`on ${terminal}, a recharge in the sandbox adds its coins, which buy gold, and both have receipts`, async ({
+  test(`on ${terminal}, a recharge in the sandbox adds its coins, which buy gold, and both have receipts @every-browser`, async ({
     visit,
     database,
   }) => {

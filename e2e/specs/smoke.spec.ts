@@ -16,7 +16,7 @@ const texts = [
   'Nice to meet you\nin two lines',
 ] as const;
 
-test('two guests register, find each other, chat on both terminals and keep the conversation after reopening', async ({
+test('two guests register, find each other, chat on both terminals and keep the conversation after reopening @every-browser', async ({
   visit,
   database,
 }) => {
@@ -123,7 +123,7 @@ test('two guests register, find each other, chat on both terminals and keep the 
 });
 
 for (const terminal of terminals) {
-  test(`a reloaded conversation shows the same messages on ${terminal}`, async ({ visit, database }) => {
+  test(`a reloaded conversation shows the same messages on ${terminal} @every-browser`, async ({ visit, database }) => {
     const { woman, man } = await buildPair(database);
     await storeMessages(database, man, woman, texts);
     const { page, problems } = await visit(terminal, { memberId: woman.id });

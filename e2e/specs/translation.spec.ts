@@ -37,7 +37,7 @@ for (const terminal of terminals)
     await expect(chinese.getByText(`我們週末去看電影吧${man.username}`)).toBeVisible();
     await expect(chinese.getByText(`我们周末去看电影吧${man.username}`)).toBeVisible();
     await expect(chinese.getByRole('img')).toHaveCount(2);
-    // The demo knows its own texts, and no others.
+    // The demo has translations of its texts, and of no others.
     await english.getByRole('button', button('translate')).click();
     await expect(english.getByText('睡個好覺')).toBeVisible();
     await expectNoViolations(page);

@@ -20,7 +20,7 @@ export type RegistrationForm = {
   readonly invitationCode?: string | undefined;
 };
 
-/** Whether registration would accept a name, and free variants of one that is taken. */
+/** The availability of a name at registration, with free variants of one that is taken. */
 export type NameCheck = { readonly isFree: boolean; readonly suggestions: readonly string[] };
 
 /** A new password, with the last part of the emailed link. */

@@ -1,6 +1,6 @@
 import type { Locale } from './locale';
 
-/** What translates on the site: nothing but the two scripts of Chinese, the texts of a list (the demo), or any text. */
+/** The kind of translator of the site: for the two scripts of Chinese only, also for a list of texts (the demo), or for any text. */
 export type TranslationService = 'none' | 'phrases' | 'full';
 
 /** Returns whether any text can be translated for a reader: without a service, only from one script of Chinese into the other. */

@@ -49,7 +49,7 @@ export const membersContract = {
     isPoll: ({ revision }) => revision !== undefined && revision !== '',
   }),
   '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
-  /** Returns whom a mail or a gift may be for: people whom the caller knows, and the member with exactly this name. */
+  /** Returns whom a mail or a gift may be for: contacts of the caller, and the member with exactly this name. */
   '/member/index/recipients': endpoint('member', {
     input: z.object({ name: text(limits.account.max) }),
     output: z.array(memberSummary.pick({ id: true, username: true, avatar: true, isOnline: true })).readonly(),

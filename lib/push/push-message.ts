@@ -14,7 +14,7 @@ const excerptLength = 120;
 
 /**
  * Builds the content of a push message in the member's language. Others may see a locked screen: without the member's own choice,
- * it says only that there is something new. Messages of all conversations are then one notification.
+ * it contains only that there is something new. Messages of all conversations are then one notification.
  */
 export async function buildPushPayload(db: Db, push: TakenPush, siteName: string): Promise<PushPayload> {
   const link = linksOf(push.terminal);

@@ -300,7 +300,7 @@ test('a member has ten browsers at most, the newest', async () => {
   expect(rows.map(({ endpoint }) => new URL(endpoint).pathname)).not.toContain(reader.path);
 });
 
-test.each([404, 410])('a subscription of which the service says %i is removed', async (status) => {
+test.each([404, 410])('a subscription is removed when the service replies %i', async (status) => {
   const reader = await buildReader();
   server.treat = () => ({ status });
   await like(reader, man);

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@/lib/core/result';
 import { isPushEndpoint } from '@/lib/platform/providers/push-service';
 import type { PushKey, PushSubscriptionKeys } from './model';
 
-/** Of one member. */
+/** The limit of one member. */
 const maxBrowsers = 10;
 
 /** The member, and the session in which they call. */

@@ -45,8 +45,8 @@ export type TakenPush = {
 const repeatedAfter = sql`interval '7 days'`;
 
 /**
- * Claims a message and remembers its events, so that no other message reports them to this browser, by one statement: whoever
- * is killed afterwards has not lost what others wait for. Returns what is unread of its kind, or undefined when another
+ * Claims a message and remembers its events, so that no other message reports them to this browser, by one statement: a
+ * process that is killed afterwards has lost nothing that others wait for. Returns what is unread of its kind, or undefined when another
  * transaction holds the row, or the account may not use the site any more.
  */
 export async function takePush(db: Db, id: number): Promise<TakenPush | undefined> {

@@ -18,7 +18,7 @@ type Treatment = {
   readonly cut?: boolean;
 };
 
-/** A push service of tests. It knows the keys of its browsers, so that tests see what a notification would say. */
+/** A push service of tests. It has the keys of its browsers, so that tests see what a notification would contain. */
 export type PushServer = {
   readonly origin: string;
   readonly received: Received[];

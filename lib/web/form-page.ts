@@ -54,7 +54,7 @@ function withFields(headers: HeaderReader, fields: Fields): CallRequest {
 }
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 function pageReply(reply: CallReply, page: FormPage): CallReply {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

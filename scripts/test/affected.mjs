@@ -39,6 +39,7 @@ export const specsOf = {
   platform: ['smoke', 'addresses'],
   prices: ['site-settings', 'payments'],
   profile: ['profile', 'settings'],
+  push: ['settings'],
   reports: ['moderation'],
   routing: ['smoke', 'addresses'],
   sanctions: ['moderation'],

@@ -22,7 +22,7 @@ type RecipientComboboxProps = {
 
 const pauseMilliseconds = 200;
 
-/** A text box with people below it: those the viewer knows, by a part of the name, and any member by the whole name. */
+/** A text box with people below it: contacts of the viewer, by a part of the name, and any member by the whole name. */
 export function RecipientCombobox({ label, isSheet = false, autoFocus, onChoose, ref }: RecipientComboboxProps) {
   const t = useTranslations('members');
   const id = useId();

@@ -20,7 +20,7 @@ type RecipientFieldProps = {
   value: string;
   onChange: (username: string) => void;
   label: string;
-  /** What takes the focus when nothing is chosen. */
+  /** Takes the focus when nothing is chosen. */
   ref?: Ref<HTMLElement>;
 };
 

@@ -62,5 +62,5 @@ function pairDialogues(source: Dialogues, target: Dialogues): Phrase[] {
   );
 }
 
-/** Without the marks of who says them. */
+/** Removes the marks of the speakers. */
 const linesOf = (dialogue: string) => dialogue.split('\n').map((line) => line.slice(2));

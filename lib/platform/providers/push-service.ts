@@ -12,7 +12,7 @@ export type PushRequest = {
 };
 
 /**
- * What became of a message. `gone`: the browser has ended its subscription. `unknown`: the service may have the whole message.
+ * The outcome of a message. `gone`: the browser has ended its subscription. `unknown`: the service may have the whole message.
  * `outside`: the endpoint is no public address.
  */
 export type PushDelivery =

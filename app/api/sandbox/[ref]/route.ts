@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Finds the payment of an address on a site that uses the sandbox. */
 async function open({ params }: Context) {

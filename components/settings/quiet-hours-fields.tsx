@@ -7,13 +7,13 @@ import { Switch } from '@/components/ui/switch';
 import { TextInput } from '@/components/ui/text-input';
 import type { NotificationValues } from './notification-values';
 
-type QuietHoursProps = {
+type QuietHoursFieldsProps = {
   form: UseFormReturn<NotificationValues>;
   errorOf: (field: 'quietFrom' | 'quietUntil') => string | undefined;
 };
 
 /** The part of the day without push messages. */
-export function QuietHours({ form, errorOf }: QuietHoursProps) {
+export function QuietHoursFields({ form, errorOf }: QuietHoursFieldsProps) {
   const t = useTranslations('settings');
   return (
     <div>

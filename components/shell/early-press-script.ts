@@ -3,7 +3,7 @@
  * handles a press that makes it hydrate the page, so a press that is being dispatched is not repeated. Forms send
  * themselves without scripts, or are inert until then.
  */
-const script = `{
+export const earlyPressScript = `{
   let press;
   const keep = (event) => {
     const button = event.target.closest('button');
@@ -15,12 +15,3 @@ const script = `{
     if (press && press.eventPhase === 0 && performance.now() - press.timeStamp < 1e4) press.target.closest('button')?.click();
   }, { once: true });
 }`;
-
-/** A script before the page's content; `EarlyPresses` reports to it. */
-export function EarlyPressScript({ nonce }: { nonce: string | undefined }) {
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {script}
-    </script>
-  );
-}
