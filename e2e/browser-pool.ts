@@ -108,7 +108,7 @@ export class BrowserPool {
 function insertTextByBrowser(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => undefined,
+    set: () => {},
   });
 }
 

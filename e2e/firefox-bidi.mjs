@@ -40,12 +40,12 @@ function relayTo(address) {
       target.send(text);
     });
     target.on('message', (data) => playwright.send(String(data)));
-    for (const [one, other] of [
+    for (const [socket, other] of [
       [playwright, target],
       [target, playwright],
     ]) {
-      one.on('error', () => one.terminate());
-      one.on('close', () => other.close());
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => other.close());
     }
   });
 }

@@ -7,7 +7,7 @@ export const memberCache = 'offline-member-1';
 /** Scripts, styles and texts, which are the same for every member. */
 export const assetCache = 'offline-assets-1';
 
-/** What a page reports to the worker once it is idle. */
+/** The report of a page to the worker once it is idle. */
 export type KeepPage = {
   readonly kind: 'keep-page';
   /** The account of the page. */

@@ -39,7 +39,7 @@ export async function keepDocument(url: string, response: Response): Promise<voi
   if (!isHtml(response)) return;
   const html = await response.text();
   const member = memberOf(html);
-  // An info page is of no account, and says nothing about the session.
+  // An info page is of no account, and has no relation to a session.
   if (member === undefined) return;
   if (member === String(noMember) || isClosed(html)) return void (await emptyMemberCache());
   await beginAccount(member);
