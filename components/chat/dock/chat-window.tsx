@@ -10,7 +10,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
 import type { DockedWindow as Window } from '@/lib/chat/client/docked-windows';
-import { Duty } from '../conversation-header';
+import { DutyLine } from '../conversation-header';
 import { ConversationView } from '../conversation-view';
 import { ConversationMenu } from '../conversation-menu';
 import { useContact, useContacts, useIsTyping } from '@/components/chat/use-chat';
@@ -136,7 +136,7 @@ function TitleBar({ partner, isExpanded, onToggle, onClose, onSearch }: TitleBar
           </span>
           {withService ? (
             <span className="flex items-center gap-1.5 text-xs leading-3.5 text-muted">
-              <Duty partner={partner} />
+              <DutyLine partner={partner} />
             </span>
           ) : null}
           {isTyping ? <span className="block text-xs leading-3.5 text-brand">{t('typing')}</span> : null}
