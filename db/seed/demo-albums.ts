@@ -4,7 +4,7 @@ import type { DemoMember } from './demo-roster';
 import { createRandom } from './random';
 
 /** A picture of the owner in their album, by its number, or a scene, which several albums contain. */
-export type AlbumPicture = { readonly kind: 'person' | 'scene'; readonly number: number };
+type AlbumPicture = { readonly kind: 'person' | 'scene'; readonly number: number };
 
 /** The pictures of a member's album, the oldest first, and those of them at the top of the profile. */
 export type Album = {

@@ -105,7 +105,7 @@ export function resample(points: readonly Point[], count: number): Point[] {
 }
 
 /** Draws strands along a lock, between its two sides, each given from the root to the tip. */
-export function strands(
+function strands(
   { random, dark, light }: HairKit,
   inner: readonly Point[],
   outer: readonly Point[],

@@ -29,7 +29,7 @@ export async function renderPerson(look: Look, picture = 0): Promise<Buffer> {
 }
 
 /** Draws a person on an occasion as SVG shapes that fill the card. */
-export function paintPerson(look: Look, occasion: Occasion, picture: number): Promise<string> {
+function paintPerson(look: Look, occasion: Occasion, picture: number): Promise<string> {
   const random = createRandom(`picture ${look.seed} ${picture}`);
   const scenery: Place = places[occasion.place];
   const mood: Mood = moods[random.pick(scenery.mood)];
