@@ -14,8 +14,6 @@ export type Place = {
 
 export type Pair = readonly [string, string];
 
-type Triple = readonly [string, string, string];
-
 export const ground = (colours: readonly string[], id = 'air') =>
   `<defs><linearGradient id="${id}" x2="0" y2="1">${colours.map((colour, index) => `<stop offset="${(index / (colours.length - 1)).toFixed(2)}" stop-color="${colour}"/>`).join('')}</linearGradient></defs><rect x="-40" y="-40" width="800" height="1040" fill="url(#${id})"/>`;
 
