@@ -12,7 +12,8 @@ import { readPushDevice, turnPushOff, turnPushOn, type PushDeviceState } from '@
 export function PushDevice() {
   const t = useTranslations('settings');
   const [state, setState] = useState<PushDeviceState>();
-  const [isBusy, setBusy] = useState(false);
+  /** What was pressed, until it is so: the browser may ask for a permission meanwhile. */
+  const [pressed, setPressed] = useState<boolean>();
 
   useEffect(() => {
     let isCurrent = true;
@@ -27,11 +28,11 @@ export function PushDevice() {
   }, []);
 
   async function change(isOn: boolean): Promise<void> {
-    setBusy(true);
+    setPressed(isOn);
     const next = isOn ? await turnPushOn() : (await turnPushOff()) ? 'off' : undefined;
     if (!next) toast.error(t('push.failed'));
     setState(next ?? (await readPushDevice()));
-    setBusy(false);
+    setPressed(undefined);
   }
 
   const canSwitch = state === undefined || state === 'on' || state === 'off';
@@ -48,8 +49,8 @@ export function PushDevice() {
           label={t('push.device')}
           hint={hint}
           className="flex-1"
-          checked={state === 'on'}
-          disabled={isBusy || state === undefined}
+          checked={pressed ?? state === 'on'}
+          disabled={pressed !== undefined || state === undefined}
           onChange={(event) => void change(event.target.checked)}
         />
       ) : (
