@@ -86,7 +86,7 @@ export function useEndpointForm<V extends FieldValues, M, C extends string>({
     if (reply.kind === 'success') {
       wasSent.current = true;
       // What was saved is what later changes are compared with.
-      form.reset(values, { keepValues: true });
+      form.resetDefaultValues(values);
       return onSuccess(reply, values);
     }
     landedErrors(reply).forEach(([field, message], index) => {

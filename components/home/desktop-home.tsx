@@ -35,7 +35,9 @@ export function DesktopHome({ siteName, year, announcements, warning, children, 
           member={{ ...member, avatar: sizedImage(avatar, 160) }}
           unread={<UnreadBadge />}
           menus={<LazyTopMenus />}
-          note={<ConnectionWord className="absolute right-full rounded-full bg-surface py-1 pl-2 whitespace-nowrap" />}
+          headerNote={
+            <ConnectionWord className="absolute right-full rounded-full bg-surface py-1 pl-2 whitespace-nowrap" />
+          }
           aside={<LazyFloatingChats />}
           dock={
             <>

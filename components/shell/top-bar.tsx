@@ -16,11 +16,11 @@ export type TopBarProps = {
   /** The menus of notices and mails. */
   menus: ReactNode;
   /** A word about the connection. */
-  note: ReactNode;
+  headerNote: ReactNode;
 };
 
 /** The top bar of desktops: the home tabs, the language and the member's own menu. */
-export function TopBar({ siteName, member, unread, menus, note }: TopBarProps) {
+export function TopBar({ siteName, member, unread, menus, headerNote }: TopBarProps) {
   const t = useTranslations('shell');
   return (
     <header className="over-gutter sticky top-0 z-40 border-b border-line bg-surface">
@@ -41,7 +41,7 @@ export function TopBar({ siteName, member, unread, menus, note }: TopBarProps) {
           <MainTabs memberId={member.id} unread={unread} />
         </nav>
         <div className="relative ml-auto flex shrink-0 items-center gap-1">
-          {note}
+          {headerNote}
           <TopSearch />
           {menus}
           <LanguageSwitch className="[&>span]:max-2xl:hidden" />

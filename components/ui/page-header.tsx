@@ -27,7 +27,7 @@ const backOfPage =
 export function PageHeader({ title, subtitle, backHref, onBack, actions, className }: PageHeaderProps) {
   const messages = useUiMessages();
   const bar = useTerminal() === 'mobile';
-  const note = useHeaderNote();
+  const headerNote = useHeaderNote();
   const hasBack = Boolean(backHref || onBack);
   const back = {
     'aria-label': bar ? messages.back : undefined,
@@ -59,7 +59,7 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
         <h1 className={cx('truncate font-semibold', bar ? 'text-base' : 'text-xl font-bold')}>{title}</h1>
         {subtitle ? <p className="truncate text-xs text-muted">{subtitle}</p> : null}
       </div>
-      {note}
+      {headerNote}
       {actions ? <div className="flex shrink-0 items-center gap-1">{actions}</div> : null}
     </header>
   );

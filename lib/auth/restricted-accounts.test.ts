@@ -104,7 +104,7 @@ describe('with APPROVAL_MODE=all', () => {
     expect(body.msg).toBe(texts.registerReview);
     expect(statusIn(body.data)).toBe(2);
     const { token } = body.data as { token?: string };
-    expect([token === undefined, cookies.length]).toEqual('browserFrom' in options ? [true, 2] : [false, 0]);
+    expect([token === undefined, cookies.length]).toEqual('browserFrom' in options ? [true, 3] : [false, 0]);
   });
 
   test('a second registration of a waiting address is refused with -3 and changes nothing', async () => {

@@ -12,8 +12,6 @@ export const sharedLimits = {
   /** Lifetime of the link that confirms a new email. `undoDays`: as long as the former address can take the account back. */
   emailChange: { hours: 24, undoDays: 7 },
   backgroundPhotos: 8,
-  /** Photos between the face and the backgrounds at the top of a profile. */
-  profilePhotos: 24,
   /** Up to this number, the photos that only a higher tier sees are counted. */
   photosBeyond: 99,
   message: { chat: 2000 },

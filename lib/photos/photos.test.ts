@@ -7,7 +7,7 @@ import type { Tier } from '@/lib/core/member';
 import { buildBlock, buildMember, buildPair, buildPhoto, buildUpload, getQuota } from '@/lib/testing/build';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
-import { listProfilePhotos } from './queries';
+import { listProfilePhotos, maxProfilePhotos } from './queries';
 import {
   deleteBackgroundPhoto,
   deletePhoto,
@@ -87,8 +87,8 @@ describe('the photos of a member', () => {
     expect(await idsFor(as(man, 'free'))).toEqual(ids.slice(0, quota));
     expect(await idsFor(as(man, 'gold'))).toEqual(ids);
     expect(await idsFor(as(woman, 'free'))).toEqual(ids);
-    await buildPhotos(woman, limits.profilePhotos);
-    expect(await idsFor(as(man, 'gold'))).toHaveLength(limits.profilePhotos);
+    await buildPhotos(woman, maxProfilePhotos);
+    expect(await idsFor(as(man, 'gold'))).toHaveLength(maxProfilePhotos);
   });
 
   it('are not at the top of a profile for a tier without the permission or a quota', async () => {

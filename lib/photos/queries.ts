@@ -126,6 +126,9 @@ function toPage(rows: readonly PhotoRow[], size: number) {
   return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** Photos between the face and the backgrounds at the top of a profile. */
+export const maxProfilePhotos = 24;
+
 const tier = sql.placeholder('tier');
 const isOwner = sql`${photos.ownerId} = ${sql.placeholder('viewer')}`;
 
@@ -135,7 +138,7 @@ const mayView = sql`exists (
 
 /** The number of photos that the viewer's tier sees of a member; null is unlimited. Mirror: `findQuota`. */
 const maxViewedPhotos = sql<number | null>`case when ${isOwner} then null else coalesce((
-  select coalesce(${tierQuotas.most}, ${literal(limits.profilePhotos)}) from ${tierQuotas} where ${tierQuotas.tier} = ${tier} and ${tierQuotas.kind} = 'view_photos'), 0) end`;
+  select coalesce(${tierQuotas.most}, ${literal(maxProfilePhotos)}) from ${tierQuotas} where ${tierQuotas.tier} = ${tier} and ${tierQuotas.kind} = 'view_photos'), 0) end`;
 
 const profileQuery = preparedPerPool((db) =>
   db
@@ -144,7 +147,7 @@ const profileQuery = preparedPerPool((db) =>
     .innerJoin(uploads, eq(uploads.key, photos.uploadKey))
     .where(and(eq(photos.ownerId, ownerId), isVisible, or(isOwner, mayView)))
     .orderBy(desc(photos.id))
-    .limit(literalLimit(limits.profilePhotos))
+    .limit(literalLimit(maxProfilePhotos))
     .prepare('list_profile_photos'),
 );
 
