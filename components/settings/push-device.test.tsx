@@ -20,12 +20,15 @@ const show = () =>
   );
 const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(settings.push.device) });
 
-test.each(['unsupported', 'homeScreen', 'denied'] as const)('%s: says so instead of a switch', async (state) => {
-  device.readPushDevice.mockResolvedValue(state);
-  show();
-  await screen.findByText(settings.push.hints[state]);
-  expect(screen.queryByRole('switch')).toBeNull();
-});
+test.each(['unsupported', 'homeScreen', 'denied'] as const)(
+  '%s: shows the reason instead of a switch',
+  async (state) => {
+    device.readPushDevice.mockResolvedValue(state);
+    show();
+    await screen.findByText(settings.push.hints[state]);
+    expect(screen.queryByRole('switch')).toBeNull();
+  },
+);
 
 test('moves at the press, and stays once the browser is subscribed', async () => {
   device.readPushDevice.mockResolvedValue('off');

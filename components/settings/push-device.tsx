@@ -12,7 +12,7 @@ import { readPushDevice, turnPushOff, turnPushOn, type PushDeviceState } from '@
 export function PushDevice() {
   const t = useTranslations('settings');
   const [state, setState] = useState<PushDeviceState>();
-  /** What was pressed, until it is so: the browser may ask for a permission meanwhile. */
+  /** The state that was asked for by a press, until it is so: the browser may ask for a permission meanwhile. */
   const [pressed, setPressed] = useState<boolean>();
 
   useEffect(() => {
