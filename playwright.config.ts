@@ -78,7 +78,11 @@ export default defineConfig({
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',
-              launchOptions: { executablePath: path.resolve('e2e/firefox-bidi.mjs') },
+              launchOptions: {
+                executablePath: path.resolve('e2e/firefox-bidi.mjs'),
+                // A mouse, which Firefox has only where a screen has one: fine (2) and hover (4).
+                firefoxUserPrefs: { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 },
+              },
             },
           },
         ]

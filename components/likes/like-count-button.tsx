@@ -33,7 +33,7 @@ export function LikeCountButton({ large = false, member, initial, className }: L
         {burst}
         <Heart aria-hidden className={cx('size-5', isLiked && 'fill-current')} />
       </span>
-      <span className={cx(large && '@max-md:hidden')}>{t(isLiked ? 'liked' : 'like')}</span>
+      <span className={cx(large && '@max-md:hidden')}>{t(isLiked ? 'liked' : 'like')}</span>{' '}
       <span className="font-normal tabular-nums">{count}</span>
     </Button>
   );

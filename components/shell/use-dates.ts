@@ -9,7 +9,7 @@ import { useRegion } from './region';
 type At = number | Date;
 type Fields = Intl.DateTimeFormatOptions;
 
-/** The time zone of the browser, which the server does not know. */
+/** The time zone of the browser, which no request contains. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns formatters of dates in the language of the page and the order of the reader's region. */
@@ -18,7 +18,11 @@ export function useDates() {
   const region = useRegion();
   return useMemo(() => {
     const dateLocale = dateLocaleOf(locale, region);
-    const date = (at: At, fields: Fields) => dateFormatOf(dateLocale, fields).format(at);
+    // Versions of ICU differ in the space before a time, and hydration compares the texts.
+    const date = (at: At, fields: Fields) =>
+      dateFormatOf(dateLocale, fields)
+        .format(at)
+        .replace(/[\u2009\u202F]/g, ' ');
     return {
       dateLocale,
       /** In the time zone of the site, unless the fields name another. */

@@ -114,7 +114,7 @@ test('a report from a phone is a case with its evidence, and blocks the member',
   await expectNoViolations(hers.page);
   const soon = await press(
     dialog.getByRole('button', { name: t('reports.send') }),
-    hers.page.getByText(t('replies.reported')),
+    hers.page.getByText(t('replies.reported'), { exact: true }),
   );
   // The list from which the conversation was opened, without it.
   await expect(hers.page).toHaveURL(href('mobile', 'messages'));

@@ -57,7 +57,7 @@ test('docked windows take a slot each, and those without one move into a menu wi
   // Without a slot a conversation opens on its page.
   await page.setViewportSize({ width: 599, height: 900 });
   await dock.expectWindows([]);
-  await page.getByRole('button', { name: t('chat.dock.list'), exact: true }).click();
+  await page.getByRole('button', { name: t('chat.dock.list') }).click();
   await dock.open(second);
   await expect(page).toHaveURL(/\/w\/home\/chat\?uid=/);
   expect(problems).toEqual([]);
@@ -214,7 +214,7 @@ for (const language of drawLanguages('docked windows')) {
       await page.setViewportSize({ width: 1199, height: 900 });
       await page.goto('/w/home/index');
       const dock = new ChatDock(page, t);
-      const openList = page.getByRole('button', { name: t('chat.dock.list'), exact: true });
+      const openList = page.getByRole('button', { name: t('chat.dock.list') });
       await openList.click();
       await dock.open(man.username);
       const chat = new ChatPage(page, t, man.username);

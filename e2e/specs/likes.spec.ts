@@ -12,7 +12,7 @@ const t = translatorFor('en');
 
 const moment = (page: Page) => page.getByRole('dialog', { name: t('likes.popup.title') });
 const card = (page: Page, name: string) =>
-  page.getByRole('article').getByRole('link', { name: new RegExp(`^${name}, `) });
+  page.getByRole('article').getByRole('link', { name: new RegExp(`^${name} `) });
 
 test('a like fills the heart without a toast, fills the lists, and a like taken back stays greyed until the next load', async ({
   visit,

@@ -55,7 +55,10 @@ for (const terminal of terminals) {
     await expect(viewer).toHaveCount(0);
     await expect(carousel.getByRole('status')).toHaveText(t('members.photos.position', { at: 4, count: 4 }));
 
-    await carousel.getByRole('button', { name: t('members.enlarge', { name }) }).click();
+    await slides
+      .nth(3)
+      .getByRole('button', { name: t('members.enlarge', { name }) })
+      .click();
     await expect(viewer.getByText('4 / 4')).toBeVisible();
     expect(problems).toEqual([]);
   });

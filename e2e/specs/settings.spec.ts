@@ -47,7 +47,7 @@ for (const terminal of terminals) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await field.fill('Tea first, then the world');
       await save(page, label);
-      await expect(page.getByText(t('replies.modified'))).toBeVisible();
+      await expect(page.getByText(t('replies.modified'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(field).toHaveValue('Tea first, then the world');
     });
@@ -73,7 +73,7 @@ for (const terminal of terminals) {
       await expect(page.getByText(t('calls.OLD_PASSWORD_INCORRECT'))).toBeVisible();
       await expect(page.getByLabel(next ?? '', { exact: true })).toHaveValue(newPassword);
       await fill(oldPassword);
-      await expect(page.getByText(t('replies.modified'))).toBeVisible();
+      await expect(page.getByText(t('replies.modified'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByLabel(old ?? '', { exact: true })).toHaveValue('');
       await elsewhere.page.goto(pathOf(terminal, 'changepwd'));
@@ -93,7 +93,7 @@ for (const terminal of terminals) {
       const bulkMail = page.getByRole('switch', { name: t('settings.general.bulkMail') });
       await bulkMail.check();
       await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
-      await expect(page.getByText(t('replies.saveSuccess'))).toBeVisible();
+      await expect(page.getByText(t('replies.saveSuccess'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(bulkMail).toBeChecked();
 
@@ -102,7 +102,7 @@ for (const terminal of terminals) {
       await gifts.uncheck();
       await page.getByRole('radio', { name: t('settings.notification.delivery.never') }).check();
       await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
-      await expect(page.getByText(t('replies.saveSuccess'))).toBeVisible();
+      await expect(page.getByText(t('replies.saveSuccess'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(gifts).not.toBeChecked();
       const { db } = database;
@@ -125,7 +125,7 @@ for (const terminal of terminals) {
       await expect(country).toHaveValue('GB');
       await country.selectOption({ label: 'Taiwan' });
       await save(page, label);
-      await expect(page.getByText(t('replies.modified'))).toBeVisible();
+      await expect(page.getByText(t('replies.modified'), { exact: true })).toBeVisible();
       await expect(country).toBeDisabled();
       await expect(formWith(page, label).getByText(t('settings.profile.nextAt').split(' on ')[0] ?? '')).toBeVisible();
       await expectNoViolations(page);
@@ -156,7 +156,7 @@ for (const terminal of terminals) {
         .check();
       await expect(page.getByLabel(t('profile.facts.city'), { exact: true })).toHaveValue('');
       await save(page, height);
-      await expect(page.getByText(t('replies.saveSuccess'))).toBeVisible();
+      await expect(page.getByText(t('replies.saveSuccess'), { exact: true })).toBeVisible();
       const [row] = await database.db.select().from(memberFacts).where(eq(memberFacts.memberId, member.id));
       expect(row).toMatchObject({
         height: 172,
@@ -237,7 +237,7 @@ test('a new gender is confirmed first, and then cannot be changed again for 90 d
   await question.getByRole('button', { name: t('ui.cancel') }).click();
   await saving.click();
   await question.getByRole('button', { name: t('settings.profile.genderConfirm'), exact: true }).click();
-  await expect(page.getByText(t('replies.modified'))).toBeVisible();
+  await expect(page.getByText(t('replies.modified'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(female).toBeChecked();
   await expect(page.getByText(t('settings.profile.nextAt').split(' on ')[0] ?? '')).toBeVisible();

@@ -27,7 +27,17 @@ type ProfileTabsProps = {
 };
 
 /** Scrolls its parent under the header. Next scrolls pages that are opened within the site itself. */
-const script = 'document.currentScript.parentElement.scrollIntoView({ behavior: "instant" })';
+const script = `{
+  const part = document.currentScript.parentElement;
+  const margin = parseFloat(getComputedStyle(part).scrollMarginTop);
+  scrollTo({ top: scrollY + part.getBoundingClientRect().top - margin, behavior: 'instant' });
+}`;
+
+/** Scrolls an element to its scroll margin alone: the padding of the page keeps the focus clear of more bars. */
+function scrollUnderHeader(element: Element): void {
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  scrollTo({ top: scrollY + element.getBoundingClientRect().top - margin, behavior: 'instant' });
+}
 
 const subscribeToNothing = () => () => undefined;
 
@@ -57,7 +67,7 @@ export function ProfileTabs({ label, tabs, current, isAddressed, nonce, children
 
   useLayoutEffect(() => {
     // After Next, which scrolls to the top of the page in the same commit.
-    if (isOpenedByAddress) queueMicrotask(() => part.current?.scrollIntoView({ behavior: 'instant' }));
+    if (isOpenedByAddress) queueMicrotask(() => part.current && scrollUnderHeader(part.current));
   }, [isOpenedByAddress]);
 
   function handleClick(event: MouseEvent) {
@@ -71,7 +81,7 @@ export function ProfileTabs({ label, tabs, current, isAddressed, nonce, children
       router.replace(href, { scroll: false });
     });
     // The content of the next tab begins under the tabs.
-    if (tabsAndContent && isStuck(tabsAndContent)) tabsAndContent.scrollIntoView({ behavior: 'instant' });
+    if (tabsAndContent && isStuck(tabsAndContent)) scrollUnderHeader(tabsAndContent);
   }
 
   return (
