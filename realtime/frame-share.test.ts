@@ -96,7 +96,7 @@ describe('the frames of one member', () => {
         await Promise.all(his.map(received));
         // Deletes the woman's side before it counts the unread messages, which waits too.
         expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
-        await expect.poll(countWaiting).toBe(statements + 1);
+        await expect.poll(countWaiting, { timeout: 15_000 }).toBe(statements + 1);
         await release();
         for (const ack of await Promise.all(acks)) expect(ack).toMatchObject({ status: 200 });
       } finally {
@@ -122,7 +122,7 @@ describe('the frames of one member', () => {
           client.socket.emit('message', frame);
       await Promise.all(his.map(received));
       expect(await hers.request({ opt: opcode.delete, uid: man.id })).toEqual({ status: 200 });
-      await expect.poll(countWaiting).toBe(framesAtOnce + 1);
+      await expect.poll(countWaiting, { timeout: 15_000 }).toBe(framesAtOnce + 1);
     } finally {
       await release();
     }
