@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHref } from '@/components/shell/use-href';
 import { goneMembers } from '@/lib/browser/gone-members';
+import { leaveBackwards } from '@/components/ui/layers';
 import { hasInAppHistory } from '@/lib/browser/navigation';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
@@ -28,5 +29,5 @@ export function useOwnBlock(memberId: number, onLeave: () => void): void {
 export function useLeaveWhenBlocked(memberId: number, page: PlainRouteName): void {
   const router = useRouter();
   const href = useHref();
-  useOwnBlock(memberId, () => (hasInAppHistory() ? router.back() : router.replace(href(page))));
+  useOwnBlock(memberId, () => (hasInAppHistory() ? leaveBackwards() : router.replace(href(page))));
 }

@@ -63,6 +63,8 @@ export function removeLayer(layer: Layer): void {
 /** Leaves the page, whose layers are closed, for the one before. */
 export function leaveBackwards(): void {
   layers = [];
+  // The level is only known at the end of a move, as of a layer that has just been closed.
+  if (moving !== undefined) return void waiting.push(leaveBackwards);
   move(-1 - (current.mark?.level ?? 0));
 }
 

@@ -1,6 +1,7 @@
 import { drawLanguages } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildAdmirers, buildConversation, buildUniqueMember, helloFrom, storeMessages } from '../members';
+import { expectLive } from '../live-connections';
 import { ChatListPage } from '../pages/chat-list-page';
 import { ChatPage } from '../pages/chat-page';
 import { Finger } from '../pages/finger';
@@ -75,6 +76,7 @@ for (const language of drawLanguages('chat on phones')) {
       await page.goto('/m/home/message');
       const list = new ChatListPage(page, t);
       await expect(list.row(man.username)).toBeVisible();
+      await expectLive(page);
       // Stored without notifying the live connection: only a refresh shows it.
       await storeMessages(database, late, woman, ['a late message']);
 
