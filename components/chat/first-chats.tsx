@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useGoneMembers, useShown } from '@/lib/browser/use-gone-members';
 import { toChatContact } from '@/lib/chat/client/contacts';
 import type { ChatContact, ChatMessage } from '@/lib/chat/client/state';
 import { toChatMessage } from '@/lib/chat/client/timeline';
@@ -24,6 +25,7 @@ type Shown = {
 
 const nothing: Shown = { contacts: [] };
 const none: readonly ChatMessage[] = [];
+const memberOf = ({ member }: ChatContact) => member.id;
 
 const FirstChatsContext = createContext<Shown>(nothing);
 
@@ -47,11 +49,12 @@ export function FirstChatsProvider({ value, children }: { value: FirstChats; chi
 
 /** Returns the newest contacts as the page was rendered. */
 export function useFirstContacts(): readonly ChatContact[] {
-  return use(FirstChatsContext).contacts;
+  return useShown(use(FirstChatsContext).contacts, memberOf);
 }
 
 /** Returns the newest messages of a conversation as the page was rendered, ascending. */
 export function useFirstMessages(memberId: number): readonly ChatMessage[] {
   const { conversation } = use(FirstChatsContext);
-  return conversation?.memberId === memberId ? conversation.messages : none;
+  const isGone = useGoneMembers().has(memberId);
+  return conversation?.memberId === memberId && !isGone ? conversation.messages : none;
 }

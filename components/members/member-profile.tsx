@@ -4,7 +4,8 @@ import type { MemberDetail } from '@/lib/members/model';
 import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
-import { ProfileArticle } from './profile-article';
+import { cx } from '@/components/ui/cx';
+import { ProfileArticle, profilePhoto } from './profile-article';
 import { heroId, ProfileTopBar } from './profile-top-bar';
 import { VerifiedBadge } from './verified-badge';
 import { languageOf } from '@/lib/translation/model';
@@ -66,12 +67,9 @@ export function MemberProfile({
         isOpenedBelow={isOpenedBelow}
       />
       <ProfileArticle>
-        <div className="contents @3xl:sticky @3xl:top-(--profile-top) @3xl:block @3xl:w-96 @3xl:shrink-0 @5xl:w-112">
+        <div className={cx(profilePhoto.column, '@3xl:sticky @3xl:top-(--profile-top)')}>
           <ProfilePhotoTransition memberId={member.id}>
-            <div
-              id={heroId}
-              className="relative aspect-4/5 max-h-[66dvh] min-h-80 w-full shrink-0 overflow-hidden bg-sunken @3xl:max-h-[calc(100dvh-14rem)] @3xl:rounded-sheet @3xl:shadow-card"
-            >
+            <div id={heroId} className={profilePhoto.frame}>
               {hero(
                 <>
                   <div className="min-w-0 flex-1">

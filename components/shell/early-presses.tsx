@@ -10,9 +10,9 @@ export function EarlyPresses() {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event('hydrated'));
   }, []);
-  // The last effect of the page: its keys and forms work too. Browser tests wait for the mark.
   useEffect(() => followHistory(), []);
   useEffect(() => followPresses(), []);
+  // The last effect of the page: its keys and forms work too. Browser tests wait for the mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

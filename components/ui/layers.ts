@@ -85,6 +85,11 @@ function handlePop(event: PopStateEvent): void {
     remember();
     if (!isOwn) layers = [...layers.slice(0, mark.level), ...closeAbove(mark.level)];
   }
+  finishMove();
+}
+
+/** Repeats what waited for the end of a move. */
+function finishMove(): void {
   const writes = waiting;
   waiting = [];
   for (const repeat of writes) repeat();
@@ -132,7 +137,7 @@ function waitForPress(): void {
 function move(delta: number): void {
   moving = setTimeout(() => {
     moving = undefined;
-    schedule();
+    finishMove();
   }, longestMoveMilliseconds);
   history.go(delta);
 }

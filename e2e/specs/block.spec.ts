@@ -112,14 +112,14 @@ test('a report from a phone is a case with its evidence, and blocks the member',
   await expect(dialog.getByRole('switch')).not.toBeChecked();
   await dialog.getByRole('switch').click();
   await expectNoViolations(hers.page);
-  await press(
+  const soon = await press(
     dialog.getByRole('button', { name: t('reports.send') }),
     hers.page.getByText(t('replies.reported'), { exact: true }),
   );
   // The list from which the conversation was opened, without it.
   await expect(hers.page).toHaveURL(href('mobile', 'messages'));
   await expect(hers.page.getByText(t('blocks.blocked', { name: man.username }))).toBeVisible();
-  await expect(chats.row(man.username)).toHaveCount(0);
+  await expect(chats.row(man.username)).toHaveCount(0, soon);
 
   const [storedReport] = await database.db
     .select({ subject: reportCases.subject, content: reports.content, evidence: reportEvidence })

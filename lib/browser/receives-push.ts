@@ -1,6 +1,6 @@
+import { findPushSubscription } from './worker-registration';
+
 /** Returns whether this browser has a subscription for push messages. */
 export async function receivesPush(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return Boolean(await registration?.pushManager?.getSubscription().catch(() => null));
+  return (await findPushSubscription().catch(() => undefined)) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MemberPhoto } from '@/components/members/member-photo';
 import { markOpenedPhoto } from '@/components/members/photo-transition';
-import { ProfileArticle } from '@/components/members/profile-article';
+import { ProfileArticle, profilePhoto } from '@/components/members/profile-article';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { KnownMember } from '@/components/ui/navigation';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
@@ -18,11 +18,8 @@ export function NextProfile({ member }: { member: KnownMember | undefined }) {
   return (
     <div className="@container flex flex-1 flex-col">
       <ProfileArticle>
-        <div className="contents @3xl:block @3xl:w-96 @3xl:shrink-0">
-          <div
-            ref={photo}
-            className="relative aspect-4/5 max-h-[66dvh] min-h-80 w-full shrink-0 overflow-hidden bg-sunken @3xl:aspect-3/4 @3xl:max-h-[calc(100dvh-14rem)] @3xl:rounded-sheet @3xl:shadow-card"
-          >
+        <div className={profilePhoto.column}>
+          <div ref={photo} className={profilePhoto.frame}>
             {member ? (
               <>
                 {/* The size that the card has loaded. */}

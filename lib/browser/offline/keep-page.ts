@@ -1,4 +1,5 @@
 import { pageMember, isClosedPage } from '@/lib/browser/page-member';
+import { registerWorker } from '@/lib/browser/worker-registration';
 import type { KeepPage } from '@/lib/core/offline';
 
 const maxPictures = 60;
@@ -8,8 +9,7 @@ export async function keepPage(): Promise<void> {
   const member = pageMember();
   if (!('serviceWorker' in navigator) || member === undefined || isClosedPage()) return;
   try {
-    await navigator.serviceWorker.register('/service-worker.js');
-    const { active } = await navigator.serviceWorker.ready;
+    const { active } = await registerWorker();
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const { pathname, search } = window.location;
     active?.postMessage({

@@ -1,6 +1,7 @@
 import en from '@/messages/en/offline.json';
 import zhCN from '@/messages/zh-CN/offline.json';
 import zhTW from '@/messages/zh-TW/offline.json';
+import { pickLocale, toLocale } from '@/lib/core/locale';
 import { findLanguage, listPages } from './kept-pages';
 
 const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
@@ -15,7 +16,8 @@ const headers = {
 
 /** Returns the page for an address that is not kept, with links to what can be read. It needs no file and no script. */
 export async function offlinePage(url: string): Promise<Response> {
-  const language = toLanguage((await findLanguage().catch(() => undefined)) ?? navigator.language);
+  const kept = await findLanguage().catch(() => undefined);
+  const language = toLocale(kept) ?? pickLocale(undefined, navigator.language);
   const pages = await listPages().catch(() => []);
   const byTitle = new Map(
     pages
@@ -26,16 +28,11 @@ export async function offlinePage(url: string): Promise<Response> {
   const links = [...byTitle.values()].reverse().slice(0, maxLinks);
   const { title, text, retry, readable } = texts[language];
   const { pathname, search } = new URL(url);
-  const list = links.map(({ path, title: name }) => `<li><a href="${path.replaceAll('&', '&amp;')}">${name}</a></li>`);
+  const list = links.map(({ path, title: name }) => `<li><a href="${escape(path)}">${name}</a></li>`);
   return new Response(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>${style}</style></head><body><main><svg viewBox="0 0 24 24" aria-hidden="true">${wifiOff}</svg><h1>${title}</h1><p>${text}</p><a class="button" href="${escape(pathname + search)}">${retry}</a>${links.length > 0 ? `<h2>${readable}</h2><ul>${list.join('')}</ul>` : ''}</main></body></html>`,
     { status: 503, headers },
   );
-}
-
-function toLanguage(language: string): keyof typeof texts {
-  if (!language.startsWith('zh')) return 'en';
-  return /TW|HK|MO|Hant/i.test(language) ? 'zh-TW' : 'zh-CN';
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -18,18 +18,14 @@ export type PushEvent = ExtendableEvent & { readonly data: { json(): unknown } |
 
 export type NotificationClickEvent = ExtendableEvent & { readonly notification: Notification };
 
-type SubscriptionChangeEvent = ExtendableEvent & { readonly oldSubscription: PushSubscription | null };
-
 type WorkerMessageEvent = ExtendableEvent & { readonly data: unknown; readonly source: WindowClient | null };
 
 type WindowClient = {
   readonly id: string;
   readonly url: string;
   readonly visibilityState: DocumentVisibilityState;
-  readonly focused: boolean;
   focus(): Promise<WindowClient>;
   navigate(url: string): Promise<WindowClient | null>;
-  postMessage(message: unknown): void;
 };
 
 type WindowClients = {
@@ -45,7 +41,6 @@ type WorkerEvents = {
   message: WorkerMessageEvent;
   push: PushEvent;
   notificationclick: NotificationClickEvent;
-  pushsubscriptionchange: SubscriptionChangeEvent;
 };
 
 /** The global object of a service worker. */

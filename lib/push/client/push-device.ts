@@ -1,3 +1,4 @@
+import { findPushSubscription, registerWorker } from '@/lib/browser/worker-registration';
 import { fetchPushKey, subscribePush, unsubscribePush } from '@/lib/push/client';
 
 /*
@@ -11,8 +12,6 @@ import { fetchPushKey, subscribePush, unsubscribePush } from '@/lib/push/client'
  */
 export type PushDeviceState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
 
-const workerAddress = '/service-worker.js';
-
 /** Returns why this browser can show no push messages; undefined where it can. */
 function findObstacle(): 'unsupported' | 'homeScreen' | 'denied' | undefined {
   const isCapable =
@@ -25,16 +24,11 @@ function findObstacle(): 'unsupported' | 'homeScreen' | 'denied' | undefined {
   return isApple && window.isSecureContext && !isInstalled ? 'homeScreen' : 'unsupported';
 }
 
-async function findSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
-}
-
 /** Returns the state of this browser; `off` where it cannot be looked up now. */
 export async function readPushDevice(): Promise<PushDeviceState> {
   const obstacle = findObstacle();
   if (obstacle) return obstacle;
-  const subscription = await findSubscription().catch(() => undefined);
+  const subscription = await findPushSubscription().catch(() => undefined);
   if (!subscription || Notification.permission !== 'granted') return 'off';
   const reply = await fetchPushKey(subscription.endpoint);
   return reply.kind === 'success' && reply.data.isSubscribed ? 'on' : 'off';
@@ -50,8 +44,7 @@ export async function turnPushOn(): Promise<PushDeviceState | undefined> {
   try {
     const reply = await fetchPushKey();
     if (reply.kind !== 'success') return undefined;
-    await navigator.serviceWorker.register(workerAddress);
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await registerWorker();
     // One that belongs to another key of the site cannot be continued.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: reply.data.key });
@@ -67,7 +60,7 @@ export async function turnPushOn(): Promise<PushDeviceState | undefined> {
 
 /** Ends the push messages of this browser. Returns false when the site did not learn of it: the browser shows none all the same. */
 export async function turnPushOff(): Promise<boolean> {
-  const subscription = await findSubscription().catch(() => undefined);
+  const subscription = await findPushSubscription().catch(() => undefined);
   if (!subscription) return true;
   const reply = await unsubscribePush(subscription.endpoint);
   return (await subscription.unsubscribe()) && reply.kind === 'success';
