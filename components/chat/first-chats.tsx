@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useGoneMembers, useShown } from '@/lib/browser/use-gone-members';
+import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { toChatContact } from '@/lib/chat/client/contacts';
 import type { ChatContact, ChatMessage } from '@/lib/chat/client/state';
 import { toChatMessage } from '@/lib/chat/client/timeline';
@@ -25,7 +25,6 @@ type Shown = {
 
 const nothing: Shown = { contacts: [] };
 const none: readonly ChatMessage[] = [];
-const memberOf = ({ member }: ChatContact) => member.id;
 
 const FirstChatsContext = createContext<Shown>(nothing);
 
@@ -49,7 +48,7 @@ export function FirstChatsProvider({ value, children }: { value: FirstChats; chi
 
 /** Returns the newest contacts as the page was rendered. */
 export function useFirstContacts(): readonly ChatContact[] {
-  return useShown(use(FirstChatsContext).contacts, memberOf);
+  return use(FirstChatsContext).contacts;
 }
 
 /** Returns the newest messages of a conversation as the page was rendered, ascending. */

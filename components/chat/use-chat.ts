@@ -10,6 +10,7 @@ import {
 } from '@/lib/chat/client/state';
 import type { NewPeople } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
+import { useShown } from '@/lib/browser/use-gone-members';
 import { useFirstContacts } from './first-chats';
 import { useChatClient } from './use-chat-client';
 import { useChatState } from './use-chat-state';
@@ -19,8 +20,10 @@ export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boo
   const first = useFirstContacts();
   const contacts = useChatState((state) => (state.isLoaded || first.length === 0 ? state.contacts : first), first);
   const isLoaded = useChatState((state) => state.isLoaded, false);
-  return { contacts, isLoaded };
+  return { contacts: useShown(contacts, memberOf), isLoaded };
 }
+
+const memberOf = ({ member }: ChatContact) => member.id;
 
 type MoreContacts = {
   /** From this index on, contacts have their presence only while they are on the screen. */

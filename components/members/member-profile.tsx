@@ -5,7 +5,8 @@ import { MemberTier } from './member-tier';
 import { ProfilePhotoTransition } from './photo-transition';
 import { ProfileActionBar } from './profile-action-bar';
 import { cx } from '@/components/ui/cx';
-import { ProfileArticle, profilePhoto } from './profile-article';
+import { ProfileArticle } from './profile-article';
+import { profilePhotoClass } from './profile-photo-class';
 import { heroId, ProfileTopBar } from './profile-top-bar';
 import { VerifiedBadge } from './verified-badge';
 import { languageOf } from '@/lib/translation/model';
@@ -67,9 +68,9 @@ export function MemberProfile({
         isOpenedBelow={isOpenedBelow}
       />
       <ProfileArticle>
-        <div className={cx(profilePhoto.column, '@3xl:sticky @3xl:top-(--profile-top)')}>
+        <div className={cx(profilePhotoClass.column, '@3xl:sticky @3xl:top-(--profile-top)')}>
           <ProfilePhotoTransition memberId={member.id}>
-            <div id={heroId} className={profilePhoto.frame}>
+            <div id={heroId} className={profilePhotoClass.frame}>
               {hero(
                 <>
                   <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { addressOn } from '@/lib/routing/href';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildPair, helloFrom, storeMessages } from '../members';
+import { expectLive } from '../live-connections';
 import { ChatListPage } from '../pages/chat-list-page';
 import { translatorFor } from '../translator';
 
@@ -89,6 +90,8 @@ for (const terminal of terminals)
       await page.goto(addressOn(terminal, 'chats', {}));
       const row = new ChatListPage(page, t).row(man.username);
       await expect(row).toContainText(helloFrom(man));
+      // Its lines come with the live connection.
+      await expectLive(page);
       await network.send('Network.emulateNetworkConditions', slowNetwork);
       expectAtOnce(await press(page, row, '[data-next-screen] ol'));
       await expect(page.locator('[data-next-screen]')).toContainText(helloFrom(man));

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { MemberPhoto } from '@/components/members/member-photo';
 import { markOpenedPhoto } from '@/components/members/photo-transition';
-import { ProfileArticle, profilePhoto } from '@/components/members/profile-article';
+import { ProfileArticle } from '@/components/members/profile-article';
+import { profilePhotoClass } from '@/components/members/profile-photo-class';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { KnownMember } from '@/components/ui/navigation';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
@@ -18,8 +19,8 @@ export function NextProfile({ member }: { member: KnownMember | undefined }) {
   return (
     <div className="@container flex flex-1 flex-col">
       <ProfileArticle>
-        <div className={profilePhoto.column}>
-          <div ref={photo} className={profilePhoto.frame}>
+        <div className={profilePhotoClass.column}>
+          <div ref={photo} className={profilePhotoClass.frame}>
             {member ? (
               <>
                 {/* The size that the card has loaded. */}
