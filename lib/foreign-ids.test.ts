@@ -65,7 +65,10 @@ describe('foreign ids', () => {
       expect(await fingerprint(world.product)).toEqual(before);
     });
 
-    test.each(malformed.map((id) => [JSON.stringify(id), id]))('refuses %s as invalid', async (_, id) => {
+    // In a form, the text of an array of one number is that number.
+    const wrongIds =
+      contract[path].body.kind === 'multipart' ? malformed.filter((id) => !Array.isArray(id)) : malformed;
+    test.each(wrongIds.map((id) => [JSON.stringify(id), id]))('refuses %s as invalid', async (_, id) => {
       const before = await fingerprint(world.product);
       const { http, body } = await send(id);
       expect([http, body.status]).toEqual([200, 400]);

@@ -13,9 +13,12 @@ import { useLayer } from '@/components/ui/use-layer';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { sizedImage } from '@/lib/core/images';
 import type { Video, VideoPage } from '@/lib/videos/model';
+import { CaptionTracks } from './caption-tracks';
 import { DeleteVideoButton } from './delete-video-button';
 import { useDates } from '@/components/shell/use-dates';
 import { LockedVideos } from './locked-videos';
+import { VideoDescription } from './video-description';
+import { VideoTextsButton } from './video-texts';
 
 export type VideoPlayerProps = {
   /** Undefined while the player is closed. */
@@ -66,6 +69,7 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
               <Dialog.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
                 {t('videoOf', { day })}
               </Dialog.Title>
+              {isOwn && video.path ? <VideoTextsButton video={video} /> : null}
               {isOwn ? (
                 <DeleteVideoButton video={video} onDeleted={onClose} />
               ) : (
@@ -77,7 +81,7 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
                 </IconButton>
               </Dialog.Close>
             </header>
-            <div className="flex min-h-0 flex-1 items-center justify-center bg-black">
+            <div className="flex min-h-0 flex-auto flex-col items-center justify-center bg-black">
               <Picture video={video} isLocked={isLocked} />
             </div>
             <footer className="shrink-0 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -88,6 +92,9 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
                     <span className="block wrap-anywhere">{t('states.reason', { reason: video.reason })}</span>
                   ) : null}
                 </p>
+              ) : null}
+              {video.texts.description ? (
+                <VideoDescription label={t('texts.description')} text={video.texts.description} />
               ) : null}
               {isLocked ? null : (
                 <LikeAndComments subject={{ kind: 'video', id: video.id }} counts={video} isOwn={isOwn} onDark />
@@ -100,12 +107,8 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
   );
 }
 
-/** On desktops the panel is as high as its content, so the video leaves room for the bars above and below by itself. */
-const besideBarsHeight = 'max-h-[calc(100dvh-12rem)]';
-
-function Picture({ video: { path, poster, size }, isLocked }: { video: Video; isLocked: boolean }) {
+function Picture({ video: { path, poster, size, texts }, isLocked }: { video: Video; isLocked: boolean }) {
   const t = useTranslations('videos');
-  const isPhone = useTerminal() === 'mobile';
   const still = poster ? sizedImage(poster, 1280) : undefined;
   if (path)
     return (
@@ -119,8 +122,11 @@ function Picture({ video: { path, poster, size }, isLocked }: { video: Video; is
         playsInline
         preload="metadata"
         aria-label={t('title')}
-        className={cx('w-full bg-black object-contain', isPhone ? 'max-h-full' : besideBarsHeight)}
-      />
+        // Shrinks, so that the bars above and below have their room.
+        className="min-h-0 w-full bg-black object-contain"
+      >
+        <CaptionTracks captions={texts.captions} />
+      </video>
     );
   return (
     <div className="relative flex min-h-60 w-full items-center justify-center overflow-hidden">

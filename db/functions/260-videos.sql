@@ -84,3 +84,35 @@ begin
   end if;
   return true;
 end $$;
+
+-- Saves captions of a video in a language, or its description, in place of those before; an empty text removes them. With `p_matches` of the
+-- text filter the text is held: only the owner sees it until staff approve it, who read `p_words`. The same text again changes nothing.
+-- Outcomes: OK; VIDEO_NOT_FOUND for a video that is not the actor's.
+create or replace function save_video_text(
+  p_actor bigint, p_video bigint, p_kind text, p_language text, p_text text, p_words text, p_matches jsonb, out outcome text, out is_held boolean)
+language plpgsql as $$
+declare
+  saved bigint;
+begin
+  perform from videos where id = p_video and owner_id = p_actor for no key update;
+  if not found then
+    outcome := 'VIDEO_NOT_FOUND';
+    return;
+  end if;
+  outcome := 'OK';
+  select t.held into is_held from video_texts t
+  where t.video_id = p_video and t.kind = p_kind and t.language = p_language and t.content = p_text;
+  if found then
+    return;
+  end if;
+  is_held := p_matches is not null;
+  delete from video_texts where video_id = p_video and kind = p_kind and language = p_language;
+  if p_text = '' then
+    return;
+  end if;
+  insert into video_texts (video_id, kind, language, content, held) values (p_video, p_kind, p_language, p_text, is_held)
+    returning id into saved;
+  if is_held then
+    insert into held_texts (member_id, field, subject_id, content, matches) values (p_actor, p_kind, saved, p_words, p_matches);
+  end if;
+end $$;

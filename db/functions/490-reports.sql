@@ -18,7 +18,8 @@ language sql stable as $$
     union all
     select '', created_at, upload_key from photos where of_subject = 'photo' and id = of_id and owner_id = of_member
     union all
-    select '', created_at, upload_key from videos where of_subject = 'video' and id = of_id and owner_id = of_member
+    select coalesce((select string_agg(t.content, E'\n\n' order by t.kind desc, t.language) from video_texts t where t.video_id = videos.id and not t.held), ''),
+      created_at, upload_key from videos where of_subject = 'video' and id = of_id and owner_id = of_member
     union all
     select content, created_at, null from comments where of_subject = 'comment' and id = of_id and author_id = of_member
     union all

@@ -71,6 +71,7 @@ declare
   held held_texts;
   commented comments;
   owner bigint;
+  on_video bigint;
 begin
   select * into held from held_texts where id = p_id;
   -- The subject of the text is locked first, as by an author who deletes or replaces it.
@@ -79,6 +80,9 @@ begin
     when 'comment' then
       select * into commented from comments where id = held.subject_id;
       perform lock_subject(p_kind => subject_kind(commented), p_id => subject_id(commented));
+    when 'captions', 'description' then
+      select t.video_id into on_video from video_texts t where t.id = held.subject_id;
+      perform lock_subject(p_kind => 'video', p_id => on_video);
     else perform from members where id = held.member_id for no key update;
   end case;
   update held_texts set status = case when p_is_approved then 'approved' else 'rejected' end, decided_by = p_actor, decided_at = now(), reason = p_reason
@@ -98,6 +102,9 @@ begin
         select s.owner_id into owner from subjects s where s.kind = subject_kind(commented) and s.id = subject_id(commented);
         perform notify_of_comment(p_id => held.subject_id, p_owner => owner, p_replied_author => held.replied_id);
       end if;
+    when 'captions', 'description' then
+      update video_texts t set held = false where t.id = held.subject_id and p_is_approved;
+      delete from video_texts t where t.id = held.subject_id and not p_is_approved;
     else
       if p_is_approved and held.field = 'signature' then
         update members set signature = held.content where id = held.member_id;
@@ -111,7 +118,8 @@ begin
   end case;
   if not p_is_approved then
     perform add_decision_notice(p_recipient => held.member_id, p_about => held.field, p_decision => p_id::text, p_is_approved => false,
-      p_reason => p_reason, p_count => 1, p_text => left(held.content, 80));
+      p_reason => p_reason, p_count => 1, p_text => left(held.content, 80),
+      p_subject_kind => case when on_video is not null then 'video' end, p_subject_id => on_video);
   end if;
   perform write_audit(p_actor => p_actor, p_act => case when p_is_approved then 'text.approve' else 'text.reject' end,
     p_member => held.member_id, p_subject => 'held_text', p_subject_id => p_id::text, p_reason => p_reason,
@@ -119,7 +127,7 @@ begin
   return 'OK';
 end $$;
 
--- A held post or comment that is deleted, also with what it is on, waits no more.
+-- A held post, comment or text of a video that is deleted, also with what it is on, waits no more.
 create or replace function forget_held_text() returns trigger language plpgsql as $$
 begin
   delete from held_texts where field = tg_argv[0] and subject_id = old.id and status = 'pending';
@@ -130,3 +138,7 @@ create or replace trigger trends_forget_held after delete on trends
   for each row when (old.held) execute function forget_held_text('trend');
 create or replace trigger comments_forget_held after delete on comments
   for each row when (old.held) execute function forget_held_text('comment');
+create or replace trigger video_texts_forget_captions after delete on video_texts
+  for each row when (old.held and old.kind = 'captions') execute function forget_held_text('captions');
+create or replace trigger video_texts_forget_description after delete on video_texts
+  for each row when (old.held and old.kind = 'description') execute function forget_held_text('description');

@@ -72,7 +72,7 @@ export const heldTexts = pgTable(
     id: identity(),
     memberId: memberRef(),
     field: text('field', { enum: heldFields }).notNull(),
-    /** The trend or comment; null for a part of the profile. */
+    /** The trend, comment or text of a video; null for a part of the profile. */
     subjectId: big('subject_id'),
     content: text('content').notNull(),
     matches: jsonb('matches').$type<readonly TextMatch[]>().notNull(),
@@ -87,7 +87,10 @@ export const heldTexts = pgTable(
   (t) => [
     oneOf('held_texts_field_known', t.field, heldFields),
     oneOf('held_texts_status_known', t.status, heldStatuses),
-    check('held_texts_subject', sql`(${t.field} in ('trend', 'comment')) = (${t.subjectId} is not null)`),
+    check(
+      'held_texts_subject',
+      sql`(${t.field} in ('trend', 'comment', 'captions', 'description')) = (${t.subjectId} is not null)`,
+    ),
     check('held_texts_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
     lengthBetween('held_texts_reason_length', t.reason, 0, limits.staff.reason),
     index('held_texts_decided')

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { commenterChoices, commentReaders } from '@/lib/core/comments';
-import { big, createdAt, identity, moment, oneOf } from './columns';
+import { locales } from '@/lib/core/locale';
+import { videoTextKinds } from '@/lib/core/video-files';
+import { big, createdAt, identity, lengthBetween, moment, oneOf } from './columns';
 import { memberRef, ownUpload } from './references';
 
 const videoStatuses = ['processing', 'ready', 'failed'] as const;
@@ -66,5 +68,30 @@ export const videoLikes = pgTable(
   (t) => [
     primaryKey({ name: 'video_likes_pkey', columns: [t.videoId, t.memberId] }),
     index('video_likes_member').on(t.memberId, t.createdAt.desc().nullsFirst(), t.videoId),
+  ],
+);
+
+/** Captions of a video in a language, as WebVTT, and the text of what can be seen and heard in it. */
+export const videoTexts = pgTable(
+  'video_texts',
+  {
+    id: identity(),
+    videoId: big('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: videoTextKinds }).notNull(),
+    /** The language of captions; '' with a description. */
+    language: text('language', { enum: ['', ...locales] }).notNull(),
+    content: text('content').notNull(),
+    /** Waits for staff (`held_texts`): only the owner sees it. */
+    held: boolean('held').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('video_texts_once').on(t.videoId, t.kind, t.language),
+    oneOf('video_texts_kind_known', t.kind, videoTextKinds),
+    oneOf('video_texts_language_known', t.language, ['', ...locales]),
+    check('video_texts_language', sql`(${t.kind} = 'captions') = (${t.language} <> '')`),
+    lengthBetween('video_texts_length', t.content, 1, 100_000),
   ],
 );

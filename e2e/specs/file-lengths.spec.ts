@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import type { Database } from '@/db/client';
+import { videoTexts } from '@/db/schema';
+import { captionsPath } from '@/lib/core/video-files';
 import { sessionCookieName } from '@/lib/web/session/token';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { createS3Store } from '@/lib/platform/providers/file-store-s3';
@@ -23,6 +25,7 @@ import { WebProcesses } from '../web-processes';
 
 const video = randomBytes(200_000);
 const picture = randomBytes(5_000);
+const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n你好\n');
 const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'pictures' };
 
 const webs = new WebProcesses();
@@ -60,7 +63,9 @@ async function startBucket(): Promise<string> {
 /** Builds a member with a video and a picture; returns the addresses of the files and the member's cookie. */
 async function buildFiles(database: Database, store: FileStore) {
   const owner = await buildUniqueMember(database);
-  const { uploadKey } = await buildVideo(database.db, owner, { placeholder: 'AAAA' });
+  const { id: videoId, uploadKey } = await buildVideo(database.db, owner, { placeholder: 'AAAA' });
+  const text = { videoId, kind: 'captions', language: 'en', content: captions.toString() } as const;
+  const [saved] = await database.db.insert(videoTexts).values(text).returning();
   const { key } = await buildUpload(database.db, owner);
   await store.put(uploadKey, 'video.mp4', video);
   await store.put(uploadKey, '480.webp', picture);
@@ -68,6 +73,7 @@ async function buildFiles(database: Database, store: FileStore) {
   return {
     cookie: `${sessionCookieName(siteUrl())}=${await mintCookie(database, owner.id)}`,
     video: `/uploads/${uploadKey}/video.mp4`,
+    captions: captionsPath(uploadKey, saved?.id ?? 0),
     poster: `/uploads/${uploadKey}/480.webp`,
     picture: `/uploads/${key}/480.webp`,
   };
@@ -119,6 +125,8 @@ const cases = [
   ['picture', { range: 'bytes=0-1' }, 200, picture],
   ['picture', { range: 'bytes=5000-' }, 416, Buffer.alloc(0)],
   ['poster', {}, 200, picture],
+  ['captions', {}, 200, captions],
+  ['captions', { range: 'bytes=5000-' }, 416, Buffer.alloc(0)],
 ] as const;
 
 /** Expects the length of every file, and of every part of one. */
@@ -141,7 +149,7 @@ async function expectLengths(url: string, files: Files): Promise<void> {
 
 /** Expects no bytes and no length for a browser that has the file. */
 async function expectNotModified(url: string, files: Files): Promise<void> {
-  for (const kind of ['video', 'picture'] as const) {
+  for (const kind of ['video', 'picture', 'captions'] as const) {
     const { etag = '' } = (await fetchFile(url + files[kind], files)).headers;
     const headers = { 'if-none-match': etag, range: 'bytes=0-1' };
     const again = await fetchFile(url + files[kind], files, { headers });

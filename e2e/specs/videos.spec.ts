@@ -10,6 +10,7 @@ const t = translatorFor('en');
 const photosOf = (terminal: 'mobile' | 'desktop', { id }: { id: number }) => addressOn(terminal, 'photo', { id });
 const sample = readFileSync('lib/testing/videos/sample.mp4');
 const file = (name: string, buffer = sample) => ({ name, mimeType: 'video/mp4', buffer });
+const srt = (text: string) => ({ name: 'a.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(text) });
 const tiles = (page: Page) => page.locator('button[data-video]');
 const chooser = (page: Page) => page.getByLabel(t('videos.add.choose'));
 const convertedMilliseconds = 30_000;
@@ -80,6 +81,57 @@ test('a video is added on a phone, played with seeking on a desktop, and deleted
   await phone.getByRole('button', { name: t('videos.delete.confirm'), exact: true }).click();
   await expect(tiles(phone)).toHaveCount(0);
   expect(await database.sql`select id from videos where owner_id = ${woman.id}`).toHaveLength(0);
+  expect((await desktop.request.get(path)).status()).toBe(404);
+});
+
+test('captions and a description are added on a phone, shown on a desktop, and removed', async ({
+  visit,
+  database,
+}) => {
+  test.slow();
+  const { woman, man } = await buildPair(database);
+  const { page: phone } = await visit('mobile', { memberId: woman.id });
+  await phone.goto(photosOf('mobile', woman));
+  await chooser(phone).setInputFiles(file('good.mp4'));
+  const playable = phone.getByRole('button', { name: t('videos.tile', { duration: '0:02' }), exact: true });
+  await playable.click({ timeout: convertedMilliseconds });
+  await phone.getByRole('button', { name: t('videos.texts.button') }).click();
+  const sheet = phone.getByRole('dialog', { name: t('videos.texts.button') });
+  const language = 'English';
+  const captions = sheet.getByLabel(t('videos.texts.fileOf', { language }), { exact: true });
+  await captions.setInputFiles(srt('Hello'));
+  await expect(sheet.getByText(t('calls.NOT_CAPTIONS'))).toBeVisible();
+  await captions.setInputFiles(srt('1\r\n00:00:00,100 --> 00:00:01,900\r\nRain & <i onclick="x">tea</i>\r\n'));
+  await expect(sheet.getByText(t('videos.texts.added'))).toBeVisible();
+  const description = 'Rain runs down a window. A cup is put on the table.';
+  await sheet.getByLabel(t('videos.texts.description')).fill(description);
+  await sheet.getByRole('button', { name: t('videos.texts.save') }).click();
+  await expect(phone.locator('details')).toContainText(description);
+  await expectNoViolations(phone);
+
+  const { page: desktop } = await visit('desktop', { memberId: man.id });
+  await desktop.goto(photosOf('desktop', woman));
+  await tiles(desktop).first().click();
+  const player = desktop.getByRole('dialog');
+  const cues = (element: HTMLVideoElement) =>
+    [...element.textTracks].map(({ kind, mode, cues: all }) => [
+      kind,
+      mode,
+      ...[...(all ?? [])].map((cue) => (cue as VTTCue).text),
+    ]);
+  await expect.poll(() => player.locator('video').evaluate(cues)).toEqual([['captions', 'showing', 'Rain &amp; tea']]);
+  await player.getByText(t('videos.texts.description')).click();
+  await expect(player.getByText(description)).toBeVisible();
+  await expectNoViolations(desktop);
+  const path = (await player.locator('track').getAttribute('src')) ?? '';
+  expect((await desktop.request.get(path)).headers()).toMatchObject({
+    'content-type': 'text/vtt; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+
+  await sheet.getByRole('button', { name: t('videos.texts.removeOf', { language }) }).click();
+  await phone.getByRole('button', { name: t('videos.texts.delete.confirm'), exact: true }).click();
+  await expect(sheet.getByText(t('videos.texts.added'))).toHaveCount(0);
   expect((await desktop.request.get(path)).status()).toBe(404);
 });
 

@@ -45,19 +45,19 @@ export function line(max: number) {
 }
 
 /** Characters that reverse what follows, by which a text could show another address than it has. */
-const overrides = /[\u202d\u202e]/g;
+export const directionOverrides = /[\u202d\u202e]/g;
 
 /**
  * Trimmed text of at most `max` code points that keeps its line breaks, at most two in a row; '' where a reader would see nothing. Its
  * direction cannot be overridden.
  */
-function trimmedText(max: number) {
+export function trimmedText(max: number) {
   return text(4 * max)
     .transform((value) =>
       isBlank(value)
         ? ''
         : value
-            .replace(overrides, '')
+            .replace(directionOverrides, '')
             .replace(/\r\n?/g, '\n')
             .replace(/\n{3,}/g, '\n\n')
             .trim(),

@@ -41,6 +41,8 @@ export const decisionSubjects = [
   'city',
   'trend',
   'comment',
+  'captions',
+  'description',
 ] as const;
 type DecisionSubject = (typeof decisionSubjects)[number];
 

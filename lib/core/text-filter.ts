@@ -24,8 +24,8 @@ export const actionsOf = {
   private: ['warn', 'none'],
 } as const satisfies Record<FieldClass, readonly RuleAction[]>;
 
-/** Texts that wait for staff: parts of a profile, and posts and comments. */
-export const heldFields = ['signature', 'occupation', 'city', 'trend', 'comment'] as const;
+/** Texts that wait for staff: parts of a profile, posts and comments, and the texts of videos. */
+export const heldFields = ['signature', 'occupation', 'city', 'trend', 'comment', 'captions', 'description'] as const;
 export type HeldField = (typeof heldFields)[number];
 
 export const heldStatuses = ['pending', 'approved', 'rejected'] as const;

@@ -6,6 +6,7 @@ import { staffAreas } from '@/lib/core/staff-areas';
 import { genders } from '@/lib/core/member';
 import { nothing } from '@/lib/core/nothing';
 import { pageOf } from '@/lib/core/page-schema';
+import { videoTexts } from '@/lib/videos/texts-schema';
 import { mediaUses } from './model';
 
 const roles = staffAreas.media;
@@ -16,6 +17,7 @@ const media = z.object({
   use: z.enum(mediaUses),
   path: z.string(),
   video: z.string(),
+  texts: videoTexts,
   placeholder: z.string(),
   /** Null of a video that was not measured. */
   size: z.object({ width: z.int(), height: z.int() }).nullable(),

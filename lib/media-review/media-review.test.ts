@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '@/db/client';
-import { auditLog, bannedImages, members, siteSettings, uploads } from '@/db/schema';
+import { auditLog, bannedImages, members, siteSettings, uploads, videoTexts } from '@/db/schema';
 import { setAvatar } from '@/lib/avatar/set-avatar';
 import { checkAudit } from '@/lib/audit/check-audit';
 import { listNotices } from '@/lib/notices/queries';
@@ -90,6 +90,9 @@ describe('the queue', () => {
     const second = await waiting(owner, { queuedAt: late });
     const first = await waiting(owner, { queuedAt: early });
     const video = await buildVideo(db, owner, { review: 'pending' });
+    await db
+      .insert(videoTexts)
+      .values({ videoId: video.id, kind: 'description', language: '', content: 'A lantern', held: true });
     const processing = await buildVideo(db, owner, { review: 'pending', status: 'processing' });
     const inChat = await buildUpload(db, owner, { queuedAt: early });
     const own = await waiting(moderator);
@@ -97,7 +100,12 @@ describe('the queue', () => {
     expect(await queued()).toMatchObject([
       { use: 'photo', isShown: true, owner: { id: owner.id, username: 'Lily', gender: 'female' }, video: '' },
       { use: 'photo' },
-      { use: 'video', isShown: false, video: `/uploads/${video.uploadKey}/video.mp4` },
+      {
+        use: 'video',
+        isShown: false,
+        video: `/uploads/${video.uploadKey}/video.mp4`,
+        texts: { captions: [], description: 'A lantern', isDescriptionHeld: true },
+      },
     ]);
     const listed = await keysOf();
     for (const key of [processing.uploadKey, inChat.key, own]) expect(listed).not.toContain(key);

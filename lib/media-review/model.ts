@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
 import type { Gender } from '@/lib/core/member';
+import type { VideoTexts } from '@/lib/videos/model';
 
 /** The uses of a picture or video on its owner's profile. `former`: nothing shows it any more but the avatar history. */
 export const mediaUses = ['avatar', 'photo', 'background', 'trend', 'video', 'former'] as const;
@@ -14,6 +15,8 @@ export type QueuedMedia = {
   readonly path: string;
   /** Path of the file of a video; '' for a picture. */
   readonly video: string;
+  /** The words of a video, also those that wait because of the text filter; none of a picture. */
+  readonly texts: VideoTexts;
   /** Base64 of a tiny WebP; '' without one. */
   readonly placeholder: string;
   /** Null of a video that was not measured. */

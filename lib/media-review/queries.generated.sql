@@ -42,7 +42,29 @@ select
   m.username,
   m.gender,
   m.birthday::text as birthday,
-  media_use(u.owner_id, u.key, u.kind) as use
+  media_use(u.owner_id, u.key, u.kind) as use,
+  (
+    select (
+      select json_agg(
+        json_build_object(
+          'id',
+          t.id,
+          'kind',
+          t.kind,
+          'language',
+          t.language,
+          'held',
+          t.held,
+          'content',
+          case t.kind when 'description' then t.content else '' end
+        ) order by t.language
+      )
+      from video_texts t
+      where t.video_id = v.id and (not t.held or true)
+    )
+    from videos v
+    where v.owner_id = u.owner_id and v.upload_key = u.key
+  ) as texts
 from waiting u
 join members m on m.id = u.owner_id
 order by u.queued_at, u.key;

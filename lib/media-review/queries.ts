@@ -5,6 +5,7 @@ import { limits } from '@/lib/core/limits';
 import type { Gender } from '@/lib/core/member';
 import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { uploadPath } from '@/lib/uploads/paths';
+import { textsOf, toVideoTexts } from '@/lib/videos/text-rows';
 import type { BannedPage, MediaQueue, MediaUse, QueuedMedia } from './model';
 
 type MediaRow = {
@@ -21,6 +22,7 @@ type MediaRow = {
   gender: Gender;
   birthday: string;
   use: MediaUse;
+  texts: Parameters<typeof toVideoTexts>[1];
 };
 
 const { page: size } = limits.mediaReview;
@@ -53,7 +55,8 @@ export async function listQueuedMedia(db: Db, moderatorId: number, page: number)
       )
       select u.key, u.kind, u.mime_type, u.placeholder, u.width, u.height, u.review = 'approved' as is_shown,
         floor(date_part('epoch', u.queued_at) * 1000) as queued_at, m.id as owner_id, m.username, m.gender, m.birthday::text as birthday,
-        media_use(u.owner_id, u.key, u.kind) as use
+        media_use(u.owner_id, u.key, u.kind) as use,
+        (select ${textsOf(sql`v.id`, sql`true`)} from videos v where v.owner_id = u.owner_id and v.upload_key = u.key) as texts
       from waiting u join members m on m.id = u.owner_id order by u.queued_at, u.key`),
     db.execute<{ total: number }>(
       sql`select count(*)::int as total from (select from uploads u where ${isWaiting} order by u.queued_at limit ${listed}) w`,
@@ -76,6 +79,7 @@ function toQueuedMedia(row: MediaRow, today: string): QueuedMedia {
     // A poster and its placeholder are stored together.
     path: isVideo && row.placeholder === '' ? '' : uploadPath(key),
     video: isVideo && isVideoType(row.mime_type) ? videoPath(key, row.mime_type) : '',
+    texts: toVideoTexts(key, row.texts),
     placeholder: row.placeholder,
     size: width && height ? { width, height } : null,
     isShown: row.is_shown,

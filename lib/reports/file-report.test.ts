@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '@/db/client';
-import { blocks, members, reportCases, reportEvidence, reportPictures, reports } from '@/db/schema';
+import { blocks, members, reportCases, reportEvidence, reportPictures, reports, videoTexts } from '@/db/schema';
 import { sendMessages } from '@/lib/chat/send';
 import { clearConversation } from '@/lib/chat/service';
 import { serviceMemberId, type Tier } from '@/lib/core/member';
@@ -129,13 +129,18 @@ describe('a report', () => {
     const uploadKey = await storedUpload(woman, 'the photo');
     const photo = await buildPhoto(db, woman, { uploadKey });
     const trend = await buildTrend(db, woman, { content: 'Cheap followers' });
+    const video = await buildVideo(db, woman);
+    await db.insert(videoTexts).values([
+      { videoId: video.id, kind: 'captions', language: 'en', content: 'WEBVTT' },
+      { videoId: video.id, kind: 'description', language: '', content: 'An offer' },
+    ]);
     await chat(woman, man, 'Call me');
     await chat(man, woman, 'No');
     await chat(woman, man, 'Then pay me');
     const things = {
       trend: trend.id,
       photo: photo.id,
-      video: (await buildVideo(db, woman)).id,
+      video: video.id,
       comment: (await buildComment(db, woman, { trendId: (await buildTrend(db, man)).id, content: 'An ad' })).id,
       mail: (await buildMail(db, woman, man, { content: 'Send coins' })).id,
       message: 3,
@@ -146,7 +151,7 @@ describe('a report', () => {
     const cases = await casesOf(woman);
     expect(cases.map(({ subject }) => subject)).toEqual(Object.keys(things));
     const texts = await Promise.all(cases.map(async ({ id }) => (await evidenceOf(id))[0]?.item.text));
-    expect(texts).toEqual(['Cheap followers', '', '', 'An ad', 'Send coins', 'Then pay me']);
+    expect(texts).toEqual(['Cheap followers', '', 'An offer\n\nWEBVTT', 'An ad', 'Send coins', 'Then pay me']);
     const [ofPhoto] = await picturesOf(cases[1]?.id);
     expect(ofPhoto).toMatchObject({ part: 'item', mimeType: 'image/webp' });
     expect(ofPhoto?.bytes.toString()).toBe('the photo');

@@ -44,7 +44,7 @@ export type RuleChange = {
 export type HeldText = {
   readonly id: number;
   readonly field: HeldField;
-  /** The trend or comment. */
+  /** The trend, comment or text of a video. */
   readonly subjectId: number | null;
   readonly author: {
     readonly id: number;

@@ -1,13 +1,14 @@
 import type { Db } from '@/db/client';
 import { toUploadKey } from '@/lib/core/images';
 import type { Viewer } from '@/lib/core/member';
-import { videoFileName, videoTypeOf } from '@/lib/core/video-files';
+import { captionsIdOf, videoFileName, videoTypeOf } from '@/lib/core/video-files';
 import { hasPermission } from '@/lib/membership/queries';
 import { sizedResponse } from '@/lib/platform/sized-response';
 import type { FileStore } from '@/lib/platform/providers/file-store';
 import { parseRange } from './byte-range';
 import { fileName, inlineAs } from './paths';
 import { findVisibleUpload } from './queries';
+import { serveCaptions } from './serve-captions';
 import { missingRange, serveVideo } from './serve-video';
 
 const cachedSeconds = 7 * 24 * 60 * 60;
@@ -33,13 +34,13 @@ const common = {
 const types = { webp: 'image/webp', avif: 'image/avif' } as const;
 
 /**
- * Serves a stored picture or video to members who may see it: a video in the parts that its player asks for. Replies with
+ * Serves a stored picture, video or its captions to members who may see it: a video in the parts that its player asks for. Replies with
  * the same uncached 404 without a session, to an unknown path and for a file that the viewer may not see.
  */
 export async function serveUpload(request: UploadRequest): Promise<Response> {
   const [key = '', name = ''] = request.path;
-  const type = videoTypeOf(name);
-  if (!type) return servePicture(request);
+  const [type, captionsId] = [videoTypeOf(name), captionsIdOf(name)];
+  if (!type && captionsId === undefined) return servePicture(request);
   const { db, store, headers, viewer, isHead = false } = request;
   const isPath = request.path.length === 2 && toUploadKey(key) === key;
   const upload = isPath && viewer ? await findVisibleUpload(db, viewer, key) : undefined;
@@ -48,7 +49,11 @@ export async function serveUpload(request: UploadRequest): Promise<Response> {
   // A hidden video that is shown in another place is a picture there.
   const mayPlay = isFree || (upload.isSeenVideo && (await hasPermission(db, viewer.tier, 'View_video')));
   if (!mayPlay) return missingFile();
-  return (await serveVideo({ store, headers, key, name: videoFileName(type), type, isHead, common })) ?? missingFile();
+  const shared = { headers, key, isHead, common };
+  const served = type
+    ? await serveVideo({ ...shared, store, name: videoFileName(type), type })
+    : await serveCaptions({ ...shared, db, id: captionsId ?? 0, seesHeld: isFree });
+  return served ?? missingFile();
 }
 
 /**

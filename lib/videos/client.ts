@@ -2,6 +2,7 @@ import { callOf, toReplyOf, type CallReply } from '@/lib/browser/call';
 import { postFile, type PostFileOptions } from '@/lib/browser/post-file';
 import { queryOf } from '@/lib/browser/query';
 import type { RowCode, RowOutput } from '@/lib/core/endpoint';
+import type { Locale } from '@/lib/core/locale';
 import type { ReplyBody } from '@/lib/core/reply';
 import type { ReleasedVideo } from './model';
 import type { videosContract } from './contract';
@@ -21,6 +22,16 @@ export const videosOf = defineQuery('/member/video/his_video', {
 });
 
 export const deleteVideo = (id: number) => call('/member/video/del_video', { id });
+
+type Captions = { readonly id: number; readonly language: Locale };
+
+/** Sends the captions of a video in a language. */
+export const saveCaptions = (captions: Captions, file: File) =>
+  call('/member/video/save_captions', { ...captions, file });
+
+export const removeCaptions = (captions: Captions) => call('/member/video/del_captions', captions);
+
+export const saveDescription = (id: number, content: string) => call('/member/video/save_description', { id, content });
 
 const releasedPath = '/member/video/released';
 

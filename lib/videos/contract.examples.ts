@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/db/client';
 import { tierPermissions, tierQuotas } from '@/db/schema';
 import { limits } from '@/lib/core/limits';
 import type { StreamedFile } from '@/lib/core/streamed-file';
@@ -6,7 +7,7 @@ import { buildMember, buildVideo, getQuota } from '@/lib/testing/build';
 import { groups } from '@/lib/testing/callers';
 import type { ExamplesOf } from '@/lib/testing/example';
 import { honestVideos, hostileVideos } from '@/lib/testing/hostile-videos';
-import { invisibleMembers } from '@/lib/testing/others';
+import { invisibleMembers, type Others } from '@/lib/testing/others';
 import { logInAs } from '@/lib/testing/product';
 import { asMan, asSpentViewer, type Provoke, withoutPermission } from '@/lib/testing/provoke';
 import { breakingStore } from '@/lib/testing/upload-examples';
@@ -67,12 +68,75 @@ export const videosExamples = {
     refusals: {
       VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({ id: (await buildVideo(product.db, woman)).id })),
     },
-    foreignIds: {
-      field: 'id',
-      of: async ({ db, woman, rival }) => [(await buildVideo(db, woman)).id, (await buildVideo(db, rival)).id],
+    foreignIds: { field: 'id', of: foreignVideos },
+  },
+  '/member/video/save_captions': {
+    callers: groups.members,
+    sample: async ({ product, man }) => ({
+      ...(await ownVideo(product.db, man)),
+      language: 'en',
+      file: captionsFile(),
+    }),
+    refusals: {
+      VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({
+        ...(await ownVideo(product.db, woman)),
+        language: 'en',
+        file: captionsFile(),
+      })),
+      NOT_CAPTIONS: asOwner('<script>alert(1)</script>'),
+      CAPTIONS_TOO_LARGE: asOwner('a'.repeat(limits.videoTexts.bytes + 1)),
+      CAPTIONS_TIMES: asOwner('00:59.000 --> 01:00.000\nHello'),
     },
+    foreignIds: { field: 'id', of: foreignVideos, fields: { language: 'en', file: captionsFile() } },
+    reads: undefined,
+  },
+  '/member/video/del_captions': {
+    callers: groups.members,
+    sample: async ({ product, man }) => ({ ...(await ownVideo(product.db, man)), language: 'zh-TW' }),
+    refusals: {
+      VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({
+        ...(await ownVideo(product.db, woman)),
+        language: 'en',
+      })),
+    },
+    foreignIds: { field: 'id', of: foreignVideos, fields: { language: 'en' } },
+    reads: undefined,
+  },
+  '/member/video/save_description': {
+    callers: groups.members,
+    sample: async ({ product, man }) => ({
+      ...(await ownVideo(product.db, man)),
+      content: 'A lantern rises. I laugh.',
+    }),
+    refusals: {
+      VIDEO_NOT_FOUND: asMan(async ({ product, woman }) => ({
+        ...(await ownVideo(product.db, woman)),
+        content: 'A lantern rises.',
+      })),
+    },
+    foreignIds: { field: 'id', of: foreignVideos, fields: { content: 'A lantern rises.' } },
+    reads: undefined,
   },
 } satisfies ExamplesOf<typeof videosContract>;
+
+const ownVideo = async (db: Db, owner: { id: number }) => ({ id: (await buildVideo(db, owner)).id });
+
+async function foreignVideos({ db, woman, rival }: Others): Promise<number[]> {
+  return [(await buildVideo(db, woman)).id, (await buildVideo(db, rival)).id];
+}
+
+function captionsFile(text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello'): File {
+  return new File([text], 'a.vtt', { type: 'text/vtt' });
+}
+
+/** Sends captions of the man's own video. */
+function asOwner(text: string): Provoke {
+  return asMan(async ({ product, man }) => ({
+    ...(await ownVideo(product.db, man)),
+    language: 'en',
+    file: captionsFile(text),
+  }));
+}
 
 /** Lets free members add videos, as the man is one. A file that streams is what a test sends for it. */
 async function newVideo({ product: { db } }: World): Promise<StreamedFile> {

@@ -1,5 +1,6 @@
 import type { CursorPage } from '@/lib/core/page';
 import type { ImageSize } from '@/lib/core/images';
+import type { Locale } from '@/lib/core/locale';
 import type { MemberSummary } from '@/lib/members/model';
 
 /**
@@ -9,6 +10,24 @@ import type { MemberSummary } from '@/lib/members/model';
  */
 export const videoStates = ['shown', 'processing', 'failed', 'pending', 'rejected', 'hidden'] as const;
 export type VideoState = (typeof videoStates)[number];
+
+/** Captions of a video in a language. */
+export type CaptionTrack = {
+  readonly language: Locale;
+  /** Path of the WebVTT file. */
+  readonly path: string;
+  /** True while it waits for staff, so that only the owner sees it. */
+  readonly isHeld: boolean;
+};
+
+/** The words of a video, for members who cannot hear or see it. */
+export type VideoTexts = {
+  /** At most one of each language. */
+  readonly captions: readonly CaptionTrack[];
+  /** The description of what can be seen and heard in the video; '' without one. */
+  readonly description: string;
+  readonly isDescriptionHeld: boolean;
+};
 
 /** A video, as one viewer sees it. */
 export type Video = {
@@ -24,6 +43,8 @@ export type Video = {
   readonly durationMs?: number | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** Empty for viewers whose tier plays no videos. */
+  readonly texts: VideoTexts;
   readonly likeCount: number;
   readonly commentCount: number;
   readonly isLiked: boolean;

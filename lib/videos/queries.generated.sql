@@ -209,10 +209,28 @@ select
   "uploads"."placeholder",
   "uploads"."review",
   "uploads"."review_reason",
-  exists (select from "video_likes" where "video_likes"."video_id" = "videos"."id" and "video_likes"."member_id" = $26)
+  (
+    select json_agg(
+      json_build_object(
+        'id',
+        t.id,
+        'kind',
+        t.kind,
+        'language',
+        t.language,
+        'held',
+        t.held,
+        'content',
+        case t.kind when 'description' then t.content else '' end
+      ) order by t.language
+    )
+    from video_texts t
+    where t.video_id = "videos"."id" and (not t.held or "videos"."owner_id" = $26)
+  ),
+  exists (select from "video_likes" where "video_likes"."video_id" = "videos"."id" and "video_likes"."member_id" = $27)
 from "videos"
 inner join "uploads" on "uploads"."key" = "videos"."upload_key"
-where ("videos"."owner_id" = $27 and "videos"."id" < $28)
+where ("videos"."owner_id" = $28 and "videos"."id" < $29)
 order by "videos"."id" desc
 limit 25;
 
@@ -425,13 +443,31 @@ select
   "uploads"."placeholder",
   "uploads"."review",
   "uploads"."review_reason",
-  exists (select from "video_likes" where "video_likes"."video_id" = "videos"."id" and "video_likes"."member_id" = $26)
+  (
+    select json_agg(
+      json_build_object(
+        'id',
+        t.id,
+        'kind',
+        t.kind,
+        'language',
+        t.language,
+        'held',
+        t.held,
+        'content',
+        case t.kind when 'description' then t.content else '' end
+      ) order by t.language
+    )
+    from video_texts t
+    where t.video_id = "videos"."id" and (not t.held or "videos"."owner_id" = $26)
+  ),
+  exists (select from "video_likes" where "video_likes"."video_id" = "videos"."id" and "video_likes"."member_id" = $27)
 from "videos"
 inner join "uploads" on "uploads"."key" = "videos"."upload_key"
 where (
-  "videos"."owner_id" = $27
-  and "videos"."id" < $28
-  and ("videos"."status" = $29 and "videos"."hidden_at" is null and "uploads"."review" = $30)
+  "videos"."owner_id" = $28
+  and "videos"."id" < $29
+  and ("videos"."status" = $30 and "videos"."hidden_at" is null and "uploads"."review" = $31)
 )
 order by "videos"."id" desc
 limit 25;

@@ -8,6 +8,7 @@ import { isVideoType, videoPath } from '@/lib/core/video-files';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { uploadPath } from '@/lib/uploads/paths';
 import type { Video, VideoState } from './model';
+import { textsOf, toVideoTexts } from './text-rows';
 
 const ownerId = sql.placeholder('owner');
 
@@ -32,6 +33,7 @@ const columns = {
   placeholder: uploads.placeholder,
   review: uploads.review,
   reason: uploads.reviewReason,
+  texts: textsOf(sql`${videos.id}`, sql`${videos.ownerId} = ${sql.placeholder('viewer')}`),
   isLiked: sql<boolean>`exists (select from ${videoLikes} where ${videoLikes.videoId} = ${videos.id} and ${videoLikes.memberId} = ${sql.placeholder('viewer')})`,
 };
 
@@ -43,6 +45,7 @@ type VideoRow = Pick<
     readonly key: string;
     readonly isLiked: boolean;
     readonly reason: string;
+    readonly texts: Parameters<typeof toVideoTexts>[1];
   };
 
 function toVideo(row: VideoRow, mayPlay: boolean): Video {
@@ -57,6 +60,7 @@ function toVideo(row: VideoRow, mayPlay: boolean): Video {
     size: width && height ? { width, height } : undefined,
     durationMs: row.durationMs ?? undefined,
     createdAt: row.createdAt.getTime(),
+    texts: toVideoTexts(key, mayPlay ? row.texts : null),
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     isLiked: row.isLiked,

@@ -14,6 +14,7 @@ export const iconNames = [
   'cake',
   'calendar-x-2',
   'camera',
+  'captions',
   'chart-column',
   'check',
   'check-check',
