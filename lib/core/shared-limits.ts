@@ -97,8 +97,8 @@ export const sharedLimits = {
     types: ['video/mp4', 'video/webm', 'video/quicktime'],
   },
   /**
-   * The words of a video. A minute of speech has about 200 words. `bytes`: of a file; `cues`, `cue` and `text`: captions of a language,
-   * characters of one and of all.
+   * The words of a video. A minute of speech has about 1,000 characters; the text filter reads all of them at once. `bytes`: of a
+   * file; `cues`, `cue` and `text`: captions of a language, characters of one and of all.
    */
-  videoTexts: { bytes: 256 * 1024, cues: 300, cue: 300, text: 10_000, description: 2000 },
+  videoTexts: { bytes: 256 * 1024, cues: 300, cue: 300, text: 4000, description: 2000 },
 } as const;
