@@ -96,9 +96,6 @@ export const sharedLimits = {
     receivedOfMember: 2,
     types: ['video/mp4', 'video/webm', 'video/quicktime'],
   },
-  /**
-   * The words of a video. A minute of speech has about 1,000 characters; the text filter reads all of them at once. `bytes`: of a
-   * file; `cues`, `cue` and `text`: captions of a language, characters of one and of all.
-   */
-  videoTexts: { bytes: 256 * 1024, cues: 300, cue: 300, text: 4000, description: 2000 },
+  /** The words of a video: bytes of a file of captions, and characters of a description. */
+  videoTexts: { bytes: 256 * 1024, description: 2000 },
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { limits } from '@/lib/core/limits';
 import { processorTimeOf } from '@/lib/testing/processor-time';
 import { decodeCaptions } from './decode-captions';
-import { parseCaptions } from './parse-captions';
+import { captionLimits, parseCaptions } from './parse-captions';
 import { writeCaptions } from './write-captions';
 
 const videoMs = 60_000;
@@ -77,7 +77,8 @@ describe('a file of captions is written again from its cues:', () => {
 });
 
 describe('a file is refused:', () => {
-  const { bytes, cues, cue: characters } = limits.videoTexts;
+  const { bytes } = limits.videoTexts;
+  const { cues, cue: characters } = captionLimits;
   test.each<[string, string, string | Uint8Array]>([
     ['an archive', 'not text', Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0xff, 0xfe)],
     ['a picture', 'not text', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)],

@@ -1,4 +1,3 @@
-import { limits } from '@/lib/core/limits';
 import { toHalfWidth } from '@/lib/core/half-width';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { isBlank } from '@/lib/core/visible-text';
@@ -9,7 +8,12 @@ export type Cue = { readonly from: number; readonly to: number; readonly text: s
 
 export type CaptionsRefusal = 'NOT_CAPTIONS' | 'CAPTIONS_TOO_LARGE' | 'CAPTIONS_TIMES';
 
-const { cues: maxCues, cue: maxCueCharacters, text: maxCharacters } = limits.videoTexts;
+/**
+ * Captions of a video in a language: their number, and the characters of one and of all. A minute of speech has about 1,000; the text
+ * filter reads all of them at once.
+ */
+export const captionLimits = { cues: 300, cue: 300, text: 4000 } as const;
+const { cues: maxCues, cue: maxCueCharacters, text: maxCharacters } = captionLimits;
 
 const arrow = '-->';
 const time = String.raw`(?:(\d{1,6}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
