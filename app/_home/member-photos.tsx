@@ -1,8 +1,7 @@
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getTranslations } from 'next-intl/server';
-import { MemberPhotos } from '@/components/photos/member-photos';
-import { MemberVideos } from '@/components/videos/member-videos';
+import { LazyMemberPhotos, LazyMemberVideos } from '@/components/photos/lazy-gallery';
 import { getHref } from '@/components/shell/get-href';
 import { MoreMessages } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -89,13 +88,13 @@ export async function MemberPhotosSection({ photos, layout }: { photos: PhotosRe
   return (
     <MoreMessages file={await pageTexts('gallery')}>
       {photos.isOwn ? null : <RefreshWhenGone memberId={photos.page.owner.id} isShown page="home" />}
-      <MemberVideos
+      <LazyMemberVideos
         ownerId={photos.page.owner.id}
         isOwn={photos.isOwn}
         mayAdd={photos.mayAddVideos}
         first={photos.videos}
       />
-      <MemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} layout={layout} first={photos.page} />
+      <LazyMemberPhotos ownerId={photos.page.owner.id} isOwn={photos.isOwn} layout={layout} first={photos.page} />
     </MoreMessages>
   );
 }

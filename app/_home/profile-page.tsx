@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readProfile } from '@/app/_home/members';
 import { LikeAndChat, MessageAndFollow, ProfilePresence } from '@/components/home/profile/profile-actions';
 import { ProfileNote } from '@/components/home/notes/profile-note';
-import { OwnHero } from '@/components/home/profile/own-hero';
+import { LazyOwnHero } from '@/components/home/profile/lazy-own-hero';
 import { ProfileTabs } from '@/components/home/profile/profile-tabs';
 import { NoteButton } from '@/components/likes/note-button';
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
@@ -149,14 +149,14 @@ export async function OwnProfile({ tabHref, ...page }: PageProps & { tabHref: (t
       tabHref={tabHref}
       hero={(caption) => (
         <MoreMessages file={galleryTexts}>
-          <OwnHero
+          <LazyOwnHero
             member={personOf(profile.member)}
             pictures={picturesOf(profile.member, photos)}
             backgrounds={backgroundPhotos}
             galleryTexts={galleryTexts}
           >
             {caption}
-          </OwnHero>
+          </LazyOwnHero>
         </MoreMessages>
       )}
       note={<CompletenessCard completeness={completeness} href={stepHref(href, completeness.next, viewer)} />}

@@ -1,20 +1,19 @@
 'use client';
 
+import { useState } from 'react';
 import { useDates } from '@/components/shell/use-dates';
-import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { FormNotice } from '@/components/forms/form-notice';
-import { useCall } from '@/components/forms/use-call';
-import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Overlay } from '@/components/ui/overlay';
-import { TextInput } from '@/components/ui/text-input';
+import { lazy } from '@/components/ui/lazy';
+import { loadOverlay } from '@/components/ui/overlay';
 import { toast } from '@/components/ui/toast';
-import { toHalfWidth } from '@/lib/core/half-width';
-import { setSpendingLimit } from '@/lib/credits/client';
 import type { Spending } from '@/lib/credits/model';
+import type { LimitFormProps } from './limit-form.lazy';
+
+const loadForm = () =>
+  Promise.all([import('./limit-form.lazy').then((part) => part.LimitForm), loadOverlay()]).then(([Form]) => Form);
+
+const LimitForm = lazy<LimitFormProps>(loadForm, { when: ({ open }) => open, preload: true });
 
 /** The coins that the member may spend today, and their own limit of a day. */
 export function SpendingLimit({ first }: { first: Spending }) {
@@ -22,31 +21,10 @@ export function SpendingLimit({ first }: { first: Spending }) {
   const dates = useDates();
   const [spending, setSpending] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const { limit, spentToday, own, next, highest } = spending;
+  // Each time, the form starts with the limit of that moment.
+  const [turn, setTurn] = useState(0);
+  const { limit, spentToday, next } = spending;
   const at = next && dates.date(next.at, { dateStyle: 'medium', timeStyle: 'short' });
-
-  const removing = useCall();
-  const { form, refusal, busy, formProps, errorOf } = useEndpointForm({
-    mode: 'onSubmit',
-    defaultValues: { limit: own === null ? '' : String(own) },
-    submit: (values: { limit: string }) => setSpendingLimit(Number(values.limit)),
-    onSuccess: ({ data, msg }) => show(data, msg),
-  });
-  const typed = useWatch({ control: form.control, name: 'limit' });
-  const isTooHigh = highest !== null && Number(typed) > highest;
-  const highestText = highest === null ? undefined : t('limit.highest', { coins: highest });
-
-  function show(changed: Spending, msg: string) {
-    setSpending(changed);
-    setIsOpen(false);
-    toast.success(msg);
-  }
-
-  async function remove() {
-    const reply = await removing.run(() => setSpendingLimit(undefined));
-    if (reply.kind === 'success') show(reply.data, reply.msg);
-  }
 
   return (
     <section className="rounded-card border border-line bg-surface p-4">
@@ -61,8 +39,7 @@ export function SpendingLimit({ first }: { first: Spending }) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            form.reset({ limit: own === null ? '' : String(own) });
-            removing.clear();
+            setTurn(turn + 1);
             setIsOpen(true);
           }}
         >
@@ -76,45 +53,17 @@ export function SpendingLimit({ first }: { first: Spending }) {
             : t('limit.raisedAt', { coins: next.coins, at: at ?? '' })}
         </p>
       ) : null}
-      <Overlay
+      <LimitForm
+        key={turn}
         open={isOpen}
         onOpenChange={setIsOpen}
-        size="sm"
-        title={t('limit.title')}
-        description={t('limit.text')}
-        footer={
-          <>
-            {own === null ? null : (
-              <Button variant="ghost" onClick={() => void remove()}>
-                {t('limit.remove')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              form={id}
-              loading={busy || removing.isBusy}
-              disabled={isTooHigh || !/^\d{1,6}$/.test(typed)}
-            >
-              {t('limit.save')}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} {...formProps} className="space-y-3">
-          <Field
-            label={t('limit.label')}
-            error={errorOf('limit') ?? (isTooHigh ? highestText : undefined)}
-            hint={isTooHigh ? undefined : highestText}
-          >
-            <TextInput
-              inputMode="numeric"
-              maxLength={6}
-              {...form.register('limit', { setValueAs: (value: string) => toHalfWidth(value).trim() })}
-            />
-          </Field>
-          <FormNotice text={refusal ?? removing.refusal} />
-        </form>
-      </Overlay>
+        spending={spending}
+        onChanged={(changed, msg) => {
+          setSpending(changed);
+          setIsOpen(false);
+          toast.success(msg);
+        }}
+      />
     </section>
   );
 }

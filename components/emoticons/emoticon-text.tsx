@@ -2,7 +2,7 @@
 
 import { emoticonPath, parseEmoticons } from '@/lib/core/emoticons';
 import { limits } from '@/lib/core/limits';
-import { languageOf } from '@/lib/translation/model';
+import { languageOf } from '@/lib/translation/language-of';
 import { useEmoticonNames } from './use-emoticon-names';
 
 const size = limits.emoticon.size;

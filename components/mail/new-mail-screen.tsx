@@ -6,7 +6,7 @@ import { useHref } from '@/components/shell/use-href';
 import { PageHeader } from '@/components/ui/page-header';
 import { limits } from '@/lib/core/limits';
 import type { MailAccess } from '@/lib/mail/model';
-import { NewMailForm } from './new-mail-form';
+import { LazyNewMailForm } from './lazy-new-mail-form';
 
 /** The page of a new mail on phones; the list opens once it is sent. */
 export function NewMailScreen({ title, to, access }: { title: ReactNode; to: string; access: MailAccess }) {
@@ -16,7 +16,7 @@ export function NewMailScreen({ title, to, access }: { title: ReactNode; to: str
     <>
       <PageHeader title={title} backHref={href('mails')} />
       <div className="p-4">
-        <NewMailForm
+        <LazyNewMailForm
           access={access}
           to={to}
           maxLength={limits.mail.content}

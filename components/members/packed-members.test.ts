@@ -24,7 +24,13 @@ const members = tiers.flatMap((tier) =>
         country: isOnline ? 'TW' : '',
         isLiked: !isOnline,
         isVerified: false,
-        ...(isOnline && { note: { content: 'Hello, "you" 🐈‍⬛\n100 %', warnings: index > 0 ? matchKinds : [] } }),
+        ...(isOnline && {
+          note: {
+            content: 'Hello: "you", 🐈‍⬛\n100 %',
+            language: index > 0 ? 'zh-TW' : undefined,
+            warnings: index > 0 ? matchKinds : [],
+          },
+        }),
       })),
     ),
   ),

@@ -23,6 +23,8 @@ export type PackedPage = Omit<MemberPage, 'items'> & PackedMembers;
 
 // No field contains the separator: names are letters and digits, countries two letters, pictures paths and base64. Notes are encoded.
 const separator = ',';
+/** Between the language of a note and its content. */
+const noteMark = ':';
 const fields = 9;
 const avatarWidth = 480;
 const idRadix = 36;
@@ -46,7 +48,7 @@ function packMember(member: MemberListItem): string {
   const bits = [gender === 'male', isOnline, member.isLiked, member.isVerified].map((bit) => (bit ? 1 : 0));
   const flags = [tiers.indexOf(tier), ...bits, toWarningBits(member.note?.warnings ?? []).toString(idRadix)].join('');
   const key = toUploadKey(avatar);
-  const note = encodeURIComponent(member.note?.content ?? '');
+  const note = member.note ? `${member.note.language ?? ''}${noteMark}${encodeURIComponent(member.note.content)}` : '';
   const picture = key && imagePath(key, avatarWidth) === avatar ? key : avatar;
   return [id, username, picture, placeholder, flags, age, country, lastActiveAt.toString(idRadix), note].join(
     separator,
@@ -111,7 +113,12 @@ function readMember(values: readonly string[]): MemberListItem {
     isLiked: isLiked === '1',
     isVerified: isVerified === '1',
     ...(note !== '' && {
-      note: { content: decodeURIComponent(note), warnings: fromWarningBits(Number.parseInt(warnings, idRadix)) },
+      note: { ...readNote(note), warnings: fromWarningBits(Number.parseInt(warnings, idRadix)) },
     }),
   };
+}
+
+function readNote(note: string) {
+  const [language, content = ''] = note.split(noteMark);
+  return { content: decodeURIComponent(content), language: language || undefined };
 }

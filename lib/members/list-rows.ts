@@ -9,7 +9,8 @@ import { fromWarningBits } from '@/lib/core/text-filter';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
-import type { MemberListItem } from './model';
+import { languageOf } from '@/lib/translation/language-of';
+import type { MemberListItem, ReceivedNote } from './model';
 
 /*
  * The statements of the member lists. A subquery selects the rows of a page by key before the joins, so that 20 rows
@@ -64,8 +65,12 @@ export function toListItem(row: ListRow, now: Date, today = toCalendarDay(now)):
     country: row.country,
     isLiked: row.isLiked,
     isVerified: row.verifiedAt !== null,
-    ...(row.note && { note: { content: row.note.content, warnings: fromWarningBits(row.note.warnings) } }),
+    ...(row.note && { note: toReceivedNote(row.note) }),
   };
+}
+
+function toReceivedNote({ content, warnings }: NoteRow): ReceivedNote {
+  return { content, language: languageOf(content), warnings: fromWarningBits(warnings) };
 }
 
 /** Converts rows of one read, with the tiers and ages of now. */

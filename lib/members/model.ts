@@ -28,6 +28,8 @@ export type Recipient = Pick<MemberSummary, 'id' | 'username' | 'avatar' | 'isOn
 /** The note that a member wrote with their like of the viewer. */
 export type ReceivedNote = {
   readonly content: string;
+  /** The `lang` of the content, so that no page of cards loads the tables that find it; undefined where characters do not show it. */
+  readonly language?: string | undefined;
   /** The matches of the text filter, for the viewer alone. */
   readonly warnings: readonly MatchKind[];
 };

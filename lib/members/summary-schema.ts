@@ -22,5 +22,11 @@ export const memberListItem = memberSummary.extend({
   country: z.string(),
   isLiked: z.boolean(),
   isVerified: z.boolean(),
-  note: z.object({ content: z.string(), warnings: z.array(z.enum(matchKinds)).readonly() }).optional(),
+  note: z
+    .object({
+      content: z.string(),
+      language: z.string().optional(),
+      warnings: z.array(z.enum(matchKinds)).readonly(),
+    })
+    .optional(),
 });

@@ -57,6 +57,8 @@ export const listItemWire = z.object({
   verified: bit,
   /** The note of the member's like of the viewer: on the profile and in `love_me`, left out without a note. */
   note: z.string().optional(),
+  /** The language of the note, such as `zh-TW`; left out where its characters do not show it. */
+  note_language: z.string().optional(),
   /** The sum of the warnings of the note: 1 address + 2 phone + 4 messenger + 8 payment + 16 same text to many; 0 without a warning. */
   note_warning: z.int().min(0).max(31).optional(),
 });

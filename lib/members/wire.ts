@@ -50,7 +50,11 @@ export function toListItemWire(member: MemberListItem): ListItemWire {
     last_login_time: toSeconds(member.lastActiveAt),
     is_like: toBit(member.isLiked),
     verified: toBit(member.isVerified),
-    ...(member.note && { note: member.note.content, note_warning: toWarningBits(member.note.warnings) }),
+    ...(member.note && {
+      note: member.note.content,
+      ...(member.note.language && { note_language: member.note.language }),
+      note_warning: toWarningBits(member.note.warnings),
+    }),
   };
 }
 
@@ -83,7 +87,13 @@ export function fromListItemWire(wire: ListItemWire): MemberListItem {
     country: wire.country,
     isLiked: wire.is_like === 1,
     isVerified: wire.verified === 1,
-    ...(wire.note && { note: { content: wire.note, warnings: fromWarningBits(wire.note_warning ?? 0) } }),
+    ...(wire.note && {
+      note: {
+        content: wire.note,
+        language: wire.note_language,
+        warnings: fromWarningBits(wire.note_warning ?? 0),
+      },
+    }),
   };
 }
 

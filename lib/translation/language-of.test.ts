@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './model';
+import { languageOf } from './language-of';
 
 test.each([
   ['Good morning', 'en'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSimplified, toTraditional } from './chinese';
-import { costOf, detectScript, isTranslatable, needsTranslation } from './model';
+import { detectScript } from './language-of';
+import { costOf, isTranslatable, needsTranslation } from './model';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
 describe('detectScript', () => {

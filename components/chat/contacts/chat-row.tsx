@@ -19,7 +19,7 @@ import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { useIsOffline } from '@/components/chat/use-chat-state';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
-import { languageOf } from '@/lib/translation/model';
+import { languageOf } from '@/lib/translation/language-of';
 
 type ChatRowProps = {
   contact: ChatContact;

@@ -6,7 +6,6 @@ import { WarningNote } from '@/components/ui/warning-note';
 import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
-import { languageOf } from '@/lib/translation/model';
 
 /** The note that a member wrote with their like of the viewer, below the member's card. The profile has the whole text. */
 export function CardNote({ member, note }: { member: MemberListItem; note: ReceivedNote }) {
@@ -17,7 +16,7 @@ export function CardNote({ member, note }: { member: MemberListItem; note: Recei
   if (isGone) return null;
   return (
     <div className="mt-2 flex flex-col items-start gap-2 rounded-card bg-brand-tint/60 p-3">
-      <p dir="auto" lang={languageOf(note.content)} className="line-clamp-3 w-full text-sm leading-5 wrap-anywhere">
+      <p dir="auto" lang={note.language} className="line-clamp-3 w-full text-sm leading-5 wrap-anywhere">
         {note.content}
       </p>
       {warning ? <WarningNote>{chat(`warning.${warning}`)}</WarningNote> : null}

@@ -11,7 +11,6 @@ import { WarningNote } from '@/components/ui/warning-note';
 import { mainWarning } from '@/lib/core/text-filter';
 import type { MemberListItem, ReceivedNote } from '@/lib/members/model';
 import { useAnswerNote } from './use-answer-note';
-import { languageOf } from '@/lib/translation/model';
 
 /** The note that a member wrote with their like of the viewer, on the member's profile. */
 export function ProfileNote({ member, note }: { member: MemberListItem; note: ReceivedNote }) {
@@ -28,11 +27,7 @@ export function ProfileNote({ member, note }: { member: MemberListItem; note: Re
         <Heart aria-hidden className="size-4 shrink-0 fill-current" />
         {t('note.from', { name: member.username, gender: member.gender })}
       </h2>
-      <p
-        dir="auto"
-        lang={languageOf(note.content)}
-        className="mt-2 text-base leading-6 wrap-anywhere whitespace-pre-wrap"
-      >
+      <p dir="auto" lang={note.language} className="mt-2 text-base leading-6 wrap-anywhere whitespace-pre-wrap">
         {note.content}
       </p>
       {warning ? <WarningNote className="mt-2">{chat(`warning.${warning}`)}</WarningNote> : null}
