@@ -6,7 +6,7 @@ import { simplifiedChinese as simplifiedDialogues } from '@/db/seed/dialogues/zh
 import { giftCatalogue } from '@/db/seed/gift-catalogue';
 import { demoLetters } from '@/db/seed/mail-texts';
 import { postTexts } from '@/db/seed/post-texts';
-import { simplifiedMarks, traditionalMarks } from '@/lib/translation/script-marks';
+import { simplifiedMarks, traditionalMarks } from '@/lib/core/script-marks';
 import { simplifiedChinese as simplifiedPhrases } from '@/realtime/demo/phrases/zh-cn';
 import { traditionalChinese as traditionalPhrases } from '@/realtime/demo/phrases/zh-tw';
 import { messagesOf } from '.';

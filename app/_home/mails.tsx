@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { LiveMailBox, LiveMailPage } from '@/components/home/live-mail';
-import { MoreMessages } from '@/components/shell/messages-provider';
 import { getHref } from '@/components/shell/get-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Pencil } from '@/components/ui/icons/pencil';
@@ -11,19 +9,8 @@ import { listMails, listThread } from '@/lib/mail/queries';
 import { findMailAccess } from '@/lib/mail/service';
 import { database } from '@/lib/platform/database';
 import { pageTranslator } from '@/lib/web/i18n/page';
-import { pageTexts } from '@/lib/web/i18n/page-texts';
-
-/** The query of the page of mails: the member whose mails are open, and the recipient of a new mail. */
-export type MailQuery = {
-  readonly uid?: string | string[];
-  readonly new?: string | string[];
-  readonly to?: string | string[];
-};
-
-/** Provides the messages that mails need. */
-export async function MailMessages({ children }: { children: ReactNode }) {
-  return <MoreMessages file={await pageTexts('mail')}>{children}</MoreMessages>;
-}
+import { MailMessages } from './mail-messages';
+import { textOf, type MailQuery } from './mail-query';
 
 async function readMails(viewer: Viewer, { uid }: MailQuery) {
   const { db } = database();
@@ -66,9 +53,4 @@ export async function MobileMails({ viewer, query }: { viewer: Viewer; query: Ma
 export async function DesktopMails({ viewer, query }: { viewer: Viewer; query: MailQuery }) {
   const [mails, access] = await Promise.all([readMails(viewer, query), findMailAccess(database().db, viewer)]);
   return <LiveMailPage {...mails} access={access} newTo={query.new === undefined ? undefined : textOf(query.to)} />;
-}
-
-/** Returns the recipient that an address names; '' without one. */
-export function textOf(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

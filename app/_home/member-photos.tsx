@@ -1,7 +1,8 @@
 import { RefreshWhenGone } from '@/components/blocks/refresh-when-gone';
 import { UpgradeLink } from '@/components/shell/upgrade-link';
 import { getTranslations } from 'next-intl/server';
-import { LazyMemberPhotos, LazyMemberVideos } from '@/components/photos/lazy-gallery';
+import { LazyMemberPhotos } from '@/components/photos/lazy-member-photos';
+import { LazyMemberVideos } from '@/components/videos/lazy-member-videos';
 import { getHref } from '@/components/shell/get-href';
 import { MoreMessages } from '@/components/shell/messages-provider';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -17,7 +17,7 @@ import type { RouteName } from '@/lib/routing/routes';
 import { saveNotificationSettings } from '@/lib/settings/client';
 import { playArrival } from './arrival-sound';
 import { useDock, useOpenChat } from './dock/use-dock';
-import { useChatClient } from './use-chat-client';
+import { useLive } from './live-provider';
 import { isSoundOn } from './settings/use-sound-setting';
 
 const toastMilliseconds = 6_000;
@@ -30,7 +30,7 @@ const listPages: readonly (RouteName | undefined)[] = ['messages', 'chats'];
 /** Announces new messages that are not on the screen with a sound and a popup (spec 4). */
 export function ArrivalAnnouncer() {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const { chat } = useLive();
   const page = usePageName();
   const dock = useDock();
   const openChat = useOpenChat();
@@ -62,10 +62,12 @@ export function ArrivalAnnouncer() {
 
   useEffect(
     () =>
-      client.onArrival((arrival) => {
-        if (isSoundOn() && !arrival.contact.isMuted) void inTurn(arrival.message.key, () => void announce(arrival));
-      }),
-    [client],
+      chat.attach((client) =>
+        client.onArrival((arrival) => {
+          if (isSoundOn() && !arrival.contact.isMuted) void inTurn(arrival.message.key, () => void announce(arrival));
+        }),
+      ),
+    [chat],
   );
   return null;
 }

@@ -16,7 +16,7 @@ import { CrowdedNote } from './crowded-note';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
 import { useOwnBlock } from '@/components/blocks/use-leave-when-blocked';
-import { PartnerNotFound } from './partner-not-found';
+import { LazyPartnerNotFound } from './lazy-partner-not-found';
 import type { MemberSummary } from '@/lib/members/model';
 import { useMessageParam } from './search/use-message-param';
 import { ServiceRow } from './contacts/service-row';
@@ -109,7 +109,7 @@ export function ChatSplitView({ initialMember }: ChatSplitViewProps) {
           />
         ) : isOpen ? (
           isLoaded ? (
-            <PartnerNotFound />
+            <LazyPartnerNotFound />
           ) : (
             <ConversationSkeleton />
           )

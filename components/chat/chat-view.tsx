@@ -7,7 +7,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { ConversationView } from './conversation-view';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { useContacts } from './use-chat';
-import { PartnerNotFound } from './partner-not-found';
+import { LazyPartnerNotFound } from './lazy-partner-not-found';
 import type { MemberSummary } from '@/lib/members/model';
 import { useMessageParam } from './search/use-message-param';
 import { usePartner } from './use-partner';
@@ -48,7 +48,7 @@ export function ChatView({ memberId, initialMember, list, trims = false }: ChatV
           <div className="flex min-h-15 items-center border-b border-line px-2">
             <BackLink page={list} />
           </div>
-          {isLoaded ? <PartnerNotFound /> : <ConversationSkeleton />}
+          {isLoaded ? <LazyPartnerNotFound /> : <ConversationSkeleton />}
         </>
       )}
     </div>

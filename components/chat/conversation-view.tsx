@@ -18,7 +18,6 @@ import { useEnsureContact } from './use-chat-state';
 import { useFirstLines } from './use-first-lines';
 import { loadMessageList } from './messages/load-message-list';
 import { PartnerAvatar } from './partner-avatar';
-import { AutomaticNote } from '@/components/translation/automatic-note';
 import { useAutomaticTranslation } from '@/components/translation/use-automatic-translation';
 import { FileDrop } from '@/components/ui/file-drop';
 import { lazy, useLazy } from '@/components/ui/lazy';
@@ -30,6 +29,7 @@ const ConversationSearchBar = lazy(
   () => import('./search/conversation-search-bar').then((part) => part.ConversationSearchBar),
   { preload: true },
 );
+const AutomaticNote = lazy(() => import('@/components/translation/automatic-note').then((part) => part.AutomaticNote));
 const SolvedQuestion = lazy(() => import('./solved-question').then((part) => part.SolvedQuestion));
 
 type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
@@ -136,7 +136,7 @@ export function ConversationView({
       )}
       {isSearching ? <ConversationSearchBar memberId={memberId} name={username} onClose={closeSearch} /> : null}
       <CrowdedNote />
-      {isTranslatable ? <AutomaticNote partnerId={memberId} /> : null}
+      {isTranslatable && isAutomatic ? <AutomaticNote partnerId={memberId} /> : null}
       {isWaiting && readBar ? (
         <LockedConversation canUpgrade={readBar.canUpgrade} />
       ) : (isWaiting || !list) && first.length > 0 ? (
@@ -153,8 +153,8 @@ export function ConversationView({
           readSeq={contact?.readSeq ?? 0}
           onResend={resend}
           onCancel={cancel}
-          onEarlier={() => void loadEarlier()}
-          onLater={() => void loadLater()}
+          onEarlier={loadEarlier}
+          onLater={loadLater}
           onNewest={toNewest}
           beginning={
             beginning ?? (

@@ -4,7 +4,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { toChatContact } from '@/lib/chat/client/contacts';
 import type { ChatContact, ChatMessage } from '@/lib/chat/client/state';
-import { toChatMessage } from '@/lib/chat/client/timeline';
+import { toChatMessage } from '@/lib/chat/client/to-chat-message';
 import type { ListedContact, Message } from '@/lib/chat/model';
 import { useLive } from './live-provider';
 

@@ -1,25 +1,61 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { chatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
 import type { MemberSummary } from '@/lib/members/model';
 import { renderUi } from '@/lib/testing/render';
 import { LiveProvider } from './live-provider';
+import { useComposer } from './composer/use-composer';
+import { useConversation } from './use-chat';
 import { useEnsureContact, usePresence, useUnreadTotal } from './use-chat-state';
 
 const transport = new FakeTransport();
 let client: ChatClient | undefined;
 vi.mock('./create-member-client', () => ({
-  createMemberClient: (memberId: number) => (client = new ChatClient({ memberId, transport })),
+  createMemberClient: (memberId: number) =>
+    (client = new ChatClient({ memberId, transport, calls: { ...chatCalls, saveDraft: async () => true } })),
 }));
 
 const idle: (() => void)[] = [];
 beforeEach(() => {
+  idle.length = 0;
+  client = undefined;
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
 const ada: MemberSummary = { id: her, username: 'Ada', avatar: '', tier: 'free', isOnline: true, lastActiveAt: 0 };
+
+function Chat() {
+  const { send: onSend } = useConversation(her);
+  const { text, change, send } = useComposer({ memberId: her, trims: true, onSend });
+  return (
+    <>
+      <textarea aria-label="Message" value={text} onChange={({ target }) => change(target.value)} />
+      <button onClick={send}>Send</button>
+    </>
+  );
+}
+
+// First, because later tests find the code of the client loaded.
+it('loads the client of a page with a chat at once, and sends what was written before', async () => {
+  renderUi(
+    <LiveProvider memberId={me}>
+      <Chat />
+    </LiveProvider>,
+  );
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(box, { target: { value: 'early' } });
+  expect([box.value, client]).toEqual(['early', undefined]);
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.change(box, { target: { value: 'and more' } });
+
+  await expect
+    .poll(() => client?.state.conversations.get(her)?.messages.map(({ content }) => content))
+    .toEqual(['early']);
+  expect(box.value).toBe('and more');
+});
 
 function Home() {
   const unread = useUnreadTotal();

@@ -11,6 +11,8 @@ type Live = {
   readonly chat: DeferredClient;
   readonly memberId: number;
   readonly unread: UnreadCounts;
+  /** Loads the chat client now. */
+  readonly requestClient: () => void;
 };
 
 const nothingUnread: UnreadCounts = { messages: 0, mails: 0, notices: 0 };
@@ -28,17 +30,30 @@ type Props = {
   children: ReactNode;
 };
 
-const loadMemberClient = () => import('./create-member-client').then((part) => part.createMemberClient);
+let loading: Promise<(memberId: number) => ChatClient> | undefined;
+
+/** Loads the code of the client once, also where it is requested while it loads. */
+export function loadMemberClient() {
+  loading ??= import('./create-member-client').then(
+    (part) => part.createMemberClient,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
 
 /**
  * Keeps the live connection of the logged-in member open while a shell is mounted. The chat client is loaded once the
- * page is idle or touched; pages with a chat have it from the start (`useChatClient`).
+ * page is idle or touched; pages with a chat request it during hydration (`useChatClient`).
  */
 export function LiveProvider({ memberId, unread = nothingUnread, status = 'active', createClient, children }: Props) {
   const [chat] = useState(() => new DeferredClient(createClient?.(memberId)));
   const isIdle = useIdle(loadMemberClient, !createClient);
   const hasInteracted = useInteraction();
-  const createMemberClient = useLazy(loadMemberClient, !createClient && (isIdle || hasInteracted));
+  const [isRequested, setRequested] = useState(false);
+  const createMemberClient = useLazy(loadMemberClient, !createClient && (isRequested || isIdle || hasInteracted));
   useEffect(
     () =>
       chat.attach((client) => {
@@ -67,7 +82,10 @@ export function LiveProvider({ memberId, unread = nothingUnread, status = 'activ
     chat.get(() => createMemberClient(memberId));
     chat.settle();
   }, [chat, createMemberClient, memberId]);
-  const live = useMemo(() => ({ chat, memberId, unread }), [chat, memberId, unread]);
+  const live = useMemo(
+    () => ({ chat, memberId, unread, requestClient: () => setRequested(true) }),
+    [chat, memberId, unread],
+  );
   return <LiveContext value={live}>{children}</LiveContext>;
 }
 

@@ -11,12 +11,15 @@ import {
 import type { NewPeople } from '@/lib/live/model';
 import type { ImageSize } from '@/lib/core/images';
 import { useShown } from '@/lib/browser/use-gone-members';
+import { useStore } from '@/lib/browser/use-store';
 import { useFirstContacts } from './first-chats';
+import { useLive } from './live-provider';
 import { useChatClient } from './use-chat-client';
 import { useChatState } from './use-chat-state';
 
 /** Returns the contact list, newest first. Until `isLoaded`, those are the contacts with which the page was rendered. */
 export function useContacts(): { contacts: readonly ChatContact[]; isLoaded: boolean } {
+  useChatClient();
   const first = useFirstContacts();
   const contacts = useChatState((state) => (state.isLoaded || first.length === 0 ? state.contacts : first), first);
   const isLoaded = useChatState((state) => state.isLoaded, false);
@@ -36,15 +39,22 @@ type MoreContacts = {
 
 /** Returns the state of the pages after the newest contacts, and the function that loads the next page. */
 export function useMoreContacts(): MoreContacts {
-  const client = useChatClient();
+  const chat = useChatClient();
   const hasMore = useChatState((state) => state.nextContacts !== undefined, false);
   const watchedFrom = useChatState((state) => state.subscribedContacts, Number.POSITIVE_INFINITY);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const load = useCallback(() => {
+  const load = useCallback(async () => {
     setState('loading');
-    void client.loadContacts().then((isLoaded) => setState(isLoaded ? 'idle' : 'failed'));
-  }, [client]);
-  return { watchedFrom, hasMore, isLoading: state === 'loading', hasFailed: state === 'failed', load };
+    const client = await chat.whenReady();
+    setState((await client.loadContacts()) ? 'idle' : 'failed');
+  }, [chat]);
+  return {
+    watchedFrom,
+    hasMore,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    load: () => void load(),
+  };
 }
 
 /** Returns a contact; undefined if the member is not a contact yet. */
@@ -54,21 +64,20 @@ export function useContact(memberId: number): ChatContact | undefined {
 
 type ConversationHook = Conversation & {
   contact: ChatContact | undefined;
-  /** Returns the client id of the message. */
-  send: (text: string) => string;
-  sendImage: (image: Blob, size?: ImageSize) => string;
+  send: (text: string) => void;
+  sendImage: (image: Blob, size?: ImageSize) => void;
   resend: (clientId: string) => void;
   /** Withdraws a message that is not on the server. */
   cancel: (clientId: string) => void;
-  loadEarlier: () => Promise<void>;
-  loadLater: () => Promise<void>;
+  loadEarlier: () => void;
+  loadLater: () => void;
   toNewest: () => void;
   markRead: () => void;
 };
 
 /** Returns the conversation with a member on the screen. Messages that arrive on a visible page count as read at once. */
 export function useConversation(memberId: number): ConversationHook {
-  const client = useChatClient();
+  const chat = useChatClient();
   const conversation = useChatState(
     (state) => state.conversations.get(memberId) ?? emptyConversation,
     emptyConversation,
@@ -77,36 +86,41 @@ export function useConversation(memberId: number): ConversationHook {
   const unread = contact?.unread ?? 0;
   const { messages } = conversation;
 
-  useEffect(() => client.enter(memberId), [client, memberId]);
+  useEffect(() => chat.attach((client) => client.enter(memberId)), [chat, memberId]);
   useEffect(() => {
     const readVisible = () => {
-      if (unread > 0 && document.visibilityState === 'visible') client.markRead(memberId);
+      if (unread > 0 && document.visibilityState === 'visible') chat.client?.markRead(memberId);
     };
     readVisible();
     document.addEventListener('visibilitychange', readVisible);
     return () => document.removeEventListener('visibilitychange', readVisible);
-  }, [client, memberId, unread, messages]);
+  }, [chat, memberId, unread, messages]);
 
   const actions = useMemo(
     () => ({
-      send: (text: string) => client.send(memberId, text),
-      sendImage: (image: Blob, size?: ImageSize) => client.sendImage(memberId, image, size),
-      resend: (clientId: string) => client.resend(memberId, clientId),
-      cancel: (clientId: string) => client.cancel(memberId, clientId),
-      loadEarlier: () => client.loadEarlier(memberId),
-      loadLater: () => client.loadLater(memberId),
-      toNewest: () => client.toNewest(memberId),
-      markRead: () => client.markRead(memberId),
+      // What is sent early waits for the client; the rest is about messages that it has loaded.
+      send: (text: string) => void chat.attach((client) => void client.send(memberId, text)),
+      sendImage: (image: Blob, size?: ImageSize) =>
+        void chat.attach((client) => void client.sendImage(memberId, image, size)),
+      resend: (clientId: string) => chat.client?.resend(memberId, clientId),
+      cancel: (clientId: string) => chat.client?.cancel(memberId, clientId),
+      loadEarlier: () => void chat.client?.loadEarlier(memberId),
+      loadLater: () => void chat.client?.loadLater(memberId),
+      toNewest: () => chat.client?.toNewest(memberId),
+      markRead: () => chat.client?.markRead(memberId),
     }),
-    [client, memberId],
+    [chat, memberId],
   );
   return { ...conversation, contact, ...actions };
 }
 
 /** Subscribes to the presence of a contact beyond the newest, whose presence every connection receives. */
 export function useWatched(memberId: number, isWatched: boolean): void {
-  const client = useChatClient();
-  useEffect(() => (isWatched ? client.watch(memberId) : undefined), [client, memberId, isWatched]);
+  const { chat } = useLive();
+  useEffect(
+    () => (isWatched ? chat.attach((client) => client.watch(memberId)) : undefined),
+    [chat, memberId, isWatched],
+  );
 }
 
 export function useConnectionState(): ConnectionState {
@@ -115,9 +129,10 @@ export function useConnectionState(): ConnectionState {
 
 /** Returns the draft of a conversation, which all of the member's screens share, and its setter. */
 export function useDraft(memberId: number): [string, (text: string) => void] {
-  const client = useChatClient();
-  const text = useChatState((state) => state.drafts.get(memberId) ?? '', '');
-  return [text, useCallback((next: string) => client.write(memberId, next), [client, memberId])];
+  const { chat } = useLive();
+  const early = useStore(chat.typedEarly, (drafts) => drafts.get(memberId) ?? '', '');
+  const text = useChatState((state) => state.drafts.get(memberId) ?? early, early);
+  return [text, useCallback((next: string) => chat.write(memberId, next), [chat, memberId])];
 }
 
 /** Returns why the last text to a member was refused, until the viewer sends again. */

@@ -8,7 +8,7 @@ import { UserRound } from '@/components/ui/icons/user-round';
 import { SoftLink } from '@/components/ui/soft-link';
 import type { Comment } from '@/lib/comments/model';
 import { sizedImage } from '@/lib/core/images';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 /** The picture of a comment's author, which leads to the profile; a neutral one of a member whom the viewer does not see. */
 export function CommentAuthorPicture({ author }: Pick<Comment, 'author'>) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { emoticonPath, parseEmoticons } from '@/lib/core/emoticons';
-import { limits } from '@/lib/core/limits';
-import { languageOf } from '@/lib/translation/language-of';
+import { limits } from '@/lib/core/screen-limits';
+import { languageOf } from '@/lib/core/language-of';
 import { useEmoticonNames } from './use-emoticon-names';
 
 const size = limits.emoticon.size;

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { mainWarning } from '@/lib/core/text-filter';
 import { deleteMail } from '@/lib/mail/client';
 import type { Mail } from '@/lib/mail/model';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 /** A whole mail, as a sheet of paper: who wrote it and when, and its text. */
 export function MailItem({ mail, onDeleted }: { mail: Mail; onDeleted: () => void }) {

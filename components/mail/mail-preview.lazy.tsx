@@ -11,7 +11,7 @@ import { limits } from '@/lib/core/limits';
 import type { Mail } from '@/lib/mail/model';
 import { MailSkeletons } from './mail-skeletons';
 import { useMails } from './use-mails';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 export type MailPreviewProps = { unread: number; onClose: () => void };
 

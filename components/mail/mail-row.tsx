@@ -5,7 +5,7 @@ import { TierBadge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { sizedImage } from '@/lib/core/images';
 import type { Mail } from '@/lib/mail/model';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 /** A mail of a list: the other member, the beginning of the text and the time. Opens the mails of both. */
 export function MailRow({ mail, onOpen }: { mail: Mail; onOpen: (mail: Mail) => void }) {

@@ -9,7 +9,7 @@ import { ProfileArticle } from './profile-article';
 import { profilePhotoClass } from './profile-photo-class';
 import { heroId, ProfileTopBar } from './profile-top-bar';
 import { VerifiedBadge } from './verified-badge';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type MemberProfileProps = {
   member: MemberDetail;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { ageOf, type OwnRecord } from '@/lib/members/model';
 import { GenderMark } from './gender-mark';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type MyCardProps = {
   member: OwnRecord;

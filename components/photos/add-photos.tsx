@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Camera } from '@/components/ui/icons/camera';
 import { ImagePlus } from '@/components/ui/icons/image-plus';
 import { useTerminal } from '@/components/ui/terminal-context';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 const types = limits.upload.types.join();
 

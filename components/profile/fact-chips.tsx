@@ -13,7 +13,7 @@ import { MapPin } from '@/components/ui/icons/map-pin';
 import { Ruler } from '@/components/ui/icons/ruler';
 import { countryName } from '@/lib/core/country-name';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type ChipProps = {
   icon?: ComponentType<IconProps> | undefined;

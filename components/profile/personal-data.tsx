@@ -6,7 +6,7 @@ import { countryName } from '@/lib/core/country-name';
 import type { Gender, Tier } from '@/lib/core/member';
 import { isStated, type MemberFacts } from '@/lib/profile/model';
 import { Chip } from './fact-chips';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type PersonalDataProps = {
   member: { username: string; gender: Gender; age: number; country: string; tier: Tier; facts: MemberFacts };

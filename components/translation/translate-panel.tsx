@@ -15,7 +15,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import { useStore } from '@/lib/browser/use-store';
 import { limits } from '@/lib/core/limits';
 import { locales, type Locale } from '@/lib/core/locale';
-import { isChinese } from '@/lib/translation/language-of';
+import { isChinese } from '@/lib/core/language-of';
 import { costOf } from '@/lib/translation/model';
 import { chooseTarget, findChosenTarget } from './device-choices';
 import { freeLeft } from './free-left';

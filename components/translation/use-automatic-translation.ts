@@ -2,7 +2,6 @@
 
 import { useCallback } from 'react';
 import { useStore } from '@/lib/browser/use-store';
-import { automaticQueue } from './automatic-queue';
 import { useCanTranslate } from './use-can-translate';
 import { automaticChoices, chooseAutomatic, isAutomatic } from './device-choices';
 
@@ -14,7 +13,7 @@ export function useAutomaticTranslation(partnerId: number): [isOn: boolean, choo
   const choose = useCallback(
     (next: boolean) => {
       chooseAutomatic(partnerId, next);
-      if (next) automaticQueue.resume();
+      if (next) void import('./automatic-queue').then(({ automaticQueue }) => automaticQueue.resume());
     },
     [partnerId],
   );

@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { limits } from './screen-limits';
 
 /** The 108 animated pictures that a text may contain as `[face1]` … `[face108]` (spec 4, 9). */
 export type EmoticonCode = `face${number}`;

@@ -12,7 +12,7 @@ export const limits = {
   signature: { ...specified.signature, ...shared.signature },
   likeNote: { ...specified.likeNote, ...shared.likeNote },
   upload: { ...screen.upload, ...specified.upload, ...shared.upload },
-  translation: { ...specified.translation, ...shared.translation },
+  translation: { ...screen.translation, ...specified.translation, ...shared.translation },
   staff: { ...specified.staff, ...shared.staff },
   textFilter: { ...specified.textFilter, ...shared.textFilter },
 } as const;

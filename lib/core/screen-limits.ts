@@ -28,5 +28,19 @@ export const limits = {
     /** Age up to which polls of an online list share its rows. */
     pollFreshMilliseconds: 1_000,
   },
-  upload: { widths: [160, 480, 1280] },
+  upload: {
+    widths: [160, 480, 1280],
+    /** Listed one by one in file inputs: phones then convert their own formats to JPEG. */
+    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  },
+  emoticon: { count: 108, size: 24 },
+  message: { chat: 2000 },
+  /** One coin pays so many characters. */
+  translation: { charactersPerCoin: 200 },
+  /** A search for members: characters of the text, and the ages to choose from. */
+  search: { text: 254, age: { min: 18, max: 99 } },
+  /** Characters of a search through messages. */
+  chatSearch: { text: 50 },
+  /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
+  subjects: { watched: 200, posted: 100 },
 } as const;

@@ -14,7 +14,6 @@ export const sharedLimits = {
   backgroundPhotos: 8,
   /** Up to this number, the photos that only a higher tier sees are counted. */
   photosBeyond: 99,
-  message: { chat: 2000 },
   /** Ids that a client makes, by which what it sends twice is stored once. */
   clientId: 64,
   trend: { content: 1000 },
@@ -37,14 +36,8 @@ export const sharedLimits = {
   home: { section: 12 },
   /** The likes that the welcome of a new member asks for. */
   welcome: { likes: 3 },
-  /** A search for members: characters of the text, and the ages to choose from. */
-  search: { text: 254, age: { min: 18, max: 99 } },
-  /** Characters of a search through messages. */
-  chatSearch: { text: 50 },
   /** Messages loaded after the one that a chat jumps to; fewer than the smallest page of history. */
   chatJump: { after: 25 },
-  /** Live counts of what a screen shows: subjects of a connection, and new posts that a newsfeed counts. */
-  subjects: { watched: 200, posted: 100 },
   /** A duty ends this long after the agent's desk lost its connection. */
   support: {
     dutySeconds: 30,

@@ -14,15 +14,12 @@ export const specifiedLimits = {
     maxKilobytes: 10_240,
     megabytesPerDay: 200,
     targetSize: 200,
-    /** Listed one by one in file inputs: phones then convert their own formats to JPEG. */
-    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
   },
   /** `dialog`: characters of the message in dialogs. */
   gift: { dialog: 50, number: { min: 1, max: 99 } },
   /** `dialog`: of a new mail on desktops. */
   mail: { content: 2000, dialog: 50 },
-  /** One coin pays so many characters. */
-  translation: { content: 2000, charactersPerCoin: 200, keptDays: 30 },
+  translation: { content: 2000, keptDays: 30 },
   /** Rows of a page of staff lists. */
   staff: { page: 50 },
   /** Deepest page of a member list for any tier; the depth of each tier is a row of `tier_quotas`. */
@@ -32,7 +29,6 @@ export const specifiedLimits = {
   /** The unread mails and the notices that the menus of the top bar show. */
   menu: { mails: 3, notices: 5 },
   chatImageWidth: 200,
-  emoticon: { count: 108, size: 24 },
   /** Days within which a charge may be disputed. */
   disputeDays: 60,
   /** Lifetime of a link, and the number of emails to one address within a window. */

@@ -9,7 +9,7 @@ import { fromWarningBits } from '@/lib/core/text-filter';
 import { effectiveTier, type Gender } from '@/lib/core/member';
 import { getPageSize } from '@/lib/site-settings/page-size';
 import { avatarPath } from '@/lib/uploads/paths';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 import type { MemberListItem, ReceivedNote } from './model';
 
 /*

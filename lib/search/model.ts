@@ -1,5 +1,5 @@
 import { isCountryCode } from '@/lib/core/countries';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { tiers, type Tier } from '@/lib/core/member';
 import type { MemberListItem } from '@/lib/members/model';
 

@@ -7,7 +7,7 @@ import { postTexts } from '@/db/seed/post-texts';
 import { listPhrases } from '@/db/seed/translations/phrases';
 import type { Locale } from '@/lib/core/locale';
 import { makeTranslation } from './make-translation';
-import { detectScript, isChinese } from './language-of';
+import { detectScript, isChinese } from '@/lib/core/language-of';
 import { phraseTranslator } from '@/lib/platform/providers/translation/phrase-translator';
 
 const translator = phraseTranslator(async (target) => listPhrases(target));

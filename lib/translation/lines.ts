@@ -1,5 +1,5 @@
 import { parseEmoticons } from '@/lib/core/emoticons';
-import { keptParts } from './kept-parts';
+import { keptParts } from '@/lib/core/kept-parts';
 import { Pieces, splitAt } from './pieces';
 
 /** A blank, or punctuation that belongs to what is before. */

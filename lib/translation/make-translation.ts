@@ -4,7 +4,7 @@ import type { TranslatedLines, Translator } from '@/lib/platform/providers/trans
 import { toChinese } from './chinese';
 import { takeApart } from './lines';
 import { keepsNumbers, takeApartAtNumbers } from './numbers';
-import { detectChineseScript, detectScript, isChinese, type Script } from './language-of';
+import { detectChineseScript, detectScript, isChinese, type Script } from '@/lib/core/language-of';
 
 export type MadeTranslation = { readonly text: string; readonly source: Locale | undefined };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toSimplified, toTraditional } from './chinese';
-import { detectScript } from './language-of';
+import { detectScript } from '@/lib/core/language-of';
 import { costOf, isTranslatable, needsTranslation } from './model';
-import { simplifiedMarks, traditionalMarks } from './script-marks';
+import { simplifiedMarks, traditionalMarks } from '@/lib/core/script-marks';
 
 describe('detectScript', () => {
   test.each([

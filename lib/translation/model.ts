@@ -1,7 +1,7 @@
 import { canTranslateFor } from '@/lib/core/can-translate';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
+import { detectScript, isChinese } from '@/lib/core/language-of';
 import type { Locale } from '@/lib/core/locale';
-import { detectScript, isChinese } from './language-of';
 
 /** A text in another language, and what it cost. */
 export type Translation = {

@@ -10,7 +10,7 @@ import { ok, refuse, type Refusal, type Result } from '@/lib/core/result';
 import type { Translator } from '@/lib/platform/providers/translation/translator';
 import { takeApart } from './lines';
 import { betweenChinese, isBetweenChinese, makeTranslation, type MadeTranslation } from './make-translation';
-import { detectScript } from './language-of';
+import { detectScript } from '@/lib/core/language-of';
 import { costOf, type Translation } from './model';
 import { findTranslation, getAllowance, upgradeHelps, type Allowance } from './queries';
 

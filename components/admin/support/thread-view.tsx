@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { ConversationView } from '@/components/chat/conversation-view';
 import { useContacts } from '@/components/chat/use-chat';
-import { useChatClient } from '@/components/chat/use-chat-client';
+import { useLive } from '@/components/chat/live-provider';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ContactHead } from '@/lib/chat/model';
 import type { ThreadDetails } from '@/lib/support/model';
@@ -47,13 +47,13 @@ export function ThreadView({ details, ...rest }: ThreadViewProps) {
 
 function MemberThread({ head, header }: { head: ContactHead; header: ReactNode }) {
   const t = useTranslations('support');
-  const client = useChatClient();
+  const { chat } = useLive();
   const { member } = head;
   const { contacts, isLoaded } = useContacts();
   const isMissing = isLoaded && !contacts.some((contact) => contact.member.id === member.id);
   useEffect(() => {
-    if (isMissing) client.addContact(head);
-  }, [client, head, isMissing]);
+    if (isMissing) return chat.attach((client) => client.addContact(head));
+  }, [chat, head, isMissing]);
 
   return (
     <ConversationView

@@ -11,7 +11,7 @@ import { Plus } from '@/components/ui/icons/plus';
 import { lazy } from '@/components/ui/lazy';
 import { Menu } from '@/components/ui/menu';
 import type { ImageSize } from '@/lib/core/images';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { composerButtonClass } from './composer';
 
 const PicturePreview = lazy(() => import('./picture-preview').then((part) => part.PicturePreview));

@@ -1,5 +1,5 @@
 import type { NewPeople } from '@/lib/live/model';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { isBlank } from '@/lib/core/visible-text';
 
 export const longestText = limits.message.chat;

@@ -5,7 +5,7 @@ import { useDraft } from '@/components/chat/use-chat';
 import { TranslatePanel } from '@/components/translation/translate-panel';
 import type { ChatMessage } from '@/lib/chat/client/state';
 import { locales, type Locale } from '@/lib/core/locale';
-import { detectScript } from '@/lib/translation/language-of';
+import { detectScript } from '@/lib/core/language-of';
 
 const noMessages: readonly ChatMessage[] = [];
 

@@ -6,20 +6,25 @@ import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
-import { preloadOnInteraction } from '@/components/ui/lazy';
+import { lazy, preloadOnInteraction } from '@/components/ui/lazy';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { isService } from '@/lib/chat/model';
+import type { SwipeRow } from '@/components/ui/swipe-row';
 import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
 import { loadMessageList } from '@/components/chat/messages/load-message-list';
-import { MessageSearchResults } from '@/components/chat/search/message-search-results';
 import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 import { useTextFold } from '@/components/ui/use-text-fold';
+
+const MessageSearchResults = lazy(
+  () => import('@/components/chat/search/message-search-results').then((part) => part.MessageSearchResults),
+  { preload: true },
+);
 
 type ChatListProps = {
   currentId?: number;
@@ -29,14 +34,14 @@ type ChatListProps = {
   actions?: ReactNode;
   /** Omits the conversation with customer service, which is shown elsewhere. */
   hidesService?: boolean;
-  /** True if rows can be swiped to delete them (spec 4). */
-  swipes?: boolean;
+  /** Makes rows that can be swiped to delete them (spec 4): a prop, because only phones load it. */
+  Swipe?: typeof SwipeRow | undefined;
   /** Rendered above all conversations. */
   children?: ReactNode;
 };
 
 /** All conversations, newest first; arrows move between them. The search finds names, then messages. */
-export function ChatList({ currentId, onOpen, actions, hidesService = false, swipes, children }: ChatListProps) {
+export function ChatList({ currentId, onOpen, actions, hidesService = false, Swipe, children }: ChatListProps) {
   const t = useTranslations('chat');
   const href = useHref();
   const { contacts: all, isLoaded } = useContacts();
@@ -130,7 +135,7 @@ export function ChatList({ currentId, onOpen, actions, hidesService = false, swi
               href={href('chat', { uid: contact.member.id })}
               isCurrent={contact.member.id === currentId}
               onOpen={onOpen && ((event) => handleOpen(event, contact.member.id))}
-              swipes={swipes}
+              Swipe={Swipe}
               isWatched={index >= more.watchedFrom}
             />
           )}

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { HoverCard } from '@/components/ui/hover-card';
 import { BellOff } from '@/components/ui/icons/bell-off';
 import { Trash2 } from '@/components/ui/icons/trash-2';
-import { SwipeRow } from '@/components/ui/swipe-row';
+import type { SwipeRow } from '@/components/ui/swipe-row';
 import type { ChatContact } from '@/lib/chat/client/state';
 import { isService } from '@/lib/chat/model';
 import { ChatTime } from '@/components/chat/chat-time';
@@ -19,7 +19,7 @@ import { useDraft, useIsTyping, useWatched } from '@/components/chat/use-chat';
 import { useIsOffline } from '@/components/chat/use-chat-state';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { useContactActions } from './use-contact-actions';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type ChatRowProps = {
   contact: ChatContact;
@@ -27,13 +27,13 @@ type ChatRowProps = {
   isCurrent: boolean;
   onOpen?: (event: MouseEvent) => void;
   /** Spec 4: only members of one gender delete by swipe; all members delete from the menu. */
-  swipes?: boolean;
+  Swipe?: typeof SwipeRow | undefined;
   /** True if the row subscribes to the presence of the member. */
   isWatched?: boolean;
 };
 
 /** A row of the list: the other member, the last message with its time, the unread count and a menu. */
-export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWatched = false }: ChatRowProps) {
+export function ChatRow({ contact, href, isCurrent, onOpen, Swipe, isWatched = false }: ChatRowProps) {
   const t = useTranslations('chat');
   const tiers = useTranslations('shell');
   const { member, unread, isMuted } = contact;
@@ -92,10 +92,10 @@ export function ChatRow({ contact, href, isCurrent, onOpen, swipes = false, isWa
   );
   return (
     <WithCard contact={contact} onOpen={onOpen}>
-      {swipes && !withService ? (
-        <SwipeRow label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAction={() => void remove()}>
+      {Swipe && !withService ? (
+        <Swipe label={t('delete.swipe')} icon={<Trash2 aria-hidden />} onAction={() => void remove()}>
           {row}
-        </SwipeRow>
+        </Swipe>
       ) : (
         row
       )}

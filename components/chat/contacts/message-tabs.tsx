@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
+import { SwipeRow } from '@/components/ui/swipe-row';
 import { Tabs } from '@/components/ui/tabs';
 import { ChatList } from './chat-list';
 import { CrowdedNote } from '@/components/chat/crowded-note';
@@ -28,7 +29,7 @@ type MessageTabsProps = {
 /** The message tabs on phones: conversations, customer service, mail (spec 2). */
 export function MessageTabs({ title, tabs, initial = 'chat', swipes, mails }: MessageTabsProps) {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const chat = useChatClient();
   const { contacts } = useContacts();
   const [tab, setTab] = useState<MessageTab>(initial);
   const unread = { chat: 0, customer: 0 };
@@ -52,8 +53,8 @@ export function MessageTabs({ title, tabs, initial = 'chat', swipes, mails }: Me
       >
         <CrowdedNote />
         {tab === 'chat' ? (
-          <PullToRefresh onRefresh={() => client.refresh()}>
-            <ChatList hidesService swipes={swipes} />
+          <PullToRefresh onRefresh={async () => (await chat.whenReady()).refresh()}>
+            <ChatList hidesService Swipe={swipes ? SwipeRow : undefined} />
           </PullToRefresh>
         ) : tab === 'customer' ? (
           <ServiceCard />

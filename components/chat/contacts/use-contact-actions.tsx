@@ -14,7 +14,7 @@ import { Trash2 } from '@/components/ui/icons/trash-2';
 import { UserRound } from '@/components/ui/icons/user-round';
 import type { MenuItem } from '@/components/ui/menu.lazy';
 import { toast } from '@/components/ui/toast';
-import { useChatClient } from '@/components/chat/use-chat-client';
+import { useLive } from '@/components/chat/live-provider';
 import { useContact } from '@/components/chat/use-chat';
 import { isService } from '@/lib/chat/model';
 import type { MemberSummary } from '@/lib/members/model';
@@ -27,7 +27,7 @@ export function useContactActions(
   { onDeleted, onSearch }: Options = {},
 ) {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const { chat } = useLive();
   const href = useHref();
   const confirm = useConfirm();
   const { id: memberId, username } = partner;
@@ -46,13 +46,13 @@ export function useContactActions(
       danger: true,
     };
     if (!(await confirm(question))) return;
-    if (!(await client.deleteConversation(memberId))) return toast.error(t('delete.failed'));
+    if (!(await (await chat.whenReady()).deleteConversation(memberId))) return toast.error(t('delete.failed'));
     toast.success(t('delete.done'));
     onDeleted?.();
   }
 
   async function toggleMute() {
-    const refusal = await client.mute(memberId, !isMuted);
+    const refusal = await (await chat.whenReady()).mute(memberId, !isMuted);
     if (refusal !== undefined) toast.error(refusal || t('menu.muteFailed'));
   }
 

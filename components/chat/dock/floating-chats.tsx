@@ -8,7 +8,7 @@ import { Volume2 } from '@/components/ui/icons/volume-2';
 import { VolumeX } from '@/components/ui/icons/volume-x';
 import { ChatList } from '@/components/chat/contacts/chat-list';
 import { CrowdedNote } from '../crowded-note';
-import { useChatClient } from '@/components/chat/use-chat-client';
+import { useLive } from '@/components/chat/live-provider';
 import { SettingsButton } from '@/components/chat/settings/settings-button';
 import { useSoundSetting } from '@/components/chat/settings/use-sound-setting';
 import { useDockState, useOpenChat } from './use-dock';
@@ -23,13 +23,13 @@ type FloatingChatsProps = {
 /** The floating list of chats: a conversation opens in a docked window. */
 export function FloatingChats({ className, close, onOpened }: FloatingChatsProps) {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const { chat } = useLive();
   const { slots } = useDockState();
   const openChat = useOpenChat();
 
   function handleOpen(memberId: number, seq?: number) {
     openChat(memberId);
-    if (seq !== undefined) client.jumpTo(memberId, seq);
+    if (seq !== undefined) chat.attach((client) => client.jumpTo(memberId, seq));
     onOpened?.();
   }
 

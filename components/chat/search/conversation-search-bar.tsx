@@ -7,7 +7,7 @@ import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { ChevronUp } from '@/components/ui/icons/chevron-up';
 import { X } from '@/components/ui/icons/x';
 import { Spinner } from '@/components/ui/spinner';
-import { useChatClient } from '@/components/chat/use-chat-client';
+import { useLive } from '@/components/chat/live-provider';
 import { useMessageSearch } from './use-message-search';
 import { narrowButtonClass } from '@/components/chat/composer/composer';
 import { SearchInput } from '@/components/ui/search-input';
@@ -17,7 +17,7 @@ type ConversationSearchBarProps = { memberId: number; name: string; onClose: () 
 /** The search of one conversation: the number of matches, and buttons that step through them, newest first. */
 export function ConversationSearchBar({ memberId, name, onClose }: ConversationSearchBarProps) {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const { chat } = useLive();
   const [typed, setTyped] = useState('');
   const search = useMessageSearch(typed, { memberId });
   const { text, messages, hasMore, loadMore } = search;
@@ -28,8 +28,8 @@ export function ConversationSearchBar({ memberId, name, onClose }: ConversationS
 
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
-    if (seq !== undefined) client.jumpTo(memberId, seq);
-  }, [client, memberId, seq, text]);
+    if (seq !== undefined) return chat.attach((client) => client.jumpTo(memberId, seq));
+  }, [chat, memberId, seq, text]);
 
   const canEarlier = seq !== undefined && (index + 1 < messages.length || hasMore);
   const canLater = index > 0;

@@ -12,7 +12,7 @@ import { ChatTime } from '@/components/chat/chat-time';
 import type { useMessageSearch } from './use-message-search';
 import { PartnerAvatar } from '@/components/chat/partner-avatar';
 import { excerptOf } from './search-excerpt';
-import { languageOf } from '@/lib/translation/language-of';
+import { languageOf } from '@/lib/core/language-of';
 
 type MessageSearchResultsProps = {
   search: ReturnType<typeof useMessageSearch>;

@@ -5,7 +5,7 @@ import type { Query } from '@/lib/browser/query';
 import { usePagedList } from '@/lib/browser/use-paged-list';
 import { messageSearch } from '@/lib/chat/client/calls';
 import type { FoundPage } from '@/lib/chat/model';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 type Cursor = { readonly before?: number };
 

@@ -8,6 +8,7 @@ import { Overlay } from '@/components/ui/overlay';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import type { DeferredClient } from '@/lib/chat/client/deferred-client';
 import type { ChatSettingsChange } from '@/lib/live/model';
 import { senderChoices } from '@/lib/core/chat';
 import { useChatState } from '@/components/chat/use-chat-state';
@@ -18,17 +19,18 @@ import { useSoundSetting } from './use-sound-setting';
 /** The chat settings: visibility, permitted senders, notifications on this device. Each takes effect at once. */
 export function ChatSettingsView({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('chat');
-  const client = useChatClient();
+  const chat = useChatClient();
   const settings = useChatState((state) => state.settings, undefined);
   const [sound, setSound] = useSoundSetting();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     // Settings arrive with the contacts; this requests them if the connection is not open yet.
-    if (open) void client.changeSettings({}).then((isRead) => setFailed(!isRead));
-  }, [open, client]);
+    if (open) void read(chat).then((isRead) => setFailed(!isRead));
+  }, [open, chat]);
 
   async function change(next: ChatSettingsChange) {
+    const client = await chat.whenReady();
     if (!(await client.changeSettings(next))) toast.error(t('settings.failed'));
   }
 
@@ -60,7 +62,7 @@ export function ChatSettingsView({ open, onOpenChange }: { open: boolean; onOpen
             </fieldset>
           </>
         ) : hasFailed ? (
-          <LoadFailed onRetry={() => void client.changeSettings({}).then((isRead) => setFailed(!isRead))} />
+          <LoadFailed onRetry={() => void read(chat).then((isRead) => setFailed(!isRead))} />
         ) : (
           <SettingsSkeleton />
         )}
@@ -75,6 +77,12 @@ export function ChatSettingsView({ open, onOpenChange }: { open: boolean; onOpen
       </div>
     </Overlay>
   );
+}
+
+/** Resolves with whether the settings were read. */
+async function read(chat: DeferredClient): Promise<boolean> {
+  const client = await chat.whenReady();
+  return client.changeSettings({});
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
 import { X } from '@/components/ui/icons/x';
 import { countryName } from '@/lib/core/country-name';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import type { SearchFilters } from '@/lib/search/model';
 import { activeFilters, without, type FilterName } from './active-filters';
 import type { FilterProps } from './use-search-filters';

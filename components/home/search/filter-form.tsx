@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { listCountries } from '@/lib/core/countries';
 import { countryName } from '@/lib/core/country-name';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { tiers } from '@/lib/core/member';
 import { searchSorts } from '@/lib/search/model';
 import type { FilterProps } from './use-search-filters';

@@ -9,7 +9,7 @@ import { SlidersHorizontal } from '@/components/ui/icons/sliders-horizontal';
 import { X } from '@/components/ui/icons/x';
 import { TextInput } from '@/components/ui/text-input';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { activeFilters } from './active-filters';
 import { takeSearchFocus } from '@/components/shell/search-focus';
 import type { FilterProps } from './use-search-filters';

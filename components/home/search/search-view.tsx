@@ -1,17 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from '@/components/shell/use-translations';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { forgetLikes } from '@/components/likes/use-like';
-import { Overlay } from '@/components/ui/overlay';
 import { PullToRefresh } from '@/components/ui/pull-to-refresh';
 import { useTerminal } from '@/components/ui/terminal-context';
 import type { Tier } from '@/lib/core/member';
 import { noFilters, searchKey } from '@/lib/search/model';
 import { FilterChips } from './filter-chips';
-import { FilterForm } from './filter-form';
+import { FilterSheet, LazyFilterForm } from './lazy-filter-form';
 import { unpackSearch, type PackedSearch } from './packed-search';
 import { MemberSearchBar } from './member-search-bar';
 import { MemberSearchResults } from './member-search-results';
@@ -26,7 +23,6 @@ type SearchViewProps = {
 
 /** The search: the name, filters that the address contains, and results. Desktops show the filters next to the results. */
 export function SearchView({ first, tier }: SearchViewProps) {
-  const t = useTranslations('search');
   const hasAside = useTerminal() === 'desktop';
   const { applied, ...filters } = useSearchFilters();
   const loaded = first && unpackSearch(first);
@@ -48,7 +44,7 @@ export function SearchView({ first, tier }: SearchViewProps) {
     return (
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <Card className="shrink-0 lg:sticky lg:top-22 lg:w-64">
-          <FilterForm {...filters} />
+          <LazyFilterForm {...filters} />
         </Card>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <MemberSearchBar {...filters} />
@@ -62,21 +58,7 @@ export function SearchView({ first, tier }: SearchViewProps) {
       <PullToRefresh onRefresh={refresh}>
         <div className="flex flex-1 flex-col gap-3 p-3">{results}</div>
       </PullToRefresh>
-      <Overlay
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('filters')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={clear}>
-              {t('clearAll')}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{t('show')}</Button>
-          </>
-        }
-      >
-        <FilterForm {...filters} />
-      </Overlay>
+      <FilterSheet {...filters} open={isOpen} onOpenChange={setOpen} onClear={clear} />
     </>
   );
 }

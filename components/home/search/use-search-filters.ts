@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHref } from '@/components/shell/use-href';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 import { fromSearchParams, searchKey, toSearchParams, type SearchFilters } from '@/lib/search/model';
 
 /**

@@ -15,7 +15,8 @@ import {
   patchConversation,
   setContacts,
 } from './state-changes';
-import { lowestSeq, mergeMessages, toChatMessage } from './timeline';
+import { lowestSeq, mergeMessages } from './timeline';
+import { toChatMessage } from './to-chat-message';
 
 /** Context that frames do not carry. */
 export type FrameContext = {

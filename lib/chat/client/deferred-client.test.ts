@@ -42,6 +42,27 @@ describe('DeferredClient', () => {
     expect(attachment).not.toHaveBeenCalled();
   });
 
+  it('keeps what is typed before the client exists, and gives it to the client before anything else', async () => {
+    const late = new DeferredClient();
+    const listener = vi.fn();
+    late.typedEarly.subscribe(listener);
+    const drafts: (string | undefined)[] = [];
+    late.attach((client) => void drafts.push(client.state.drafts.get(2)));
+    const ready = late.whenReady();
+    late.write(2, 'typed');
+    late.write(2, 'typed early');
+    expect([late.draftTo(2), listener.mock.calls.length]).toEqual(['typed early', 2]);
+    const client = late.get(createClient);
+    expect(late.draftTo(2)).toBe('typed early');
+    late.settle();
+    late.write(2, '');
+
+    expect(drafts).toEqual(['typed early']);
+    expect(late.draftTo(2)).toBe('');
+    expect(await ready).toBe(client);
+    client.stop();
+  });
+
   it('notifies its subscribers when the client appears and when the state of the client changes', () => {
     const late = new DeferredClient();
     const listener = vi.fn();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { applyFrame } from './apply-frame';
 import { initialState, type ChatMessage } from './state';
 import { conversationOf, patchConversation } from './state-changes';
-import { mergeMessages, toChatMessage } from './timeline';
+import { mergeMessages } from './timeline';
+import { toChatMessage } from './to-chat-message';
 
 const [ownId, partnerId] = [1, 7];
 

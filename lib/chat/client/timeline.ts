@@ -1,24 +1,6 @@
-import type { Message } from '@/lib/chat/model';
 import type { Pending } from './outbox-storage';
 import type { ChatMessage, Conversation, HistoryWindow } from './state';
-
-const untroubled = {
-  failure: undefined,
-  canUpgrade: false,
-  canVerify: false,
-  waiting: undefined,
-  upload: undefined,
-} as const;
-
-export function toChatMessage({ id, senderId, ...message }: Message, ownId: number): ChatMessage {
-  return {
-    ...message,
-    key: message.clientId || String(id),
-    isOwn: senderId === ownId,
-    state: 'sent',
-    ...untroubled,
-  };
-}
+import { untroubled } from './to-chat-message';
 
 /** Returns a new message before the server has stored it; a picture is shown from the memory of the page. */
 export function toPendingMessage(pending: Pending, author?: string): ChatMessage {

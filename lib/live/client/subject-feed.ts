@@ -1,7 +1,7 @@
 import { ObservableStore } from '@/lib/browser/observable-store';
 import type { LiveSubjectCounts, SubjectNews } from '@/lib/live/model';
 import type { SubjectRef } from '@/lib/core/comments';
-import { limits } from '@/lib/core/limits';
+import { limits } from '@/lib/core/screen-limits';
 
 const gatherMilliseconds = 100;
 const maxSeen = 5_000;

@@ -1,5 +1,5 @@
 import { Chats } from '@/app/_home/chats';
-import { MailMessages } from '@/app/_home/mails';
+import { MailMessages } from '@/app/_home/mail-messages';
 import { MessageTabs } from '@/components/chat/contacts/message-tabs';
 import { LazyMailTab } from '@/components/home/lazy-mail-tab';
 import { MailBadge } from '@/components/home/personal-badges';

@@ -1,4 +1,5 @@
-import { DesktopMails, type MailQuery } from '@/app/_home/mails';
+import type { MailQuery } from '@/app/_home/mail-query';
+import { DesktopMails } from '@/app/_home/mails';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { requireMember } from '@/lib/web/session/page';
 

@@ -1,4 +1,5 @@
-import { MobileMails, type MailQuery } from '@/app/_home/mails';
+import type { MailQuery } from '@/app/_home/mail-query';
+import { MobileMails } from '@/app/_home/mails';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { requireMember } from '@/lib/web/session/page';
 

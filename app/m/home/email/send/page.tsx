@@ -1,4 +1,5 @@
-import { MailMessages, textOf, type MailQuery } from '@/app/_home/mails';
+import { MailMessages } from '@/app/_home/mail-messages';
+import { textOf, type MailQuery } from '@/app/_home/mail-query';
 import { NewMailScreen } from '@/components/mail/new-mail-screen';
 import { findMailAccess } from '@/lib/mail/service';
 import { database } from '@/lib/platform/database';

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/core/locale';
 import { keptParts } from './kept-parts';
+import type { Locale } from './locale';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
 /**
