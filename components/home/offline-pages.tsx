@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLive } from '@/components/chat/live-provider';
 import { onIdle } from '@/components/ui/idle';
 import { LinkGuardProvider } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
@@ -16,12 +17,16 @@ export function OfflinePages({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const { offline } = useUiMessages();
+  const { chat } = useLive();
   useEffect(
     () =>
       onIdle(OfflinePages, () => {
-        void import('@/lib/browser/offline/keep-page').then(({ keepPage }) => keepPage()).catch(() => undefined);
+        // The code of the chat client is kept, too: without it, a kept chat shows only what the server rendered.
+        void Promise.all([import('@/lib/browser/offline/keep-page'), chat.whenReady()])
+          .then(([{ keepPage }]) => keepPage())
+          .catch(() => undefined);
       }),
-    [pathname, search],
+    [chat, pathname, search],
   );
   const takeLink = useCallback(
     (href: string) => {

@@ -2,13 +2,15 @@
 
 import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
+import { lazy } from '@/components/ui/lazy';
 import { MemberResults } from '@/components/home/discovery/member-results';
 import type { MemberList } from '@/components/members/use-member-list';
 import type { Tier } from '@/lib/core/member';
 import { isSearchLimit } from '@/lib/search/client';
 import type { SearchFilters } from '@/lib/search/model';
 import { activeFilters } from './active-filters';
-import { SearchRefusal } from './search-refusal';
+
+const SearchRefusal = lazy(() => import('./search-refusal').then((part) => part.SearchRefusal));
 
 /** A number of names that a viewer may want to save for later. */
 const fewSearches = 10;

@@ -1,5 +1,6 @@
 import type { AddressQuery } from '@/app/_home/search';
 import { SearchScreen } from '@/app/_home/search-screen';
+import { MobileSearch } from '@/components/home/search/mobile-search';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageTranslator } from '@/lib/web/i18n/page';
 
@@ -10,7 +11,7 @@ export default async function MobileSearchPage({ searchParams }: { searchParams:
   return (
     <>
       <h1 className="sr-only">{t('search')}</h1>
-      <SearchScreen query={query} />
+      <SearchScreen query={query} View={MobileSearch} />
     </>
   );
 }
