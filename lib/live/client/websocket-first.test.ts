@@ -74,6 +74,18 @@ test.each([
   expect(await echo(client, 'by polling')).toBe('by polling');
 });
 
+test('is closed while a websocket connects, without an error and without another way', async () => {
+  block = ignore;
+  const client = connect();
+  await expect.poll(() => blocked.length).toBe(1);
+  expect(() => client.disconnect()).not.toThrow();
+  expect([client.active, client.io.engine.readyState, client.io.engine.transport.name]).toEqual([
+    false,
+    'closed',
+    'websocket',
+  ]);
+});
+
 test('takes the websocket when it works', async () => {
   const client = connect();
   await expect.poll(() => wayOf(client)).toBe('websocket');

@@ -21,6 +21,7 @@ let hasWorked = false;
 class PromptWebSocket extends NodeWebSocket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hasReceived = false;
+  private isClosed = false;
 
   override doOpen(): this {
     const isFirst = !hasWorked && this.query.sid === undefined;
@@ -28,8 +29,11 @@ class PromptWebSocket extends NodeWebSocket {
     return super.doOpen();
   }
 
+  /** Once: the library throws where a websocket that is closed while it connects reports its end as an error. */
   override doClose(): void {
     clearTimeout(this.timer);
+    if (this.isClosed) return;
+    this.isClosed = true;
     super.doClose();
   }
 
@@ -41,7 +45,7 @@ class PromptWebSocket extends NodeWebSocket {
 
   protected override onClose(...parts: Parameters<NodeWebSocket['onClose']>): void {
     clearTimeout(this.timer);
-    if (!this.hasReceived) this.onError('websocket closed', undefined);
+    if (!this.hasReceived && !this.isClosed) this.onError('websocket closed', undefined);
     super.onClose(...parts);
   }
 
