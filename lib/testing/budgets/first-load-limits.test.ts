@@ -7,9 +7,9 @@ test.each([
   ['login, mobile', 150_000],
   ['helpCenter, desktop', 150_000],
   ['chat, mobile', 185_000],
-])('the page "%s" has at most %d bytes of scripts', (name, most) => {
-  expect(findHeavyPages(new Map([[name, withScripts(most)]]))).toEqual([]);
-  expect(findHeavyPages(new Map([[name, withScripts(most + 1)]]))).toMatchObject([{ section: 'pages', name }]);
+])('the page "%s" has at most %d bytes of scripts', (name, maxBytes) => {
+  expect(findHeavyPages(new Map([[name, withScripts(maxBytes)]]))).toEqual([]);
+  expect(findHeavyPages(new Map([[name, withScripts(maxBytes + 1)]]))).toMatchObject([{ section: 'pages', name }]);
 });
 
 test('a page of staff is limited by its budget alone', () => {
