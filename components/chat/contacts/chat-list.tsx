@@ -6,7 +6,7 @@ import { useHref } from '@/components/shell/use-href';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InfiniteList } from '@/components/ui/infinite-list';
-import { lazy, preloadOnInteraction } from '@/components/ui/lazy';
+import { preloadOnInteraction } from '@/components/ui/lazy';
 import { NoChats } from '@/components/ui/illustrations/no-chats';
 import { isService } from '@/lib/chat/model';
 import type { SwipeRow } from '@/components/ui/swipe-row';
@@ -14,17 +14,13 @@ import type { MemberSummary } from '@/lib/members/model';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
 import { loadMessageList } from '@/components/chat/messages/load-message-list';
+import { MessageSearchResults } from '@/components/chat/search/message-search-results';
 import { useContacts, useMoreContacts } from '@/components/chat/use-chat';
 import { findKeptSearch, keepSearch } from '@/components/chat/search/kept-search';
 import { useMessageSearch } from '@/components/chat/search/use-message-search';
 import { SearchBox } from '@/components/chat/search/search-box';
 import { useArrowKeys } from '@/components/ui/use-arrow-keys';
 import { useTextFold } from '@/components/ui/use-text-fold';
-
-const MessageSearchResults = lazy(
-  () => import('@/components/chat/search/message-search-results').then((part) => part.MessageSearchResults),
-  { preload: true },
-);
 
 type ChatListProps = {
   currentId?: number;
