@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from '@/components/ui/icons/chevron-down';
-import { languageOf } from '@/lib/translation/model';
+import { languageOf } from '@/lib/core/language-of';
 
 /** The description of a video in the words of its owner, behind a line that opens it. */
 export function VideoDescription({ label, text }: { label: string; text: string }) {
