@@ -136,7 +136,7 @@ describe('a note with a like', () => {
     const { man, woman } = await buildPair(db);
     await write(man, woman, 'Please send it by PayPal');
     const [row] = (await listLikes(db, 'received', viewerOf(woman), 1)).items;
-    expect(row?.note?.warnings).toEqual(['payment']);
+    expect(row?.note).toEqual({ content: 'Please send it by PayPal', language: 'en', warnings: ['payment'] });
     const { man: known, woman: friend } = await buildPair(db);
     await sendMessages(db, [
       { senderId: friend.id, receiverId: known.id, clientId: '1', type: 'text', content: 'Hello', imageKey: null },
