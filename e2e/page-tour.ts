@@ -36,7 +36,7 @@ export function looksOf(page: string): readonly Look[] {
 }
 
 /** The viewers: two accounts of the demo, which have contents, and a new member. */
-type People = {
+export type People = {
   readonly member: number;
   readonly administrator: number;
   readonly newcomer: number;
