@@ -82,7 +82,15 @@ function NoticeContent({ notice }: { notice: Notice }) {
         <RelativeTime at={notice.at} className="mt-0.5 block text-xs text-muted tabular-nums" />
       </span>
       {notice.gift ? (
-        <img src={notice.gift.picture} alt="" width={48} height={48} className="size-12 shrink-0" draggable={false} />
+        <img
+          src={notice.gift.picture}
+          alt=""
+          loading="lazy"
+          width={48}
+          height={48}
+          className="size-12 shrink-0"
+          draggable={false}
+        />
       ) : null}
       {notice.isRead ? null : (
         <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand">

@@ -46,6 +46,7 @@ export function MessagePicture({ message, name, className, onCancel }: MessagePi
         <img
           src={sizedImage(imagePath, 480)}
           alt=""
+          loading="lazy"
           decoding="async"
           draggable={false}
           onLoad={() => setLoaded(true)}
