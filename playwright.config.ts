@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './e2e/chromium';
 import { findPortPair } from './e2e/ports';
 
 // Every worker reloads this file and receives the values of the first load through the environment.
@@ -16,14 +17,6 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const port = Number(process.env.E2E_PORT);
-// The shell has no windows to draw: it opens a context in a tenth of the time.
-const browsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 /** Tests that run in every browser. The other ones run in Chromium. */
 const inEveryBrowser = /@every-browser/;
@@ -52,22 +45,7 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
-        launchOptions: {
-          executablePath,
-          // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
-          args: [
-            '--no-sandbox',
-            // A renderer process for each page costs a quarter of the time.
-            '--process-per-site',
-            '--in-process-gpu', // a twelfth of the time
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
+        launchOptions: chromium(),
       },
     },
     ...(existsSync(firefoxPath)

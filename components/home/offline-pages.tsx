@@ -4,10 +4,22 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLive } from '@/components/chat/live-provider';
 import { onIdle } from '@/components/ui/idle';
+import { loadPanels } from '@/components/ui/panels';
 import { LinkGuardProvider } from '@/components/ui/soft-link';
 import { toast } from '@/components/ui/toast';
 import { useUiMessages } from '@/components/ui/ui-messages';
 import { openKeptPage } from '@/lib/browser/offline/open-kept-page';
+import type { DeferredClient } from '@/lib/chat/client/deferred-client';
+
+/**
+ * Keeps the page, with what its buttons open without a network, and with the chat client: without it, a kept chat shows only what the
+ * server rendered.
+ */
+async function prepare(chat: Pick<DeferredClient, 'whenReady'>): Promise<void> {
+  const { keepPage } = await import('@/lib/browser/offline/keep-page');
+  await Promise.all([loadPanels(), chat.whenReady()]);
+  await keepPage();
+}
 
 /**
  * Keeps each page that the member opens readable without a connection, once it is idle. A link that is pressed without a network opens
@@ -21,10 +33,7 @@ export function OfflinePages({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onIdle(OfflinePages, () => {
-        // The code of the chat client is kept, too: without it, a kept chat shows only what the server rendered.
-        void Promise.all([import('@/lib/browser/offline/keep-page'), chat.whenReady()])
-          .then(([{ keepPage }]) => keepPage())
-          .catch(() => undefined);
+        void prepare(chat).catch(() => undefined);
       }),
     [chat, pathname, search],
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Search } from '@/components/ui/icons/search';
 import { menuButtonClass } from '@/components/ui/menu-button-class';
 import { SoftLink } from '@/components/ui/soft-link';
 import { TextInput } from '@/components/ui/text-input';
-import { singleKeys } from '@/lib/browser/single-keys';
+import { useSingleKeys } from './use-single-keys';
 import { limits } from '@/lib/core/screen-limits';
 import { href } from '@/lib/routing/href';
 import { requestSearchFocus } from './search-focus';
@@ -24,30 +24,18 @@ export function TopSearch() {
   const input = useRef<HTMLInputElement>(null);
   const isShown = usePageName() !== 'search';
 
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (
-        event.key !== '/' ||
-        !singleKeys.isOn ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target)
-      )
-        return;
+  useSingleKeys({
+    '/': () => {
       const box = document.querySelector<HTMLInputElement>('main input[type=search]') ?? input.current;
       if (!box) return;
-      event.preventDefault();
-      if (!box.checkVisibility()) {
-        requestSearchFocus();
-        return router.push(href('desktop', 'search'));
+      if (box.checkVisibility()) {
+        box.focus();
+        return box.select();
       }
-      box.focus();
-      box.select();
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [router]);
+      requestSearchFocus();
+      router.push(href('desktop', 'search'));
+    },
+  });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,11 +76,5 @@ export function TopSearch() {
         />
       </form>
     </>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -4,11 +4,15 @@ import { notificationSettings, pushSubscriptions } from '@/db/schema';
 import type { PushPayload } from '@/lib/core/push-payload';
 import type { Terminal } from '@/lib/core/terminal';
 import { expect, test } from '../fixtures';
+import { chromium } from '../chromium';
 import { buildConversation } from '../members';
 import { homePath } from '../paths';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+
+// The headless shell refuses every notification.
+test.use({ launchOptions: chromium({ isHeadlessShell: false }) });
 const settingsPath = { mobile: '/m/home/My/setup/notification', desktop: '/w/home/user/notification' };
 
 /** The browser of the tests has no push service: its subscription is made up, with real keys. */
@@ -67,7 +71,7 @@ for (const terminal of ['mobile', 'desktop'] as const satisfies Terminal[]) {
     database,
   }) => {
     const { woman, man } = await buildConversation(database);
-    const { page } = await visit(terminal, { memberId: woman.id, isIsolated: true });
+    const { page } = await visit(terminal, { memberId: woman.id, hasWorker: true });
     await page.context().grantPermissions(['notifications']);
     const endpoint = `https://push.browser.com/${terminal}-${woman.id}`;
     await standInForPushService(page, endpoint);
@@ -105,7 +109,7 @@ for (const terminal of ['mobile', 'desktop'] as const satisfies Terminal[]) {
 
 test('the settings of push messages are saved, and the row says why a device has none', async ({ visit, database }) => {
   const { woman } = await buildConversation(database);
-  const { page } = await visit('mobile', { memberId: woman.id, isIsolated: true });
+  const { page } = await visit('mobile', { memberId: woman.id, hasWorker: true });
   await page.goto(settingsPath.mobile);
   const kind = t('settings.notification.kinds.gift');
   await page.getByRole('switch', { name: t('settings.notification.columns.pushOf', { kind }) }).uncheck();
@@ -113,7 +117,7 @@ test('the settings of push messages are saved, and the row says why a device has
   await page.getByRole('switch', { name: t('settings.push.quiet') }).check();
   await page.getByLabel(t('settings.push.from')).fill('23:30');
   await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
-  await expect(page.getByText(t('calls.saveSuccess'))).toBeVisible();
+  await expect(page.getByText(t('replies.saveSuccess'), { exact: true })).toBeVisible();
   const where = eq(notificationSettings.memberId, woman.id);
   const [saved] = await database.db.select().from(notificationSettings).where(where);
   expect(saved).toMatchObject({ pushOff: ['gift'], pushText: true, quietFrom: 1410, quietUntil: 480 });
@@ -123,7 +127,8 @@ test('the settings of push messages are saved, and the row says why a device has
   await expect(page.getByText(t('settings.push.hints.denied'))).toBeVisible();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();
-  await expect(page.getByText(t('settings.push.hints.unsupported'))).toBeVisible();
+  // The window is one of an iPhone.
+  await expect(page.getByText(t('settings.push.hints.homeScreen'))).toBeVisible();
   await expect(page.getByRole('switch', { name: t('settings.push.device') })).toHaveCount(0);
 });
 

@@ -6,13 +6,13 @@ import { useHref } from '@/components/shell/use-href';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
+import { useSingleKeys } from '@/components/shell/use-single-keys';
 import type { ApprovalPage } from '@/lib/approvals/model';
 import { AccountView } from './account-view';
 import { ApprovalActions } from './approval-actions';
 import { ApprovalList } from './approval-list';
 import { DomainEditor } from './domain-editor';
 import { useApprovalQueue, type ApprovalReasons } from './use-approval-queue';
-import { useLetterKeys } from './use-letter-keys';
 
 /** The accounts that wait for approval: the list, and one of them with the reasons for and against it. */
 export function ApprovalsScreen({ first, reasons }: { first: ApprovalPage; reasons: ApprovalReasons }) {
@@ -21,7 +21,7 @@ export function ApprovalsScreen({ first, reasons }: { first: ApprovalPage; reaso
   const queue = useApprovalQueue(first, reasons);
   const { items, total, page, lastPage } = queue.queue;
   const { current, approve, reject, move } = queue;
-  useLetterKeys({ a: approve, r: reject, j: () => move(1), k: () => move(-1) });
+  useSingleKeys({ a: approve, r: reject, j: () => move(1), k: () => move(-1) });
 
   return (
     <>

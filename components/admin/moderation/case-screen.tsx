@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { SoftLink } from '@/components/ui/soft-link';
+import { useSingleKeys } from '@/components/shell/use-single-keys';
 import type { CaseDetails, Preset } from '@/lib/moderation/model';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
@@ -14,7 +15,6 @@ import { CaseHistory } from './case-history';
 import { CaseReports } from './case-reports';
 import { DecisionPanel } from './decision-panel';
 import { ReportedMember } from './reported-member';
-import { useCaseKeys } from './use-case-keys';
 
 type CaseScreenProps = {
   reportCase: CaseDetails;
@@ -29,7 +29,7 @@ export function CaseScreen({ reportCase, nextId, presets }: CaseScreenProps) {
   const href = useHref();
   const router = useRouter();
   const next = nextId === undefined ? undefined : href('staffReport', { id: String(nextId) });
-  useCaseKeys({
+  useSingleKeys({
     j: () => {
       if (next) router.push(next);
     },

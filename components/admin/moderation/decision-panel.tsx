@@ -13,11 +13,11 @@ import { Field } from '@/components/ui/field';
 import { RadioGroup, Segmented } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
+import { useSingleKeys } from '@/components/shell/use-single-keys';
 import { limits } from '@/lib/core/limits';
 import { caseOutcomes, type CaseOutcome } from '@/lib/core/reports';
 import { decideReport } from '@/lib/moderation/client';
 import type { CaseDetails, Preset } from '@/lib/moderation/model';
-import { useCaseKeys } from './use-case-keys';
 
 type DecisionPanelProps = {
   reportCase: Pick<CaseDetails, 'id' | 'subject'>;
@@ -86,7 +86,7 @@ export function DecisionPanel({ reportCase, nextHref, presets }: DecisionPanelPr
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));
     box.current?.focus();
   };
-  useCaseKeys(
+  useSingleKeys(
     Object.fromEntries(
       outcomes.map((value) => [String(caseOutcomes.indexOf(value) + 1), () => choose(value)] as [string, () => void]),
     ),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageLinks } from '@/components/admin/shared/page-links';
 import { useCall } from '@/components/forms/use-call';
 import { useReplyText } from '@/components/forms/use-reply-text';
@@ -11,12 +11,12 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { EmptyState } from '@/components/ui/empty-state';
 import { EndOfList } from '@/components/ui/illustrations/end-of-list';
 import { toast } from '@/components/ui/toast';
+import { useSingleKeys } from '@/components/shell/use-single-keys';
 import { decideHeldText } from '@/lib/text-filter/client';
 import type { HeldText, HeldTextPage } from '@/lib/text-filter/model';
 import type { Locale } from '@/lib/core/locale';
 import type { Messages } from '@/messages';
 import { HeldTextItem } from './held-text-item';
-import { singleKeys } from '@/lib/browser/single-keys';
 
 export type HeldTextReasons = Readonly<
   Record<Locale, Pick<Messages['textFilter']['reject'], 'contact' | 'payment' | 'advertising'>>
@@ -71,23 +71,12 @@ export function HeldTextQueue({ page, reasons }: { page: HeldTextPage; reasons: 
     items.current.get(next.id)?.focus();
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
-    if (isTyping || !singleKeys.isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || !current)
-      return;
-    const key = event.key.toLowerCase();
-    if (key === 'a') void decide(current, true);
-    else if (key === 'r') void decide(current, false);
-    else if (key === 'j') move(1);
-    else if (key === 'k') move(-1);
-    else return;
-    event.preventDefault();
+  useSingleKeys({
+    a: () => current && decide(current, true),
+    r: () => current && decide(current, false),
+    j: () => move(1),
+    k: () => move(-1),
   });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 
   if (waiting.length === 0)
     return <EmptyState Illustration={EndOfList} title={t('queue.empty')} text={t('queue.emptyText')} />;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '@/components/forms/use-call';
 import { useReplyText } from '@/components/forms/use-reply-text';
 import { useReason } from '@/components/admin/shell/reason';
@@ -11,12 +11,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoPeople } from '@/components/ui/illustrations/no-people';
 import { StaffHeading } from '@/components/admin/shared/staff-heading';
 import { toast } from '@/components/ui/toast';
+import { useSingleKeys } from '@/components/shell/use-single-keys';
 import { decideVerification } from '@/lib/verification/client';
 import { defaultLocale, type Locale } from '@/lib/core/locale';
 import type { VerificationQueue } from '@/lib/verification/model';
 import type { Messages } from '@/messages';
 import { Comparison } from './comparison';
-import { singleKeys } from '@/lib/browser/single-keys';
 
 type VerificationReviewProps = {
   queue: VerificationQueue;
@@ -62,21 +62,7 @@ export function VerificationReview({ queue, languages, reasons }: VerificationRe
     router.refresh();
   }
 
-  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]');
-    if (isTyping || !singleKeys.isOn || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-    const key = event.key.toLowerCase();
-    if (key === 'a') void decide(true);
-    else if (key === 'r') void decide(false);
-    else if (key === 'j') setAt((index + 1) % items.length);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useSingleKeys({ a: () => decide(true), r: () => decide(false), j: () => setAt((index + 1) % items.length) });
 
   if (!current)
     return (

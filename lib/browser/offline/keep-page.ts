@@ -3,11 +3,13 @@ import { registerWorker } from '@/lib/browser/worker-registration';
 import type { KeepPage } from '@/lib/core/offline';
 
 const maxPictures = 60;
+const reportDelayMilliseconds = 1_000;
 
 /** Registers the service worker, and reports what the page shows and has loaded, so that it can be read without a connection. */
 export async function keepPage(): Promise<void> {
   const member = pageMember();
   if (!('serviceWorker' in navigator) || member === undefined || isClosedPage()) return;
+  reportLaterFiles();
   try {
     const { active } = await registerWorker();
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -17,7 +19,7 @@ export async function keepPage(): Promise<void> {
       member,
       language: document.documentElement.lang,
       page: pathname + search,
-      assets: loaded.filter((url) => /\/(?:_next\/static|texts|emoticons)\//.test(url)),
+      assets: loaded.filter(isAsset),
       pictures: loaded.filter(isSmallPicture).slice(-maxPictures),
     } satisfies KeepPage);
   } catch {
@@ -25,5 +27,20 @@ export async function keepPage(): Promise<void> {
   }
 }
 
+let observer: PerformanceObserver | undefined;
+
+/** Reports again when a part of the page has been loaded later, as the messages of a chat are. */
+function reportLaterFiles(): void {
+  if (observer) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => isAsset(name))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepPage(), reportDelayMilliseconds);
+  });
+  observer.observe({ type: 'resource' });
+}
+
+const isAsset = (url: string) => /\/(?:_next\/static|texts|emoticons)\//.test(url);
 /** Faces and the pictures of cards, not those that fill a screen. */
 const isSmallPicture = (url: string) => /\/uploads\/.*\/(?:80|160|320|480)\.webp$/.test(url);

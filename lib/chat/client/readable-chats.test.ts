@@ -76,6 +76,20 @@ test('a chat that was only in the list is readable by its newest messages', asyn
   expect(texts(client)).toEqual(['m1']);
 });
 
+test('a chat that has just been opened is readable, and later changes are within a second', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  transport.store('m1');
+  startClient(transport, storage);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(100);
+  const kept = async () => (await storage.load()).messages.get(her)?.map(({ content }) => content);
+  expect(await kept()).toEqual(['m1']);
+  transport.deliver(transport.store('m2'));
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(await kept()).toEqual(['m1', 'm2']);
+});
+
 test('a page that connects in time shows nothing of the page before', async () => {
   const storage = new MemoryStorage();
   const load = vi.spyOn(storage, 'load');

@@ -6,12 +6,12 @@ import { conversationOf, patchConversation, setContacts } from './state-changes'
 /** As many chats, and as many messages of each, as a screen or two show. */
 const maxContacts = 50;
 const maxMessages = 40;
-const saveDelayMilliseconds = 1_000;
+const saveIntervalMilliseconds = 1_000;
 
 /**
- * Keeps the newest chats and the last messages of each readable without a connection. What changes is stored a second later. A page
- * that opens without a connection shows what was stored; once it connects, it loads the conversations as if they had never been there,
- * because messages may be missing after the stored ones.
+ * Keeps the newest chats and the last messages of each readable without a connection. What changes is stored at once, and then at most
+ * once a second. A page that opens without a connection shows what was stored; once it connects, it loads the conversations as if they
+ * had never been there, because messages may be missing after the stored ones.
  */
 export class ReadableChatsKeeper {
   private saved: ChatState | undefined;
@@ -32,6 +32,8 @@ export class ReadableChatsKeeper {
   stop(): void {
     this.unsubscribe?.();
     this.save();
+    clearTimeout(this.timer);
+    this.timer = undefined;
   }
 
   /** Makes the conversations load again. */
@@ -53,7 +55,7 @@ export class ReadableChatsKeeper {
       this.hasRestored = true;
       void this.restore();
     }
-    if (isLoaded) this.timer ??= setTimeout(() => this.save(), saveDelayMilliseconds);
+    if (isLoaded && this.timer === undefined) this.save();
   }
 
   private async restore(): Promise<void> {
@@ -77,10 +79,13 @@ export class ReadableChatsKeeper {
   }
 
   private save(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
     const { state } = this.store;
-    if (!state.isLoaded) return;
+    if (!state.isLoaded || state === this.saved) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.save();
+    }, saveIntervalMilliseconds);
     const contacts = state.contacts.slice(0, maxContacts);
     if (state.contacts !== this.saved?.contacts) this.storage.putContacts(contacts);
     for (const { member } of contacts) {
