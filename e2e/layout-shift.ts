@@ -41,7 +41,7 @@ export class ShiftMeter {
   }
 }
 
-/** What is shown until the content is there. */
+/** The elements that are shown until the content is there. */
 const placeholders = '.ui-skeleton:visible, .chat-skeleton:visible, [aria-busy=true]:visible';
 
 type Recorder = { readShifts: () => Promise<Shift[]> };

@@ -36,7 +36,7 @@ export function looksOf(page: string): readonly Look[] {
 }
 
 /** The viewers: two accounts of the demo, which have contents, and a new member. */
-export type People = {
+export type TourPeople = {
   readonly member: number;
   readonly administrator: number;
   readonly newcomer: number;
@@ -52,7 +52,7 @@ export class PageTour {
   private constructor(
     private readonly pool: BrowserPool,
     private readonly mintCookie: (memberId: number) => Promise<string>,
-    readonly people: People,
+    readonly people: TourPeople,
     /** Texts that the source of a page must not contain: secrets of members other than the viewers (privacy). */
     readonly secrets: readonly string[],
   ) {}
@@ -63,7 +63,7 @@ export class PageTour {
     mintCookie: (memberId: number) => Promise<string>,
   ): Promise<PageTour> {
     const newcomer = (await buildUniqueMember(database)).id;
-    const [ids] = await database.sql<Omit<People, 'newcomer'>[]>`
+    const [ids] = await database.sql<Omit<TourPeople, 'newcomer'>[]>`
       select (select id::int from members where username = 'demo') as member,
         (select id::int from members where username = 'admin') as administrator,
         (select min(id)::int from members where gender = 'female' and status = 'active' and avatar_key is not null) as woman`;

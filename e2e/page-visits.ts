@@ -7,7 +7,7 @@ import { isInfo } from '@/lib/routing/sections';
 import { giveCoins } from '@/lib/testing/money';
 import { pageParams } from '@/lib/testing/page-params';
 import { buildReport } from '@/lib/testing/reports';
-import type { People } from './page-tour';
+import type { TourPeople } from './page-tour';
 
 /** Returns the terminals of a page: both for an info page that phones have another address for, else that of its row. */
 function visitorsOf({ name, terminal, address }: PageOnTerminal): readonly Terminal[] {
@@ -17,7 +17,7 @@ function visitorsOf({ name, terminal, address }: PageOnTerminal): readonly Termi
 /** Every page of the table with each terminal that opens it. */
 export const pageVisits = pages.flatMap((route) => visitorsOf(route).map((terminal) => ({ route, terminal })));
 
-type Preparation = { readonly people: People; readonly database: Database; readonly isNew: boolean };
+type Preparation = { readonly people: TourPeople; readonly database: Database; readonly isNew: boolean };
 
 /** Returns the viewer of a page, undefined for a guest, and its address, with what the page needs. */
 export async function preparePage(
@@ -35,7 +35,7 @@ export async function preparePage(
 }
 
 /** Returns what the address of a page names: a woman of the demo, and what exists for the page alone. */
-async function listParams({ name, terminal }: PageOnTerminal, people: People, { db, sql }: Database) {
+async function listParams({ name, terminal }: PageOnTerminal, people: TourPeople, { db, sql }: Database) {
   const { woman, member } = people;
   const [prices] = await sql<{ gift: number; coins: number; membership: number }[]>`
     select (select min(id) from gifts) as gift, (select min(id) from recharge_packages) as coins,

@@ -49,11 +49,13 @@ function findEdges(): string[] {
   };
   const main = document.querySelector('main');
   const edge = leftOf(document.querySelector('header a[href]:not([href="#content"])'));
-  const first = Math.min(
-    ...[...(main?.querySelectorAll('*') ?? [])].filter((e) => isShown(e) && isPainted(e)).map(seenFrom),
-  );
+  const [first] = [...(main?.querySelectorAll('*') ?? [])]
+    .filter((element) => isShown(element) && isPainted(element))
+    .map((element) => ({ left: seenFrom(element), text: element.outerHTML.slice(0, 200) }))
+    .sort((one, other) => one.left - other.left);
   const faults: string[] = [];
-  if (!(first >= edge - ring - slack && first <= edge + slack)) faults.push(`content at ${first}, logo at ${edge}`);
+  if (!first || first.left < edge - ring - slack || first.left > edge + slack)
+    faults.push(`content at ${first?.left}, logo at ${edge}: ${first?.text}`);
   // The name on a photo is part of the photo.
   const title = main?.querySelector('h1');
   if (title && isShown(title) && !title.closest('.absolute') && Math.abs(leftOf(title) - edge) > slack)

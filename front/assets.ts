@@ -17,6 +17,7 @@ type Encoding = keyof typeof compressedSuffixes;
 
 type Asset = {
   readonly type: string;
+  readonly cacheControl: string;
   readonly etag: string;
   readonly files: ReadonlyMap<Encoding, () => Promise<Buffer>>;
 };
@@ -24,6 +25,7 @@ type Asset = {
 const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
 };
 
 /**
@@ -53,7 +55,7 @@ async function send(asset: Asset, encoding: Encoding, request: IncomingMessage, 
   if (!body) return void response.writeHead(500).end();
   const etag = `W/"${asset.etag}-${encoding}"`;
   for (const name in responseHeaders) response.setHeader(name, responseHeaders[name as keyof typeof responseHeaders]);
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Cache-Control', asset.cacheControl);
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
@@ -74,7 +76,14 @@ function listAssets(folder: string): ReadonlyMap<string, Asset> {
     const files = encodings.map(
       (encoding) => [encoding, readOnce(path.join(folder, name + compressedSuffixes[encoding]))] as const,
     );
-    return [[name, { type, etag: `${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}`, files: new Map(files) }]];
+    // A list has no hash of its content in its name.
+    const cacheControl = type === types['.json'] ? 'no-cache' : 'public, max-age=31536000, immutable';
+    return [
+      [
+        name,
+        { type, cacheControl, etag: `${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}`, files: new Map(files) },
+      ],
+    ];
   });
   return new Map(assets);
 }

@@ -13,12 +13,13 @@ import type { DeferredClient } from '@/lib/chat/client/deferred-client';
 
 /**
  * Keeps the page, with what its buttons open without a network, and with the chat client: without it, a kept chat shows only what the
- * server rendered.
+ * server rendered. Then loads the scripts of the next pages.
  */
 async function prepare(chat: Pick<DeferredClient, 'whenReady'>): Promise<void> {
   const { keepPage } = await import('@/lib/browser/offline/keep-page');
   await Promise.all([loadPanels(), chat.whenReady()]);
   await keepPage();
+  (await import('@/lib/browser/prefetch-scripts')).prefetchLinksInSight();
 }
 
 /**

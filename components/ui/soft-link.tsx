@@ -16,8 +16,9 @@ type SoftLinkProps = ComponentProps<'a'> & {
 };
 
 /**
- * A link within the site. Nothing is prefetched, unlike by `next/link`: the server renders each page for each member,
- * so a prefetched page has no content, and some pages count against a quota when they are opened.
+ * A link within the site. Its page is not prefetched, unlike by `next/link`: the server renders each page for each member,
+ * so a prefetched page has no content, and some pages count against a quota when they are opened. Its scripts are
+ * (`lib/browser/prefetch-scripts.ts`).
  */
 export function SoftLink({ href, member, onClick, ...rest }: SoftLinkProps) {
   const router = useRouter();

@@ -1,12 +1,46 @@
 import { legacyLanguages } from '@/lib/core/locale';
+import { pages } from '@/lib/routing/find-route';
+import { addressOn } from '@/lib/routing/href';
+import { routes } from '@/lib/routing/routes';
+import { giveCoins } from '@/lib/testing/money';
+import { pageParams } from '@/lib/testing/page-params';
+import { isDeep, sample } from '@/lib/testing/sampling';
 import { expect, test } from '../fixtures';
 import { buildAdmirers, buildUniqueMember } from '../members';
+import { ChatListPage } from '../pages/chat-list-page';
 import { ChatPage } from '../pages/chat-page';
 import { ChatDock } from '../pages/desktop/chat-dock';
 import { expectOnStage, stageSizes } from '../stage';
 import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
+const light = { language: 'en', colorScheme: 'light', isNew: false } as const;
+
+// A receipt needs an order; its frame is that of the orders.
+const ownPages = pages.filter(
+  ({ name, terminal }) => terminal === 'desktop' && routes[name].access === 'home' && name !== 'receipt',
+);
+
+test('pages of members begin at the left edge of the bars, fit the window, and end above the row of chat windows', async ({
+  tour,
+  evidence,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const { member, woman } = tour.people;
+  const [row] = await database.sql<{ gift: number; trend: number }[]>`
+    select (select min(id) from gifts) as gift, (select max(id) from trends where author_id = ${member}) as trend`;
+  const named = { member: woman, gift: row?.gift ?? 0, trend: row?.trend ?? 0 };
+  for (const route of sample(ownPages, isDeep() ? ownPages.length : 7, 'pages on the stage')) {
+    const visitor = await tour.visit('desktop', light, member);
+    evidence.watch(visitor);
+    const params = pageParams(route, { ...named, coins: 0, membership: 0, report: 0, receipt: '' });
+    await visitor.page.goto(addressOn('desktop', route.name, params));
+    await expectOnStage(visitor.page);
+    expect(visitor.problems).toEqual([]);
+  }
+});
+
 test('the page scrolls above open chat windows, of which customer service is one', async ({ visit, database }) => {
   const { woman, men } = await buildAdmirers(database, 1);
   const { page, problems } = await visit('desktop', { memberId: woman.id });
@@ -73,6 +107,56 @@ test('below 1200 px the search is an icon, which opens it with the caret in its 
   expect(problems).toEqual([]);
 });
 
+test('the chat page fits the window, and a chosen member is written to at once, in an order that a reload keeps', async ({
+  visit,
+  database,
+}) => {
+  const { woman, men } = await buildAdmirers(database, 4);
+  const { page, problems } = await visit('desktop', { memberId: woman.id });
+  await page.goto('/w/home/chat');
+  const rows = new ChatListPage(page, t);
+  const names = men.map(({ username }) => username);
+  await expect(rows.row(names[3] ?? '')).toBeVisible();
+  const order = async () => {
+    const texts = await page
+      .getByRole('list', { name: t('chat.list'), exact: true })
+      .getByRole('link')
+      .allTextContents();
+    return texts.map((text) => names.find((name) => text.includes(name)));
+  };
+  for (const size of stageSizes) {
+    await page.setViewportSize(size);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(overflow, { message: `${size.width} px` }).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(stageSizes[1]);
+  const before = await order();
+  // The last of the list, then the one before it.
+  const chosen = before.slice(-2).toReversed() as string[];
+  for (const name of chosen) {
+    await rows.row(name).click();
+    await expect(new ChatPage(page, t, name).composer).toBeFocused();
+  }
+  const [last = '', previous = ''] = chosen.toReversed();
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([last, previous]);
+  const opened = await order();
+  await page.reload();
+  await expect(new ChatPage(page, t, last).composer).toBeVisible();
+  await expect.poll(order).toEqual(opened);
+
+  await page.goto('/w/home/user/blocked');
+  const dock = new ChatDock(page, t);
+  for (const name of opened.slice(-2) as string[]) {
+    await dock.open(name);
+    await expect(new ChatPage(page, t, name).composer).toBeFocused();
+  }
+  const docked = await order();
+  await page.reload();
+  for (const name of opened.slice(-2) as string[]) await expect(dock.window(name)).toBeVisible();
+  await expect.poll(order).toEqual(docked);
+  expect(problems).toEqual([]);
+});
+
 test('an info page is inside the shell of a member, also when they come back to it, and a document for others', async ({
   visit,
   database,
@@ -88,6 +172,7 @@ test('an info page is inside the shell of a member, also when they come back to 
   await expect(tab).toBeVisible();
   await expect(page.getByRole('region', { name: t('chat.title'), exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('info.join') })).toHaveCount(0);
+  await expectOnStage(page);
   await page.setViewportSize(stageSizes[1]);
   await tab.click();
   await expect(page).toHaveURL(/member\/latest/);
@@ -106,4 +191,26 @@ test('an info page is inside the shell of a member, also when they come back to 
   await expect(guest.page.getByRole('link', { name: t('info.join') })).toBeVisible();
   await expect(guest.page.getByRole('link', { name: t('shell.nav.member'), exact: true })).toHaveCount(0);
   expect([...member.problems, ...guest.problems]).toEqual([]);
+});
+
+test('dates have the order of the region of the browser, else of the member, and times have 24 hours', async ({
+  visit,
+  database,
+}) => {
+  const { id } = await buildUniqueMember(database, { country: 'PH' });
+  await giveCoins(database.db, { id }, 5);
+  const { page, problems } = await visit('desktop', { memberId: id, isIsolated: true });
+  const dayFirst = /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}$/;
+  const monthFirst = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}$/;
+  for (const [languages, written] of [
+    ['en-GB,en;q=0.9', dayFirst],
+    ['en-US,en;q=0.9', monthFirst],
+    ['zh-TW,zh;q=0.9', dayFirst],
+    ['en', monthFirst],
+  ] as const) {
+    await page.setExtraHTTPHeaders({ 'accept-language': languages });
+    await page.goto('/w/home/pay/history');
+    await expect(page.getByRole('main').getByText(written), languages).toBeVisible();
+  }
+  expect(problems).toEqual([]);
 });

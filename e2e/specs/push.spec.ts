@@ -107,7 +107,10 @@ for (const terminal of ['mobile', 'desktop'] as const satisfies Terminal[]) {
   });
 }
 
-test('the settings of push messages are saved, and the row says why a device has none', async ({ visit, database }) => {
+test('the settings of push messages are saved, and the row has the reason why a device has none', async ({
+  visit,
+  database,
+}) => {
   const { woman } = await buildConversation(database);
   const { page } = await visit('mobile', { memberId: woman.id, hasWorker: true });
   await page.goto(settingsPath.mobile);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { RouteScripts } from '@/lib/core/route-scripts';
 import { terminals } from '@/lib/core/terminal';
-import { addressOn } from '@/lib/routing/href';
+import { addressOn, pageOn } from '@/lib/routing/href';
 import { siteUrl } from '../browser-pool';
 import { expect, test } from '../fixtures';
 import { buildConversation, buildPair, helloFrom, storeMessages } from '../members';
@@ -100,6 +101,28 @@ for (const terminal of terminals)
     await network.send('Network.emulateNetworkConditions', fastNetwork);
     await network.detach();
     expect(problems).toEqual([]);
+  });
+
+for (const terminal of terminals)
+  test(`on ${terminal} the scripts of the pages that links in sight lead to are loaded before the press`, async ({
+    visit,
+    tour,
+  }) => {
+    const { page } = await visit(terminal, { memberId: tour.people.member, isIsolated: true });
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/_next\/static\/.*\.js$/.test(pathname)) requested.push(pathname);
+    });
+    const listed = page.waitForResponse(/route-scripts\.json$/);
+    await page.goto(addressOn(terminal, 'home', {}));
+    const { files, pages } = (await (await listed).json()) as RouteScripts;
+    const profile = pageOn(terminal, 'profile').address;
+    const scripts = pages[profile]?.map((index) => `/_next/${files[index]}`) ?? [];
+    expect(scripts.length).toBeGreaterThan(5);
+    const missing = () => scripts.filter((script) => !requested.includes(script));
+    await expect.poll(missing).toEqual([]);
+    expect(Object.keys(pages).filter((address) => address.startsWith('/admin'))).toEqual([]);
   });
 
 test('the server renders the names and last lines of chats, without a script', async ({ visit, database, browser }) => {

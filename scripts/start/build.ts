@@ -9,6 +9,7 @@ import { runNode } from './run-node';
 import { addCompileHints } from './add-compile-hints';
 import { compressAssets } from './compress-assets';
 import { drawPreviews } from './draw-previews';
+import { listRouteScripts } from './list-route-scripts';
 
 /** Inputs of the pages; a change in any of them makes their build stale. */
 const sources = [
@@ -24,6 +25,7 @@ const sources = [
   'postcss.config.mjs',
   'scripts/start/add-compile-hints.ts',
   'scripts/start/compress-assets.ts',
+  'scripts/start/list-route-scripts.ts',
   'scripts/start/next-adapter.mjs',
   'tsconfig.json',
 ];
@@ -45,6 +47,7 @@ export async function ensurePages(signal: AbortSignal): Promise<void> {
   const startedAt = Date.now();
   await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
   await addCompileHints();
+  listRouteScripts();
   await compressAssets();
   writeFileSync(stampFile, stamp);
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);

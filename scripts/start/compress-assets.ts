@@ -10,10 +10,12 @@ const toGzip = promisify(gzip);
 /** Smaller files are sent as they are: one packet holds them. */
 const compressFromBytes = 1_024;
 
-/** Stores compressed copies of the build's scripts and styles, smaller than a server can make them for each request. */
+/** Stores compressed copies of the build's scripts, styles and lists, smaller than a server can make them for each request. */
 export async function compressAssets(folder = assetsFolder): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(path.join(folder, name))));
+  await Promise.all(
+    names.filter((name) => /\.(js|css|json)$/.test(name)).map((name) => compress(path.join(folder, name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {
