@@ -31,18 +31,26 @@ function findEdges(): string[] {
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
   const leftOf = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? NaN;
-  const isPainted = (element: Element) => {
-    const { backgroundColor, borderLeftWidth } = getComputedStyle(element);
-    return (
-      ['IMG', 'INPUT', 'TEXTAREA', 'SELECT', 'SVG', 'svg'].includes(element.tagName) ||
-      backgroundColor !== 'rgba(0, 0, 0, 0)' ||
-      borderLeftWidth !== '0px' ||
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const shapes = ['IMG', 'INPUT', 'TEXTAREA', 'SELECT', 'path', 'line', 'circle', 'rect', 'polyline', 'polygon'];
+  /** Where the element itself is painted: its box, where that is visible, else its text. */
+  const paintedFrom = (element: Element) => {
+    const { backgroundColor, borderLeftWidth, borderLeftColor } = getComputedStyle(element);
+    const transparent = 'rgba(0, 0, 0, 0)';
+    const hasBorder = borderLeftWidth !== '0px' && borderLeftColor !== transparent;
+    if (shapes.includes(element.tagName) || backgroundColor !== transparent || hasBorder) return leftOf(element);
+    const texts = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
+    const lefts = texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().left;
+    });
+    return Math.min(...lefts);
   };
   /** Where the element is seen first: a box that clips it may begin further right. */
   const seenFrom = (element: Element) => {
-    let left = leftOf(element);
+    let left = paintedFrom(element);
     for (let box = element.parentElement; box && box.id !== 'content'; box = box.parentElement)
       if (getComputedStyle(box).overflowX !== 'visible') left = Math.max(left, leftOf(box));
     return left;
@@ -50,7 +58,7 @@ function findEdges(): string[] {
   const main = document.querySelector('main');
   const edge = leftOf(document.querySelector('header a[href]:not([href="#content"])'));
   const [first] = [...(main?.querySelectorAll('*') ?? [])]
-    .filter((element) => isShown(element) && isPainted(element))
+    .filter(isShown)
     .map((element) => ({ left: seenFrom(element), text: element.outerHTML.slice(0, 200) }))
     .sort((one, other) => one.left - other.left);
   const faults: string[] = [];

@@ -42,6 +42,8 @@ type ConversationViewProps = Omit<ConversationHeaderProps, 'partner'> & {
   startsInBox?: boolean;
   /** Called after the conversation was deleted here; without `onDeleted`, the header has no menu. */
   onDeleted?: () => void;
+  /** Leaves the chat where it is in the list, as after a reload. */
+  keepsPlace?: boolean;
   /** Replaces the buttons for pictures, gifts and translation; false for none. */
   tools?: ReactNode;
   /** Replaces the introduction above the first message. */
@@ -58,6 +60,7 @@ export function ConversationView({
   startsInBox = false,
   onDeleted,
   header,
+  keepsPlace,
   tools,
   beginning,
   actions,
@@ -66,7 +69,7 @@ export function ConversationView({
   const { id: memberId, username } = partner;
   const withService = isService(partner);
   const { contact, send, sendImage, resend, cancel, loadEarlier, loadLater, toNewest, ...conversation } =
-    useConversation(memberId);
+    useConversation(memberId, keepsPlace);
   const { messages, isLoaded, readBar, historyWindow } = conversation;
   const { isLoaded: areContactsLoaded } = useContacts();
   const [, setDraft] = useDraft(memberId);
@@ -157,11 +160,13 @@ export function ConversationView({
           onLater={loadLater}
           onNewest={toNewest}
           beginning={
-            beginning ?? (
+            beginning ??
+            // Shown whole: it is in the middle, and would move when its lines arrive.
+            (isEmpty && !withService && !firstLines ? null : (
               <Beginning partner={partner} isMutual={firstLines?.isMutual}>
                 {isEmpty && firstLines ? <Icebreakers lines={firstLines.lines} onPick={pickLine} /> : null}
               </Beginning>
-            )
+            ))
           }
         />
       )}

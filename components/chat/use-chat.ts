@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   emptyConversation,
   type ChatContact,
@@ -75,8 +75,11 @@ type ConversationHook = Conversation & {
   markRead: () => void;
 };
 
-/** Returns the conversation with a member on the screen. Messages that arrive on a visible page count as read at once. */
-export function useConversation(memberId: number): ConversationHook {
+/**
+ * Returns the conversation with a member on the screen, which moves to the top of the list of chats, unless it keeps its place. Messages
+ * that arrive on a visible page count as read at once.
+ */
+export function useConversation(memberId: number, keepsPlace?: boolean): ConversationHook {
   const chat = useChatClient();
   const conversation = useChatState(
     (state) => state.conversations.get(memberId) ?? emptyConversation,
@@ -86,7 +89,8 @@ export function useConversation(memberId: number): ConversationHook {
   const unread = contact?.unread ?? 0;
   const { messages } = conversation;
 
-  useEffect(() => chat.attach((client) => client.enter(memberId)), [chat, memberId]);
+  const enter = useEffectEvent(() => chat.attach((client) => client.enter(memberId, keepsPlace)));
+  useEffect(() => enter(), [chat, memberId]);
   useEffect(() => {
     const readVisible = () => {
       if (unread > 0 && document.visibilityState === 'visible') chat.client?.markRead(memberId);

@@ -88,7 +88,14 @@ export function ChatWindow({ memberId, isExpanded }: Window) {
       )}
     >
       {isExpanded ? (
-        <ConversationView partner={partner} initialMember={undefined} heading="h2" trims header={bar} />
+        <ConversationView
+          partner={partner}
+          initialMember={undefined}
+          heading="h2"
+          trims
+          header={bar}
+          keepsPlace={!dock?.isOpening(memberId)}
+        />
       ) : (
         bar()
       )}

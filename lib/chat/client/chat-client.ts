@@ -124,9 +124,9 @@ export class ChatClient {
   /** Loads the next contacts, `state.nextContacts`. Resolves with whether the page was loaded. */
   readonly loadContacts = (): Promise<boolean> => this.contactPages.load();
 
-  /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
-  enter(memberId: number): () => void {
-    return this.history.enter(memberId);
+  /** See `History.enter`. */
+  enter(memberId: number, keepsPlace?: boolean): () => void {
+    return this.history.enter(memberId, keepsPlace);
   }
 
   loadEarlier(memberId: number): Promise<void> {

@@ -27,11 +27,14 @@ export class History {
     return this.open.has(memberId);
   }
 
-  /** Moves the conversation to the top of the list and loads its newest page. Returns the function that leaves. */
-  enter(memberId: number): () => void {
+  /**
+   * Moves the conversation to the top of the list, unless it only comes back to the screen, and loads its newest page. Returns the
+   * function that leaves.
+   */
+  enter(memberId: number, keepsPlace = false): () => void {
     const { jump } = this.deps;
     this.open.set(memberId, (this.open.get(memberId) ?? 0) + 1);
-    this.moveToTop(memberId, Date.now());
+    if (!keepsPlace) this.moveToTop(memberId, Date.now());
     void this.loadNewest(memberId);
     return () => {
       const left = (this.open.get(memberId) ?? 1) - 1;

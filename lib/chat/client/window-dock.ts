@@ -44,9 +44,14 @@ export class WindowDock {
     this.setWindows(toggleWindow(this.state.windows, memberId));
   }
 
+  /** Returns whether the member has just opened a window, which has not taken the focus yet. */
+  isOpening(memberId: number): boolean {
+    return this.toFocus === memberId;
+  }
+
   /** Returns whether a window must take the focus; true once per opening. */
   takeFocus(memberId: number): boolean {
-    if (this.toFocus !== memberId) return false;
+    if (!this.isOpening(memberId)) return false;
     this.toFocus = undefined;
     return true;
   }
