@@ -60,7 +60,7 @@ function findEdges(): string[] {
   const [first] = [...(main?.querySelectorAll('*') ?? [])]
     .filter(isShown)
     .map((element) => ({ left: seenFrom(element), text: element.outerHTML.slice(0, 200) }))
-    .sort((one, other) => one.left - other.left);
+    .sort((former, latter) => former.left - latter.left);
   const faults: string[] = [];
   if (!first || first.left < edge - ring - slack || first.left > edge + slack)
     faults.push(`content at ${first?.left}, logo at ${edge}: ${first?.text}`);

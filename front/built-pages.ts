@@ -12,6 +12,8 @@ type BuildList = {
   readonly pages: Readonly<Record<string, string>>;
   /** The scripts that every page loads first. */
   readonly scripts: readonly string[];
+  /** The scripts of each page and its layouts, by its address. */
+  readonly pageScripts: Readonly<Record<string, readonly string[]>>;
 };
 
 export const buildListFile = 'built-pages.json';

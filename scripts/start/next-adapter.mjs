@@ -1,6 +1,7 @@
 // Loaded by Next, which reads `adapterPath` of next.config.ts (Next's documentation: "Adapters").
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createContext, Script } from 'node:vm';
 import { defaultTreeAdapter as tree, parse } from 'parse5';
 
 /** The page that Next renders at build time, for failures: it loads the scripts of every page, and one for itself. */
@@ -21,10 +22,25 @@ export default {
     const pages = documents.map(({ pathname, filePath }) => [pathname, path.relative(distDir, filePath)]);
     const rendered = outputs.prerenders.find(({ pathname }) => pathname === renderedPage)?.fallback?.filePath;
     const scripts = rendered ? listScripts(await readFile(rendered, 'utf8')) : [];
-    const list = { pages: Object.fromEntries(pages), scripts };
+    const pageScripts = await Promise.all(
+      documents.map(async ({ pathname, filePath }) => [pathname, await listChunks(path.dirname(filePath))]),
+    );
+    const list = { pages: Object.fromEntries(pages), scripts, pageScripts: Object.fromEntries(pageScripts) };
     await writeFile(path.join(distDir, 'built-pages.json'), JSON.stringify(list));
   },
 };
+
+/**
+ * Returns the files of the scripts of a page and its layouts, which Next writes next to its entry point as a script that assigns them;
+ * none where it does not.
+ */
+async function listChunks(folder) {
+  const manifest = await readFile(path.join(folder, 'page_client-reference-manifest.js'), 'utf8').catch(() => '');
+  const scope = {};
+  new Script(manifest).runInContext(createContext(scope));
+  const chunks = Object.values(scope.__RSC_MANIFEST ?? {}).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles));
+  return [...new Set(chunks.flat())];
+}
 
 /** Returns the files of the scripts that a document loads, except those for browsers without modules. */
 function listScripts(html) {

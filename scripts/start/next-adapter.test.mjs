@@ -6,12 +6,13 @@ import { readBuildList, readBuiltPages } from '@/front/built-pages';
 import adapter from './next-adapter.mjs';
 
 /** Completes a build with a page, and with the document for failures if it has a text. */
-async function complete(document) {
+async function complete(document, manifest) {
   const distDir = mkdtempSync(path.join(tmpdir(), 'yuanfen-adapter-'));
   const entry = path.join(distDir, 'page.js');
   const rendered = path.join(distDir, 'failure.html');
   writeFileSync(entry, 'module.exports = { handler: () => 7 };');
   if (document) writeFileSync(rendered, document);
+  if (manifest) writeFileSync(path.join(distDir, 'page_client-reference-manifest.js'), manifest);
   const appPages = ['/pages/[id]', '/pages/[id].rsc'].map((pathname) => ({ pathname, filePath: entry }));
   const prerenders = document ? [{ pathname: '/_global-error', fallback: { filePath: rendered } }] : [];
   await adapter.onBuildComplete({ outputs: { appPages, prerenders }, distDir });
@@ -23,6 +24,14 @@ test('a page of the build is found by its address and loaded', async () => {
   expect(findPage('/pages/[id]')?.()).toBe(7);
   expect(findPage('/pages/[id].rsc')).toBeUndefined();
   expect(findPage('/unknown')).toBeUndefined();
+});
+
+test('the scripts of a page are those of its layouts and itself, once', async () => {
+  const manifest = `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
+    globalThis.__RSC_MANIFEST["/pages/[id]/page"] = { entryJSFiles: { layout: ["a.js"], page: ["a.js", "b.js"] } };`;
+  const { pageScripts } = readBuildList(await complete(undefined, manifest));
+  expect(pageScripts).toEqual({ '/pages/[id]': ['a.js', 'b.js'] });
+  expect(readBuildList(await complete()).pageScripts).toEqual({ '/pages/[id]': [] });
 });
 
 test('the scripts of every page are those of the rendered document', async () => {

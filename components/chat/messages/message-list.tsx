@@ -101,7 +101,7 @@ export function MessageList({
         tabIndex={0}
         className="absolute inset-0 flex flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        <div className={cx('@container pt-3', messages.length === 0 && 'my-auto')}>
+        <div className={cx('@container pt-3', messages.length === 0 && (beginning ? 'my-auto' : 'hidden'))}>
           <div ref={sentinel} className="flex justify-center text-brand">
             {hasEarlier && messages.length > 0 ? (
               <Spinner
