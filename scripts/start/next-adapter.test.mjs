@@ -12,6 +12,7 @@ async function complete(document, manifest) {
   const rendered = path.join(distDir, 'failure.html');
   writeFileSync(entry, 'module.exports = { handler: () => 7 };');
   if (document) writeFileSync(rendered, document);
+  // oxlint-disable-next-line yuanfen/no-private-next -- as the adapter reads it
   if (manifest) writeFileSync(path.join(distDir, 'page_client-reference-manifest.js'), manifest);
   const appPages = ['/pages/[id]', '/pages/[id].rsc'].map((pathname) => ({ pathname, filePath: entry }));
   const prerenders = document ? [{ pathname: '/_global-error', fallback: { filePath: rendered } }] : [];
