@@ -74,24 +74,16 @@ test.each([
   expect(await echo(client, 'by polling')).toBe('by polling');
 });
 
-<<<<<<< HEAD
 test('is closed while a websocket connects, without an error and without another way', async () => {
-=======
-test('a page leaves a connection whose websocket has not opened', async () => {
->>>>>>> 35c0309d (Leave a page before its connection opens, and keep chats in their order)
   block = ignore;
   const client = connect();
   await expect.poll(() => blocked.length).toBe(1);
   expect(() => client.disconnect()).not.toThrow();
-<<<<<<< HEAD
   expect([client.active, client.io.engine.readyState, client.io.engine.transport.name]).toEqual([
     false,
     'closed',
     'websocket',
   ]);
-=======
-  expect(client.connected).toBe(false);
->>>>>>> 35c0309d (Leave a page before its connection opens, and keep chats in their order)
 });
 
 test('takes the websocket when it works', async () => {

@@ -21,11 +21,7 @@ let hasWorked = false;
 class PromptWebSocket extends NodeWebSocket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hasReceived = false;
-<<<<<<< HEAD
   private isClosed = false;
-=======
-  private isClosedHere = false;
->>>>>>> 35c0309d (Leave a page before its connection opens, and keep chats in their order)
 
   override doOpen(): this {
     const isFirst = !hasWorked && this.query.sid === undefined;
@@ -36,13 +32,8 @@ class PromptWebSocket extends NodeWebSocket {
   /** Once: the library throws where a websocket that is closed while it connects reports its end as an error. */
   override doClose(): void {
     clearTimeout(this.timer);
-<<<<<<< HEAD
     if (this.isClosed) return;
     this.isClosed = true;
-=======
-    // The error of a connection that the page leaves would close it a second time, which the library does not expect.
-    this.isClosedHere = true;
->>>>>>> 35c0309d (Leave a page before its connection opens, and keep chats in their order)
     super.doClose();
   }
 
@@ -54,11 +45,7 @@ class PromptWebSocket extends NodeWebSocket {
 
   protected override onClose(...parts: Parameters<NodeWebSocket['onClose']>): void {
     clearTimeout(this.timer);
-<<<<<<< HEAD
     if (!this.hasReceived && !this.isClosed) this.onError('websocket closed', undefined);
-=======
-    if (!this.hasReceived && !this.isClosedHere) this.onError('websocket closed', undefined);
->>>>>>> 35c0309d (Leave a page before its connection opens, and keep chats in their order)
     super.onClose(...parts);
   }
 
