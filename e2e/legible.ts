@@ -37,7 +37,19 @@ function measure(least: { text: number; target: number }) {
   /** The area that a press reaches: with the label, and what an element adds around itself. */
   const boxesOf = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    return [element, ...labels].map((part) => part.getBoundingClientRect());
+    return [element, ...labels].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const added = ['::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo));
+      const sides = added
+        .filter(({ position, content }) => position === 'absolute' && content !== 'none')
+        .map(({ top, right, bottom, left }) =>
+          [top, right, bottom, left].map((side) => Math.min(0, parseFloat(side) || 0)),
+        );
+      const [top = 0, right = 0, bottom = 0, left = 0] = [0, 1, 2, 3].map((side) =>
+        Math.min(0, ...sides.map((inset) => inset[side] ?? 0)),
+      );
+      return new DOMRect(x + left, y + top, width - left - right, height - top - bottom);
+    });
   };
   const smallTargets = new Set<string>();
   for (const element of document.querySelectorAll(

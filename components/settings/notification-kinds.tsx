@@ -36,12 +36,12 @@ export function NotificationKinds({ form }: { form: UseFormReturn<NotificationVa
               className="flex-1"
               {...form.register(kind)}
             />
-            <span className={cx('flex', !switches[index] && 'opacity-40')}>
+            <label className={cx('flex py-2', !switches[index] && 'opacity-40')}>
               <SwitchControl
                 aria-label={t('notification.columns.pushOf', { kind: t(`notification.kinds.${kind}`) })}
                 {...form.register(`push.${kind}`)}
               />
-            </span>
+            </label>
           </div>
         ))}
       </div>

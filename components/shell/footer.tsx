@@ -22,7 +22,7 @@ export function Footer({ siteName, year, mobileHref, inside = false }: FooterPro
         <nav aria-label={t('footer.links')}>
           <InfoLinks
             inside={inside}
-            className="flex flex-wrap items-center gap-x-5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:hover:text-text [&_a]:hover:underline"
+            className="flex flex-wrap items-center gap-x-5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center pointer-coarse:[&_a]:min-h-11 [&_a]:hover:text-text [&_a]:hover:underline"
           />
         </nav>
         {mobileHref ? (

@@ -65,7 +65,7 @@ export function PublicShell({
           {mobile ? null : <BrandPanel siteName={siteName} isFirstVisit={isFirstVisit} online={online} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <header className="flex h-16 items-center justify-between px-5 sm:px-8">
-              <a href="/" aria-label={siteName} className="flex min-h-11 min-w-0 items-center">
+              <a href="/" aria-label={siteName} className="flex min-h-11 min-w-11 items-center">
                 {mobile && !isFirstVisit ? (
                   <LogoMark className="size-8" />
                 ) : (

@@ -43,7 +43,7 @@ export function TrendCard({ trend, isOwn, translation, picture, footer, menu }: 
         </SoftLink>
         <div className="min-w-0 flex-1">
           <h2 id={`trend-${id}`} className="flex min-w-0 items-center gap-1.5">
-            <SoftLink href={profile} className="min-w-0 truncate font-semibold hover:underline">
+            <SoftLink href={profile} className="-my-3 min-w-0 truncate py-3 font-semibold hover:underline">
               {t('nameAndAge', { name: author.username, age: author.age })}
             </SoftLink>
             <MemberTier tier={author.tier} short />

@@ -1,10 +1,11 @@
 import { fromLegacyLanguage } from '@/lib/core/locale';
 import { pages } from '@/lib/routing/find-route';
-import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
+import { routes, titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import { sample } from '@/lib/testing/sampling';
 import { expectNoViolations } from '../accessibility';
 import { expectBarsFit } from '../bars';
 import { expect, test } from '../fixtures';
+import { expectLegible } from '../legible';
 import { expectRoomForLongerTexts } from '../longer-texts';
 import { looksOf } from '../page-tour';
 import { pageVisits, preparePage } from '../page-visits';
@@ -19,7 +20,7 @@ for (const name of new Set(pages.map((page) => page.name))) {
   for (const { route, terminal } of sample(all, Math.ceil(all.length / 2), `visits of ${name}`)) {
     const { address } = route;
     const looks = looksOf(`${address} on ${terminal}`);
-    test(`${address} on ${terminal} has its title, fits the screen, has whole bars and room for longer texts, and has no violations or errors`, async ({
+    test(`${address} on ${terminal} has its title, fits the screen, has whole bars, legible texts and room for longer ones, and has no violations or errors`, async ({
       tour,
       evidence,
       database,
@@ -45,6 +46,7 @@ for (const name of new Set(pages.map((page) => page.name))) {
         expect(overflow, `pixels wider than the screen in ${language}`).toBeLessThanOrEqual(0);
         expect(problems, `${language}, ${colorScheme}`).toEqual([]);
         await expectBarsFit(page, terminal);
+        if (routes[name].access !== 'staff') await expectLegible(page, terminal);
         if (language === 'en') await expectRoomForLongerTexts(page);
       }
     });
