@@ -18,8 +18,10 @@ if (!process.env.E2E_DATA_DIR) {
 
 const port = Number(process.env.E2E_PORT);
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-/** Tests that run in every browser. The other ones run in Chromium. */
+/** Tests that run in every browser that Playwright drives. The other ones run in Chromium. */
 const inEveryBrowser = /@every-browser/;
+/** Tests that drive WebKit themselves; without it, they are skipped. */
+const ofWebKit = '**/webkit.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e/specs',
@@ -44,6 +46,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: ofWebKit,
       use: {
         launchOptions: chromium(),
       },
@@ -65,6 +68,7 @@ export default defineConfig({
           },
         ]
       : []),
+    { name: 'webkit', testMatch: ofWebKit },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { mutate } from 'swr';
 import { isOutcomeUnknown } from '@/lib/browser/call';
+import { createClientId } from '@/lib/browser/client-id';
 import type { GiftVisibility } from '@/lib/core/credits';
 import { giftCatalogue, giveGift } from '@/lib/gifts/client';
 
@@ -32,7 +33,7 @@ export function useGiftSender() {
     // The same purchase with another message is the same attempt: the form has promised that it is paid once.
     const { recipientName, giftId, howMany } = gift;
     const key = JSON.stringify([recipientName, giftId, howMany]);
-    if (attempt.current?.key !== key) attempt.current = { key, clientId: crypto.randomUUID() };
+    if (attempt.current?.key !== key) attempt.current = { key, clientId: createClientId() };
     const reply = await giveGift({ ...gift, clientId: attempt.current.clientId });
     if (!isOutcomeUnknown(reply)) attempt.current = undefined;
     if (reply.kind === 'refused' && reply.code === 'PRICE_CHANGED') showNewPrices();

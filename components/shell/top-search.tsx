@@ -28,7 +28,7 @@ export function TopSearch() {
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('main input[type=search]') ?? input.current;
       if (!box) return;
-      if (box.checkVisibility()) {
+      if (box.getClientRects().length > 0) {
         box.focus();
         return box.select();
       }

@@ -36,14 +36,30 @@ const programs = [
     isFound: async () => (await read('fc-list', [':lang=zh'])).trim() !== '',
     without: 'screenshots show boxes instead of Chinese characters',
   },
+  // Large, and their tests repeat journeys that Chromium makes on every machine.
+  {
+    steps: ['browser'],
+    package: 'firefox-esr',
+    isOptional: true,
+    isFound: async () => isProgram(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'),
+    without: 'no test runs in Firefox',
+  },
+  {
+    steps: ['browser'],
+    package: 'webkit2gtk-driver',
+    isOptional: true,
+    isFound: async () => isProgram('/usr/bin/WebKitWebDriver') && isProgram('/usr/bin/Xvfb'),
+    without: 'the tests in WebKit are skipped (they also need xvfb)',
+  },
 ];
 
-/** Installs what the steps need and the system lacks. Prints what stays missing. */
+/** Installs what the steps need and the system lacks, except what is optional. Prints what stays missing. */
 export async function installPrograms(stepNames) {
   const needed = programs.filter(({ steps }) => steps.some((name) => stepNames.includes(name)));
   const missing = await listMissing(needed);
   if (missing.length === 0) return;
-  await installDebianPackages(missing.map((program) => program.package));
+  const installed = missing.filter(({ isOptional }) => !isOptional);
+  if (installed.length > 0) await installDebianPackages(installed.map((program) => program.package));
   for (const program of await listMissing(missing))
     console.log(`${program.package} was not found: ${program.without}.`);
 }

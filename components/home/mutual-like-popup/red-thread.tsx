@@ -11,15 +11,15 @@ export function RedThread({ className }: { className?: string }) {
         <rect x="100" width="100" height="64" style={{ transformOrigin: '200px 0' }} />
       </clipPath>
       <g clipPath={`url(#${id})`} strokeLinecap="round">
-        <path d={thread} stroke="oklch(0.36 0.14 18)" strokeWidth="5" />
-        <path d={thread} stroke="oklch(0.63 0.23 22)" strokeWidth="3.2" />
-        <path d={thread} stroke="oklch(0.78 0.13 22)" strokeWidth="1" strokeDasharray="3 5" />
+        <path d={thread} stroke="#75051f" strokeWidth="5" />
+        <path d={thread} stroke="#f52e44" strokeWidth="3.2" />
+        <path d={thread} stroke="#ff9592" strokeWidth="1" strokeDasharray="3 5" />
       </g>
       <path
         className="mutual-like-knot"
         style={{ transformOrigin: '100px 34px' }}
         d="M100 51C90 43 84 37 84 29a8.6 8.6 0 0 1 16-4.4A8.6 8.6 0 0 1 116 29c0 8-6 14-16 22Z"
-        fill="oklch(0.63 0.23 18)"
+        fill="#f42c51"
         stroke="white"
         strokeWidth="2.4"
         strokeLinejoin="round"

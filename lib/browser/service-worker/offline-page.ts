@@ -40,10 +40,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.ch
 const wifiOff =
   '<path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/>';
 
-/** The colors of the roles in `app/globals.css`, whose style sheet may be missing here. */
+/** The colors of the roles in `app/globals.css`, whose style sheet may be missing here. Without OKLCH, which Chrome 108 lacks. */
 const style = `
-:root{color-scheme:light dark;--bg:oklch(.982 .006 20);--surface:oklch(.998 .001 20);--line:oklch(.905 .01 20);--text:oklch(.24 .02 20);--muted:oklch(.48 .02 20);--brand:oklch(.588 .21 14);--tint:oklch(.955 .024 14)}
-@media(prefers-color-scheme:dark){:root{--bg:oklch(.19 .018 345);--surface:oklch(.228 .02 345);--line:oklch(.33 .022 345);--text:oklch(.94 .008 20);--muted:oklch(.755 .018 350);--tint:oklch(.31 .06 10)}}
+:root{color-scheme:light dark;--bg:#fdf8f7;--surface:#fffefe;--line:#e6dddd;--text:#281c1b;--muted:#695959;--brand:#dc2b55;--tint:#ffeaeb}
+@media(prefers-color-scheme:dark){:root{--bg:#1a1116;--surface:#23191f;--line:#3e3138;--text:#f0e9e9;--muted:#b9abb1;--tint:#4a2229}}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
 :lang(zh-TW) body{font-family:system-ui,-apple-system,"PingFang TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}
 main{width:100%;max-width:26rem;padding:2rem 1.25rem;text-align:center}svg{width:5.5rem;padding:1.5rem;border-radius:50%;background:var(--tint);fill:none;stroke:var(--brand);stroke-width:1.75;stroke-linecap:round}
