@@ -98,6 +98,7 @@ for (const terminal of terminals) {
         await page.fill(text, 'LabelText', t('chat.writeTo', { name: man.username }));
         await page.click('Role', 'button', t('chat.send'));
         await expect.poll(messages).toEqual([helloFrom(man), text]);
+        await page.expectShown('Text', t('chat.state.sent'));
         await client.next('message', ({ msg }) => msg.content === text);
         expect(await countMessages(database, text)).toBe(1);
         await sendText(client, woman, reply);

@@ -29,23 +29,23 @@ export class WebKitDriver {
 
   static async start(size: Size): Promise<WebKitDriver> {
     // The screen chooses a free display and writes its number.
-    const xvfb = spawn(
-      screen,
-      ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'],
-      {
-        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      },
-    );
-    const display = await new Promise((resolve, reject) => {
+    const options = ['-displayfd', '3', '-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'];
+    const xvfb = spawn(screen, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const displayNumber = await new Promise<string>((resolve, reject) => {
       (xvfb.stdio[3] as Readable).once('data', (number) => resolve(String(number).trim()));
       xvfb.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
     });
     const port = findPortPair();
-    const env = { ...process.env, DISPLAY: `:${String(display)}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+    const env = { ...process.env, DISPLAY: `:${displayNumber}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
     const webDriver = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
     const started = new WebKitDriver(`http://127.0.0.1:${port}`, [webDriver, xvfb], size);
     const isReady = () => started.request('GET', '/status').catch(() => undefined);
-    await expect.poll(isReady, { message: 'WebKitWebDriver is ready' }).toMatchObject({ ready: true });
+    try {
+      await expect.poll(isReady, { message: 'WebKitWebDriver is ready' }).toMatchObject({ ready: true });
+    } catch (error) {
+      started.close();
+      throw error;
+    }
     return started;
   }
 
