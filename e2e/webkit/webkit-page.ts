@@ -5,7 +5,7 @@ import type { WebKitDriver } from './driver';
 
 type Text = string | RegExp;
 /** An element as a person finds it, by the queries of Testing Library. */
-export type Sought = readonly [by: 'Role' | 'LabelText' | 'Text', text: Text, name?: Text];
+type Sought = readonly [by: 'Role' | 'LabelText' | 'Text', text: Text, name?: Text];
 
 /** The key of an element in the replies of the protocol. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
