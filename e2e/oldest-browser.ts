@@ -17,7 +17,6 @@ export async function removeNewApis(context: BrowserContext): Promise<void> {
       [URL, ['canParse', 'parse']],
       [RegExp, ['escape']],
       [window, ['Iterator', 'scheduler']],
-      [Element.prototype, ['checkVisibility', 'moveBefore']],
       [
         Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object,
         ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
