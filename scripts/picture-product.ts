@@ -34,9 +34,9 @@ async function main(site: string): Promise<void> {
     await context.addCookies([{ name: 'language', value: cookie, url: site }]);
     const home = await picture(page, `${site}/m/home/index?tab=latest`);
     const cards = await page.locator('main a[href*="newsfeed/"]').all();
-    // The name and the age are next to the link that covers the card.
+    // The name and the age are next to the link that covers the card, before the country and the presence.
     const texts = await Promise.all(cards.map((card) => card.locator('xpath=..').innerText()));
-    const card = cards[texts.findIndex((text) => ages.test(text) && name.test(text.replace(/[A-Z]{2}\b/g, '')))];
+    const card = cards[texts.findIndex((text) => ages.test(text) && name.test(text.split(/\s/)[0] ?? ''))];
     if (!card) throw new Error(`no member to show in ${locale}: ${texts.join(' | ')}`);
     const other = await picture(page, `${site}${(await card.getAttribute('href')) ?? ''}`);
     await compose(home, other, path.join(folder, `${locale}.webp`));

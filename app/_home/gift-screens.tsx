@@ -6,6 +6,7 @@ import { ReceivedGiftList } from '@/components/gifts/received-gift-list';
 import { LazySendGift } from '@/components/gifts/lazy-send-gift';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import type { Viewer } from '@/lib/core/member';
 import { findBalance } from '@/lib/credits/queries';
 import { listGifts, listReceivedGifts } from '@/lib/gifts/queries';
@@ -38,8 +39,9 @@ export async function GiftStoreScreen({ viewer, query }: ScreenProps) {
         </ButtonLink>
       }
     >
-      <ButtonLink href={href('myGifts')} variant="ghost" size="sm" className="self-end">
+      <ButtonLink href={href('myGifts')} variant="ghost" size="sm" className="-my-3 -mr-3 self-end text-brand!">
         {pages('myGifts')}
+        <ChevronRight className="size-4" aria-hidden />
       </ButtonLink>
       <GiftStore categories={categories} {...readTo(query)} />
     </MoneyFrame>

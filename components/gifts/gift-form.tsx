@@ -147,7 +147,7 @@ export function GiftForm({
           )}
         />
       </Field>
-      <div className={cx('flex flex-col gap-3 py-2', !fixed && 'sticky bottom-0 bg-raised')}>
+      <div className={cx('flex flex-col gap-3', fixed ? 'py-2' : 'sticky -bottom-5 -mb-5 bg-raised pt-2 pb-7')}>
         <FormNotice text={choiceError ?? refusal} />
         {!choiceError && refusalCode === 'INSUFFICIENT_CREDITS' ? (
           <ButtonLink href={href('recharge', { back })} variant="gold" wide>

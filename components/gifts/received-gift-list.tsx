@@ -63,7 +63,7 @@ function ReceivedRow({ received }: { received: ReceivedGift }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 px-4 py-3">
       <GiftPicture src={gift.picture} className="size-18 shrink-0" />
-      <div className="min-w-44 flex-1">
+      <div className="min-w-36 flex-1">
         <p className="font-medium">
           {nameOf(gift.titles)}
           {number > 1 ? <span className="tabular-nums"> ×{number}</span> : null}

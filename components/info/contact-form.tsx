@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { buttonClass } from '@/components/ui/button-class';
 import { controlClass } from '@/components/ui/control-class';
+import { ChevronDown } from '@/components/ui/icons/chevron-down';
 import { CircleAlert } from '@/components/ui/icons/circle-alert';
 import { MailCheck } from '@/components/ui/icons/mail-check';
 import { ticketKinds } from '@/lib/core/tickets';
@@ -46,13 +47,19 @@ export function ContactForm() {
         <input type="hidden" name="lang" value={locale} />
         <p role="alert" data-notice hidden className="rounded-control bg-danger-tint px-4 py-3 text-sm text-danger" />
         <Labelled id="kind" label={t('kind')}>
-          <select id="kind" name="kind" required className={controlClass('h-12')}>
-            {ticketKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select id="kind" name="kind" required className={controlClass('ui-select h-12 truncate pr-9')}>
+              {ticketKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted"
+              aria-hidden
+            />
+          </div>
         </Labelled>
         <Labelled id="text" label={t('text')} hint={t('textHint', { max })} error={t('errors.text', { max })}>
           <textarea

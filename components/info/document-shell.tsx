@@ -81,7 +81,7 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
                     data-language={toLegacyLanguage(value)}
                     aria-label={t(`languages.${value}`)}
                     aria-current={value === locale ? 'true' : undefined}
-                    className="flex size-11 items-center justify-center rounded-full text-sm text-muted hover:bg-sunken hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-brand"
+                    className="flex size-11 items-center justify-center rounded-full text-sm max-[22.5rem]:w-8 text-muted hover:bg-sunken hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-brand"
                   >
                     {shortNames[toLegacyLanguage(value)]}
                   </a>
@@ -95,7 +95,10 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
           >
             {info('login')}
           </a>
-          <a href={inLanguage(href('desktop', 'register'), locale)} className={buttonClass({})}>
+          <a
+            href={inLanguage(href('desktop', 'register'), locale)}
+            className={buttonClass({}, 'max-[22.5rem]:px-3! max-[22.5rem]:text-xs!')}
+          >
             {info('join')}
           </a>
         </div>

@@ -11,6 +11,10 @@ const phoneBar =
 export function ProfileActionBar({ children }: { children: ReactNode }) {
   const isPhone = useTerminal() === 'mobile';
   return (
-    <div className={cx('flex flex-wrap gap-3 pt-3 @3xl:mt-5 @3xl:p-0', isPhone ? phoneBar : 'px-5')}>{children}</div>
+    <div
+      className={cx('flex flex-wrap gap-3 pt-3 max-[22.5rem]:gap-2 @3xl:mt-5 @3xl:p-0', isPhone ? phoneBar : 'px-5')}
+    >
+      {children}
+    </div>
   );
 }

@@ -135,7 +135,7 @@ function OpenPaymentForm(props: OpenPaymentFormProps) {
           </Button>
           <p className="text-center text-xs text-muted">
             {t('final', { days: limits.disputeDays })}{' '}
-            <a href={infoHref('refund', locale)} className="underline">
+            <a href={infoHref('refund', locale)} className="whitespace-nowrap underline">
               {t('refundPolicy')}
             </a>
           </p>

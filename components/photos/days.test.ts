@@ -22,7 +22,8 @@ it.each([
   ['2026-11-22', 'en', 'today'],
   ['2026-03-05', 'en', { text: 'Mar 5' }],
   ['2026-03-05', 'zh-TW', { text: '3月5日' }],
-  ['2025-03-05', 'en', { text: 'Mar 5, 2025' }],
+  ['2025-03-05', 'en', { text: 'Mar 2025' }],
+  ['2025-12-29', 'zh-TW', { text: '2025年12月' }],
 ])('names the day %s in %s shortly', (key, locale, name) => {
   expect(nameOfDay(key, { locale, timeZone: 'UTC', now, isShort: true })).toEqual(name);
 });

@@ -12,7 +12,8 @@ export function nameOfDay(
   const isThisYear = key.slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   const fields: Intl.DateTimeFormatOptions = {
     month: isShort ? 'short' : 'long',
-    day: 'numeric',
+    // On a photo there is no room for a day and a year.
+    ...((isThisYear || !isShort) && { day: 'numeric' }),
     ...(!isThisYear && { year: 'numeric' }),
     ...(isThisYear && !isShort && { weekday: 'short' }),
   };

@@ -63,7 +63,7 @@ it('has the day on the first photo of each day in the layout of a grid', () => {
   renderPhotos(ofTwoDays);
   expect(screen.queryAllByRole('heading')).toEqual([]);
   const tiles = screen.getAllByRole('button', { name: /Photo of/ });
-  expect(tiles.map(({ textContent }) => textContent)).toEqual(['Today', '', '4 May 2020']);
+  expect(tiles.map(({ textContent }) => textContent)).toEqual(['Today', '', 'May 2020']);
 });
 
 it('names the member without photos, and invites the owner to add some', () => {

@@ -52,7 +52,7 @@ export function PhotoTile({ photo, label, day, eager, onOpen }: PhotoTileProps) 
           aria-hidden
           suppressHydrationWarning
           className={cx(
-            'absolute left-1.5 max-w-[calc(100%-0.75rem)] rounded-full bg-black/55 px-2 py-0.5 text-left text-xs font-semibold text-white',
+            'absolute left-1.5 max-w-[calc(100%-0.75rem)] truncate rounded-full bg-black/55 px-2 py-0.5 text-left text-xs max-sm:px-1.5 max-sm:text-[0.75rem] font-semibold text-white',
             photo.state === 'shown' ? 'top-1.5' : 'top-7.5',
           )}
         >

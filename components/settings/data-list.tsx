@@ -17,12 +17,12 @@ export function DataList({ own, dateLocale }: DataListProps) {
   const t = useTranslations('settings');
   const locale = useLocale();
   return (
-    <SettingsGroup title={t('rows.data')}>
+    <SettingsGroup>
       <SettingsLink
         href={href('mobile', 'changeBirthday')}
         icon={<Cake />}
         label={t('profile.birthday')}
-        value={dateFormatOf(dateLocale, { dateStyle: 'long' }).format(Date.parse(own.birthday))}
+        value={dateFormatOf(dateLocale, { dateStyle: 'medium' }).format(Date.parse(own.birthday))}
       />
       <SettingsLink
         href={href('mobile', 'changeGender')}

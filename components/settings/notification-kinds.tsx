@@ -18,7 +18,7 @@ export function NotificationKinds({ form }: { form: UseFormReturn<NotificationVa
     const known = hinted.find((hintedKind) => hintedKind === kind);
     return known && t(`notification.hints.${known}`);
   };
-  const column = 'w-14 text-center text-xs leading-tight text-muted';
+  const column = 'w-14 text-center text-xs leading-tight break-keep text-muted';
   return (
     <fieldset>
       <legend className="sr-only">{t('notification.title')}</legend>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from '@/components/ui/icons/chevron-right';
 import { SoftLink } from '@/components/ui/soft-link';
 
-/** Rows under a heading, in one card. */
-export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Rows in one card, under a heading where the page has several groups. */
+export function SettingsGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-2 px-1 text-xs font-semibold text-muted">{title}</h2>
+      {title ? <h2 className="mb-2 px-1 text-xs font-semibold text-muted">{title}</h2> : null}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
     </section>
   );

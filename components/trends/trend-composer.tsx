@@ -124,7 +124,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
           <ComposerImage path={post.image} percent={image.percent} onRemove={image.cancel} />
         ) : null}
         {isOpen ? (
-          <div className="flex items-center gap-1 border-t border-line pt-3">
+          <div className="flex flex-wrap items-center gap-1 border-t border-line pt-3">
             <IconButton
               label={t('composer.image')}
               variant="quiet"
@@ -141,8 +141,9 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
             >
               <Smile className={cx('size-6!', isPanelOpen && 'text-brand')} aria-hidden />
             </IconButton>
-            <div className="ml-1 flex max-w-52 min-w-24 flex-1 items-center gap-1.5 text-muted">
-              <MessageCircle className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden />
+            {/* On phones, who may comment has a row to itself, where its words fit. */}
+            <div className="ml-1 flex max-w-52 min-w-24 flex-1 items-center gap-1.5 text-muted max-sm:-order-2 max-sm:ml-2.5 max-sm:max-w-none max-sm:basis-[calc(100%-4rem)] max-sm:gap-3">
+              <MessageCircle className="size-5 shrink-0 max-sm:size-6" aria-hidden />
               <Select
                 aria-label={t('composer.comments')}
                 value={post.commentsFrom}
@@ -154,6 +155,7 @@ export function TrendComposer({ draft, canAddImage, isPage = false, onPosted }: 
             <IconButton
               label={t(`composer.seenBy.${post.commentsSeenBy}`)}
               variant="quiet"
+              className="max-sm:-order-1"
               onClick={() => post.setCommentsSeenBy(isForAll ? 'owner' : 'everyone')}
             >
               {isForAll ? <Eye aria-hidden /> : <EyeOff className="text-brand" aria-hidden />}

@@ -3,7 +3,7 @@
 import { useConfirmedDeletion } from '@/components/forms/use-confirmed-deletion';
 import { useTranslations } from '@/components/shell/use-translations';
 import { IconButton } from '@/components/ui/icon-button';
-import { Ellipsis } from '@/components/ui/icons/ellipsis';
+import { EllipsisVertical } from '@/components/ui/icons/ellipsis-vertical';
 import { Trash2 } from '@/components/ui/icons/trash-2';
 import { Menu } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
@@ -32,7 +32,7 @@ export function TrendMenu({ trendId, onDeleted }: TrendMenuProps) {
       align="end"
       trigger={
         <IconButton label={t('menu')} variant="quiet">
-          <Ellipsis aria-hidden />
+          <EllipsisVertical aria-hidden />
         </IconButton>
       }
       items={[

@@ -49,8 +49,8 @@ export function DatePicker({ value, onChange, from, to, onBlur, disabled, classN
   });
 
   const fields: { part: keyof DateParts; options: readonly SelectOption[]; grow: string }[] = [
-    { part: 'year', options: labels.years, grow: 'grow-[1.5]' },
-    { part: 'month', options: labels.months.slice(firstMonth - 1, lastMonth), grow: 'grow-[1.2]' },
+    { part: 'year', options: labels.years, grow: 'grow-[1.3]' },
+    { part: 'month', options: labels.months.slice(firstMonth - 1, lastMonth), grow: 'grow' },
     { part: 'day', options: labels.days.slice(firstDay - 1, lastDay), grow: 'grow' },
   ];
   return (
@@ -66,7 +66,7 @@ export function DatePicker({ value, onChange, from, to, onBlur, disabled, classN
             onBlur={onBlur}
             disabled={disabled}
             autoComplete={birthday ? `bday-${part}` : undefined}
-            className="tabular-nums max-[22.5rem]:pl-2.5"
+            className="tabular-nums max-[22.5rem]:pr-7 max-[22.5rem]:pl-2.5"
           />
         </div>
       ))}

@@ -60,7 +60,10 @@ export function PageHeader({ title, subtitle, backHref, onBack, actions, classNa
         {subtitle ? <p className="truncate text-xs text-muted">{subtitle}</p> : null}
       </div>
       {headerNote}
-      {actions ? <div className="flex shrink-0 items-center gap-1">{actions}</div> : null}
+      {/* A filled button ends where the title begins on the other side. */}
+      {actions ? (
+        <div className={cx('flex shrink-0 items-center gap-1', bar && 'has-[>.shadow-card]:pr-2')}>{actions}</div>
+      ) : null}
     </header>
   );
 }

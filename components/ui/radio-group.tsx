@@ -106,7 +106,7 @@ export function Segmented<V extends string>({
         <label
           key={option.value}
           className={cx(
-            'flex min-h-10 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-medium text-muted transition-colors [&_svg]:size-4.5',
+            'flex min-h-10 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-medium text-muted transition-colors max-[22.5rem]:px-1.5 [&_svg]:size-4.5',
             'cursor-pointer hover:text-text has-checked:bg-raised has-checked:text-brand has-checked:shadow-card has-disabled:opacity-50',
             'has-focus-visible:outline-2 has-focus-visible:outline-brand',
           )}

@@ -41,7 +41,7 @@ function OpenPlayer({ video, owner, isOwn, isLocked, onClose }: VideoPlayerProps
   const isPhone = useTerminal() === 'mobile';
   const opener = useRef<Element | null>(null);
   useLayer(true, onClose);
-  const day = useDates().ownDate(video.createdAt, { dateStyle: 'long' });
+  const day = useDates().ownDate(video.createdAt, { dateStyle: isPhone ? 'medium' : 'long' });
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>

@@ -60,7 +60,7 @@ export function ProfileHero({ member, pictures, isOwn, galleryTexts, startId, on
         onMove={handleMove}
         onOpen={handleShow}
       />
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end gap-3 bg-linear-to-t from-black/75 via-black/45 to-transparent px-5 pt-14 pb-4 text-white">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end gap-3 bg-linear-to-t from-black/75 via-black/45 to-transparent px-5 pt-14 pb-4 text-white max-[22.5rem]:gap-2 max-[22.5rem]:px-4">
         {avatar ? (
           <button
             type="button"
@@ -73,7 +73,7 @@ export function ProfileHero({ member, pictures, isOwn, galleryTexts, startId, on
               src={sizedImage(avatar, 160)}
               size="lg"
               eager
-              className="rounded-full ring-2 ring-white"
+              className="rounded-full ring-2 ring-white max-[22.5rem]:size-12!"
             />
           </button>
         ) : null}
