@@ -65,7 +65,7 @@ export function DocumentShell({ page, title, intro, contents, children }: Docume
         {t('skipToContent')}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="stage flex flex-wrap items-center gap-x-2 py-2.5">
+        <div className="stage flex flex-wrap items-center gap-x-2 max-[22.5rem]:gap-x-1 py-2.5">
           <a href="/" aria-label={page.siteName} className="mr-auto flex min-h-11 min-w-11 items-center">
             <LogoMark className="size-8 sm:hidden" />
             <Logo name={page.siteName} className="max-sm:hidden" />
