@@ -21,6 +21,8 @@ type Mark = { readonly page: string; readonly level: number };
 const key = 'layers';
 /** A browser that drops a move never reports its end. */
 const longestMoveMilliseconds = 1_000;
+/** A document that was asked for may be a file, after which the page stays. */
+const longestLeaveMilliseconds = 2_000;
 
 let native: Pick<History, 'pushState' | 'replaceState'> | undefined;
 let layers: readonly Layer[] = [];
@@ -34,6 +36,8 @@ let current: { state: unknown; address: string; mark: Mark | undefined } = {
 let moving: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 let isDue = false;
+/** Set while the browser leaves for another document: a move would stop it. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Follows the history of the tab from now on. After a reload with open layers, returns to the entry of their page. */
 export function followHistory(): void {
@@ -44,7 +48,16 @@ export function followHistory(): void {
   history.replaceState = (...args) => write('replaceState', args);
   // Before the router, whose listener has no capture.
   addEventListener('popstate', handlePop, true);
+  addEventListener('beforeunload', handleLeave);
   schedule();
+}
+
+function handleLeave(): void {
+  clearTimeout(leaving);
+  leaving = setTimeout(() => {
+    leaving = undefined;
+    schedule();
+  }, longestLeaveMilliseconds);
 }
 
 export function openLayer(layer: Layer, position?: 'lowest'): void {
@@ -117,7 +130,7 @@ function schedule(): void {
 }
 
 function settle(): void {
-  if (moving !== undefined || !native) return;
+  if (moving !== undefined || leaving !== undefined || !native) return;
   const { page = createPageId(), level = 0 } = current.mark ?? {};
   if (level > layers.length) return move(layers.length - level);
   if (level === layers.length) return;

@@ -127,6 +127,25 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
   expect(problems).toEqual([]);
 });
 
+test('an address that is opened in the moment a layer closes opens', async ({ visit, database }) => {
+  const { woman, man } = await buildPair(database);
+  await storePhotos(database, woman, 1);
+  const { page, problems } = await visit('desktop', { memberId: man.id });
+  const album = addressOn('desktop', 'photo', { id: woman.id });
+  const viewer = page.getByRole('dialog', { name: t('photos.of', { name: woman.username }) });
+  for (const next of [addressOn('desktop', 'home', {}), addressOn('desktop', 'latest', {}), album]) {
+    await page.goto(album);
+    await page.locator('button[data-picture]').first().click();
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(next);
+    await expect(page).toHaveURL(next);
+  }
+  await page.goBack();
+  await expect.poll(async () => (await readPosition(page)).level).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves no dead entry', async ({
   visit,
   database,
