@@ -63,7 +63,7 @@ export class ChatClient {
     const receiver = new FrameReceiver({
       ...{ ownId, store, sync, history, jump, sender, readMarks, typing, drafts, subjects, gone },
     });
-    this.keeper = readable && new ReadableChatsKeeper(store, readable);
+    this.keeper = readable && new ReadableChatsKeeper(store, readable, drafts);
     this.requests = requests;
     this.history = history;
     this.jump = jump;

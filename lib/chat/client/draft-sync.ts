@@ -1,4 +1,5 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { StoredDraft } from './readable-storage';
 import type { ChatState } from './state';
 import { setDraft } from './state-changes';
 
@@ -26,10 +27,12 @@ export class DraftSync {
 
   /** Shows the new text of a text box and schedules saving it. */
   write(memberId: number, text: string): void {
-    this.show(memberId, text);
     // The saved text, or an empty text without a saved one, needs no saving.
-    if (text === (this.saved.get(memberId) ?? '')) return void this.unsaved.delete(memberId);
-    this.unsaved.set(memberId, text);
+    const needsSaving = text !== (this.saved.get(memberId) ?? '');
+    if (needsSaving) this.unsaved.set(memberId, text);
+    else this.unsaved.delete(memberId);
+    this.show(memberId, text);
+    if (!needsSaving) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), saveAfterMilliseconds);
   }
@@ -43,6 +46,18 @@ export class DraftSync {
     const typed = isAfter ? begun.slice(before.length + 1) : begun;
     this.returned.set(memberId, returned);
     this.write(memberId, typed === '' ? returned : `${returned}\n${typed}`);
+  }
+
+  /** Returns whether the server has not what was typed to a member. */
+  isUnsaved(memberId: number): boolean {
+    return this.unsaved.has(memberId);
+  }
+
+  /** Shows what was typed before a reload, unless something has been typed since. */
+  restore({ memberId, text, isUnsaved }: StoredDraft): void {
+    if (this.deps.store.state.drafts.get(memberId)) return;
+    if (isUnsaved) this.write(memberId, text);
+    else this.show(memberId, text);
   }
 
   /** Applies a draft from the server. */

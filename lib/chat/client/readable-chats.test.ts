@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
+import type { MemberSummary } from '@/lib/members/model';
+import { chatCalls } from './calls';
 import { ChatClient } from './chat-client';
-import type { ReadableChats, ReadableStorage } from './readable-storage';
+import type { ReadableChats, ReadableStorage, StoredDraft } from './readable-storage';
 import type { ChatContact, ChatMessage } from './state';
 
 class MemoryStorage implements ReadableStorage {
   private contacts: readonly ChatContact[] = [];
   private readonly messages = new Map<number, readonly ChatMessage[]>();
-  load = (): Promise<ReadableChats> => Promise.resolve({ contacts: this.contacts, messages: this.messages });
+  private drafts: readonly StoredDraft[] = [];
+  load = (): Promise<ReadableChats> =>
+    Promise.resolve({ contacts: this.contacts, drafts: this.drafts, messages: this.messages });
+  putDrafts = (drafts: readonly StoredDraft[]) => void (this.drafts = drafts);
   putContacts = (contacts: readonly ChatContact[]) => void (this.contacts = contacts);
   putMessages = (memberId: number, messages: readonly ChatMessage[]) => void this.messages.set(memberId, messages);
 }
@@ -22,8 +27,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function startClient(transport: FakeTransport, readable: ReadableStorage): ChatClient {
-  const client = new ChatClient({ memberId: me, transport, readable });
+const ada: MemberSummary = { id: her, username: 'Ada', avatar: '', tier: 'free', isOnline: true, lastActiveAt: 0 };
+
+function startClient(transport: FakeTransport, readable: ReadableStorage, calls = chatCalls): ChatClient {
+  const client = new ChatClient({ memberId: me, transport, readable, calls });
   clients.push(client);
   client.start();
   client.enter(her);
@@ -88,6 +95,51 @@ test('a chat that has just been opened is readable, and later changes are within
   transport.deliver(transport.store('m2'));
   await vi.advanceTimersByTimeAsync(1_100);
   expect(await kept()).toEqual(['m1', 'm2']);
+});
+
+test('what was typed is in its box after each reload without a connection, and is saved once there is one', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  transport.store('m1');
+  const before = startClient(transport, storage);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.write(her, 'half a');
+  before.stop();
+  transport.down();
+
+  const offline = startClient(transport, storage);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(offline.state.drafts.get(her)).toBe('half a');
+  offline.write(her, 'half a thought');
+  offline.stop();
+
+  const saved: string[] = [];
+  const saveDraft = async (_: number, text: string) => {
+    if (transport.isUp) saved.push(text);
+    return transport.isUp;
+  };
+  const client = startClient(transport, storage, { ...chatCalls, saveDraft });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(client.state.drafts.get(her)).toBe('half a thought');
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.state.drafts.get(her)).toBe('half a thought');
+  expect(saved.at(-1)).toBe('half a thought');
+});
+
+test('a chat without messages is empty without a connection', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  const before = startClient(transport, storage);
+  transport.up();
+  before.ensureContact(ada);
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.stop();
+  transport.down();
+  const client = startClient(transport, storage);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(client.state.conversations.get(her)).toMatchObject({ isLoaded: true, messages: [] });
 });
 
 test('a page that connects in time shows nothing of the page before', async () => {

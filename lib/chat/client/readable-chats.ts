@@ -1,4 +1,5 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
+import type { DraftSync } from './draft-sync';
 import type { ReadableStorage } from './readable-storage';
 import type { ChatState } from './state';
 import { conversationOf, patchConversation, setContacts } from './state-changes';
@@ -19,10 +20,12 @@ export class ReadableChatsKeeper {
   private readonly restored = new Set<number>();
   private unsubscribe: (() => void) | undefined;
   private hasRestored = false;
+  private isRestored = false;
 
   constructor(
     private readonly store: ObservableStore<ChatState>,
     private readonly storage: ReadableStorage,
+    private readonly drafts: Pick<DraftSync, 'isUnsaved' | 'restore'>,
   ) {}
 
   start(): void {
@@ -55,17 +58,19 @@ export class ReadableChatsKeeper {
       this.hasRestored = true;
       void this.restore();
     }
-    if (isLoaded && this.timer === undefined) this.save();
+    if ((isLoaded || this.isRestored) && this.timer === undefined) this.save();
   }
 
   private async restore(): Promise<void> {
-    const { contacts, messages } = await this.storage.load();
+    const { contacts, drafts, messages } = await this.storage.load();
     this.store.update((state) => {
       if (state.isLoaded || contacts.length === 0) return state;
       const ids = new Set(contacts.map(({ member }) => member.id));
       const others = state.contacts.filter(({ member }) => !ids.has(member.id));
       let next = setContacts(state, [...others, ...contacts]);
-      for (const [memberId, stored] of messages) {
+      // A chat without a message has nothing to load.
+      const begun = contacts.filter(({ lastSeq }) => lastSeq === 0).map(({ member }) => [member.id, []] as const);
+      for (const [memberId, stored] of [...begun, ...messages]) {
         if (conversationOf(next, memberId).isLoaded) continue;
         this.restored.add(memberId);
         next = patchConversation(next, memberId, (known) => ({
@@ -76,16 +81,25 @@ export class ReadableChatsKeeper {
       }
       return next;
     });
+    if (!this.store.state.isLoaded) for (const draft of drafts) this.drafts.restore(draft);
+    this.isRestored = true;
   }
 
   private save(): void {
     const { state } = this.store;
-    if (!state.isLoaded || state === this.saved) return;
+    if ((!state.isLoaded && !this.isRestored) || state === this.saved) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.save();
     }, saveIntervalMilliseconds);
+    if (state.drafts !== this.saved?.drafts) this.saveDrafts(state.drafts);
+    // A page without a connection has no newer chats.
+    if (state.isLoaded) this.saveChats(state);
+    this.saved = state;
+  }
+
+  private saveChats(state: ChatState): void {
     const contacts = state.contacts.slice(0, maxContacts);
     if (state.contacts !== this.saved?.contacts) this.storage.putContacts(contacts);
     for (const { member } of contacts) {
@@ -93,6 +107,12 @@ export class ReadableChatsKeeper {
       if (messages.length === 0 || messages === this.saved?.conversations.get(member.id)?.messages) continue;
       this.storage.putMessages(member.id, messages.filter(({ seq }) => seq !== undefined).slice(-maxMessages));
     }
-    this.saved = state;
+  }
+
+  private saveDrafts(drafts: ChatState['drafts']): void {
+    const typed = [...drafts].filter(([, text]) => text !== '');
+    this.storage.putDrafts(
+      typed.map(([memberId, text]) => ({ memberId, text, isUnsaved: this.drafts.isUnsaved(memberId) })),
+    );
   }
 }

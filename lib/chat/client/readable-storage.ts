@@ -1,9 +1,13 @@
 import { resultOf, type DeviceDatabase } from './device-database';
 import type { ChatContact, ChatMessage } from './state';
 
-/** The newest chats, and the last messages of a conversation by the id of the other member. */
+/** A text typed to a member; unsaved where the site does not have it yet. */
+export type StoredDraft = { readonly memberId: number; readonly text: string; readonly isUnsaved: boolean };
+
+/** The newest chats, what was typed, and the last messages of a conversation by the id of the other member. */
 export type ReadableChats = {
   readonly contacts: readonly ChatContact[];
+  readonly drafts: readonly StoredDraft[];
   readonly messages: ReadonlyMap<number, readonly ChatMessage[]>;
 };
 
@@ -12,11 +16,13 @@ export interface ReadableStorage {
   load(): Promise<ReadableChats>;
   /** Replaces the list, and removes the messages of those who are not in it any more. */
   putContacts(contacts: readonly ChatContact[]): void;
+  putDrafts(drafts: readonly StoredDraft[]): void;
   putMessages(memberId: number, messages: readonly ChatMessage[]): void;
 }
 
 type Row =
   | { readonly key: 'contacts'; readonly contacts: readonly ChatContact[] }
+  | { readonly key: 'drafts'; readonly drafts: readonly StoredDraft[] }
   | { readonly key: number; readonly messages: readonly ChatMessage[] };
 
 /** Keeps readable chats on this device; nothing where the browser refuses storage. */
@@ -26,22 +32,29 @@ export class DeviceReadableStorage implements ReadableStorage {
   async load(): Promise<ReadableChats> {
     const messages = new Map<number, readonly ChatMessage[]>();
     let contacts: readonly ChatContact[] = [];
+    let drafts: readonly StoredDraft[] = [];
     try {
       for (const row of await resultOf<Row[]>((await this.database.table('readable', 'readonly')).getAll()))
         if (row.key === 'contacts') contacts = row.contacts;
+        else if (row.key === 'drafts') drafts = row.drafts;
         else messages.set(row.key, row.messages);
     } catch {
       // Without storage, nothing is readable.
     }
-    return { contacts, messages };
+    return { contacts, drafts, messages };
   }
 
   putContacts(contacts: readonly ChatContact[]): void {
     const ids = new Set<IDBValidKey>(contacts.map(({ member }) => member.id));
     void this.write(async (store) => {
       put(store, { key: 'contacts', contacts });
-      for (const key of await resultOf(store.getAllKeys())) if (key !== 'contacts' && !ids.has(key)) store.delete(key);
+      for (const key of await resultOf(store.getAllKeys()))
+        if (typeof key === 'number' && !ids.has(key)) store.delete(key);
     });
+  }
+
+  putDrafts(drafts: readonly StoredDraft[]): void {
+    void this.write((store) => put(store, { key: 'drafts', drafts }));
   }
 
   putMessages(memberId: number, messages: readonly ChatMessage[]): void {
