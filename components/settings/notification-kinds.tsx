@@ -37,10 +37,10 @@ export function NotificationKinds({ form }: { form: UseFormReturn<NotificationVa
               {...form.register(kind)}
             />
             <label className={cx('flex py-2', !switches[index] && 'opacity-40')}>
-              <SwitchControl
-                aria-label={t('notification.columns.pushOf', { kind: t(`notification.kinds.${kind}`) })}
-                {...form.register(`push.${kind}`)}
-              />
+              <span className="sr-only">
+                {t('notification.columns.pushOf', { kind: t(`notification.kinds.${kind}`) })}
+              </span>
+              <SwitchControl {...form.register(`push.${kind}`)} />
             </label>
           </div>
         ))}
