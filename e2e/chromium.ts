@@ -7,9 +7,10 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 /** Returns how the installed Chromium is started: as the headless shell where there is one, unless a test needs the whole browser. */
 export function chromium({ isHeadlessShell = true } = {}): LaunchOptions {
-  const installed = [...(isHeadlessShell ? [headlessShell] : []), ...browsers];
+  const { CHROMIUM_PATH: chosen } = process.env;
+  const find = (files: readonly string[]) => files.find((file) => existsSync(file));
   return {
-    executablePath: process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)),
+    executablePath: isHeadlessShell ? (chosen ?? find([headlessShell, ...browsers])) : (find(browsers) ?? chosen),
     // The tests also run as root and in containers, where there is no sandbox. The rest turns off requests to Google.
     args: [
       '--no-sandbox',

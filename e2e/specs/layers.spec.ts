@@ -9,6 +9,8 @@ import { translatorFor } from '../translator';
 
 const t = translatorFor('en');
 
+// Each test has a window for itself: a browser keeps fifty entries, after which their positions do not grow.
+
 /** Returns the position in the tab's history, and the level of the layers above the page. */
 const readPosition = (page: Page) =>
   page.evaluate(() => {
@@ -31,7 +33,7 @@ test('on a phone, Back closes the comments, then the viewer, then a report, and 
 }) => {
   const { woman, man } = await buildPair(database);
   await storePhotos(database, woman, 1);
-  const { page, problems } = await visit('mobile', { memberId: man.id });
+  const { page, problems } = await visit('mobile', { memberId: man.id, isIsolated: true });
   await page.goto(addressOn('mobile', 'home', {}));
   await page.goto(addressOn('mobile', 'photo', { id: woman.id }));
   const start = await readPosition(page);
@@ -81,7 +83,7 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
   database,
 }) => {
   const { woman, man } = await buildConversation(database);
-  const { page, problems } = await visit('mobile', { memberId: woman.id });
+  const { page, problems } = await visit('mobile', { memberId: woman.id, isIsolated: true });
   await page.goto(addressOn('mobile', 'chat', { uid: man.id }));
   const start = await readPosition(page);
   const press = (key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true }).click();
@@ -130,7 +132,7 @@ test('on a phone, Back closes each layer of a conversation, and a link in a menu
 test('an address that is opened in the moment a layer closes opens', async ({ visit, database }) => {
   const { woman, man } = await buildPair(database);
   await storePhotos(database, woman, 1);
-  const { page, problems } = await visit('desktop', { memberId: man.id });
+  const { page, problems } = await visit('desktop', { memberId: man.id, isIsolated: true });
   const album = addressOn('desktop', 'photo', { id: woman.id });
   const viewer = page.getByRole('dialog', { name: t('photos.of', { name: woman.username }) });
   for (const next of [addressOn('desktop', 'home', {}), addressOn('desktop', 'latest', {}), album]) {
@@ -151,7 +153,7 @@ test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves n
   database,
 }) => {
   const woman = await buildUniqueMember(database, { gender: 'female' });
-  const { page, problems } = await visit('desktop', { memberId: woman.id });
+  const { page, problems } = await visit('desktop', { memberId: woman.id, isIsolated: true });
   await page.goto(addressOn('desktop', 'mails', {}));
   const start = await readPosition(page);
   const dialog = page.getByRole('dialog', { name: t('mail.dialog.title') });
@@ -182,7 +184,7 @@ test('on a desktop, Back closes menus and dialogs, and a link in a menu leaves n
 
 test('Back keeps the crop of a picture, and asks before it leaves an unsaved form', async ({ visit, database }) => {
   const woman = await buildUniqueMember(database, { gender: 'female' });
-  const { page, problems } = await visit('mobile', { memberId: woman.id });
+  const { page, problems } = await visit('mobile', { memberId: woman.id, isIsolated: true });
   await page.goto(addressOn('mobile', 'mine', {}));
   await page.getByRole('button', { name: t('avatar.add'), exact: true }).click();
   const widget = page.getByRole('dialog');
