@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { isService, serviceMember } from '@/lib/chat/model';
@@ -17,8 +18,10 @@ export function usePartner(memberId: number, initialMember?: MemberSummary): Mem
   const isGone = useGoneMembers().has(memberId);
   const known = isService({ id: memberId }) ? serviceMember : initialMember;
   const member = contact?.member ?? known;
-  if (!member || isGone) return undefined;
-  const username = isService(member) ? t('service.name') : member.username;
-  // Frames do not contain the time when a contact was last active.
-  return { ...member, username, lastActiveAt: known?.lastActiveAt ?? member.lastActiveAt };
+  return useMemo(() => {
+    if (!member || isGone) return undefined;
+    const username = isService(member) ? t('service.name') : member.username;
+    // Frames do not contain the time when a contact was last active.
+    return { ...member, username, lastActiveAt: known?.lastActiveAt ?? member.lastActiveAt };
+  }, [member, known, isGone, t]);
 }

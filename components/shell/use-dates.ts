@@ -9,8 +9,10 @@ import { useRegion } from './region';
 type At = number | Date;
 type Fields = Intl.DateTimeFormatOptions;
 
-/** The time zone of the browser, which no request contains. */
-export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let timeZone: string | undefined;
+
+/** The time zone of the browser, which no request contains. Read once, because each date needs it and making a format is slow. */
+export const ownTimeZone = () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns formatters of dates in the language of the page and the order of the reader's region. */
 export function useDates() {

@@ -1,4 +1,5 @@
 import { routeScriptsFile, type RouteScripts } from '@/lib/core/route-scripts';
+import { findRoute } from '@/lib/routing/find-route';
 
 const address = `/_next/static/${routeScriptsFile}`;
 
@@ -31,20 +32,12 @@ export function prefetchLinksInSight(): void {
 async function prefetch(path: string): Promise<void> {
   list ??= fetch(address, { priority: 'low' }).then((response) => response.json() as Promise<RouteScripts>);
   const { files, pages } = await list;
-  const page = Object.keys(pages).find((pattern) => isAddressOf(pattern, path));
+  const page = findRoute(path);
   const loaded = new Set([...document.scripts].map(({ src }) => src));
-  for (const index of (page && pages[page]) || []) {
+  for (const index of (page && pages[page.address]) || []) {
     const url = new URL(`/_next/${files[index]}`, window.location.origin).href;
     if (loaded.has(url) || requested.has(url)) continue;
     requested.add(url);
     await (await fetch(url, { priority: 'low' })).arrayBuffer();
   }
-}
-
-function isAddressOf(pattern: string, path: string): boolean {
-  const [expected, segments] = [pattern.split('/'), path.split('/')];
-  return (
-    expected.length === segments.length &&
-    expected.every((segment, index) => segment.startsWith('[') || segment === segments[index])
-  );
 }

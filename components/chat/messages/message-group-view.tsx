@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { useTranslations } from '@/components/shell/use-translations';
 import { cx } from '@/components/ui/cx';
 import type { ChatMessage } from '@/lib/chat/client/state';
@@ -23,7 +24,9 @@ export type MessageGroupProps = MessageActions & {
 };
 
 /** The messages that one side sent in the same minute, with the time and delivery of the last message. */
-export function MessageGroupView({ group, other, isReportable, readSeq, targetSeq, ...actions }: MessageGroupProps) {
+export const MessageGroupView = memo(GroupView, isSameView);
+
+function GroupView({ group, other, isReportable, readSeq, targetSeq, ...actions }: MessageGroupProps) {
   const t = useTranslations('chat');
   const { clock } = useChatDates();
   const { isOwn, messages } = group;
@@ -67,6 +70,16 @@ export function MessageGroupView({ group, other, isReportable, readSeq, targetSe
         </div>
       </div>
     </li>
+  );
+}
+
+/** Each change of a conversation groups its messages again: the groups are new objects, of the same messages. */
+function isSameView({ group, ...rest }: MessageGroupProps, { group: nextGroup, ...next }: MessageGroupProps): boolean {
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    names.every((name) => rest[name] === next[name]) &&
+    group.messages.length === nextGroup.messages.length &&
+    group.messages.every((message, index) => message === nextGroup.messages[index])
   );
 }
 

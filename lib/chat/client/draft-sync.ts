@@ -7,6 +7,7 @@ type DraftSyncDeps = {
   readonly store: ObservableStore<ChatState>;
   /** Resolves with whether the draft was saved. */
   readonly save: (memberId: number, text: string) => Promise<boolean>;
+  readonly onSaved?: () => void;
 };
 
 const saveAfterMilliseconds = 1_000;
@@ -84,8 +85,9 @@ export class DraftSync {
     this.saved.set(memberId, text);
     const isSaved = await this.deps.save(memberId, text);
     // A text that was not saved stays for the next flush; a text changed meanwhile has its own timer.
-    if (!isSaved) this.saved.set(memberId, before);
-    else if (this.unsaved.get(memberId) === text) this.unsaved.delete(memberId);
+    if (!isSaved) return void this.saved.set(memberId, before);
+    if (this.unsaved.get(memberId) === text) this.unsaved.delete(memberId);
+    this.deps.onSaved?.();
   }
 
   private show(memberId: number, text: string): void {

@@ -10,8 +10,8 @@ class MemoryStorage implements ReadableStorage {
   private contacts: readonly ChatContact[] = [];
   private readonly messages = new Map<number, readonly ChatMessage[]>();
   private drafts: readonly StoredDraft[] = [];
-  load = (): Promise<ReadableChats> =>
-    Promise.resolve({ contacts: this.contacts, drafts: this.drafts, messages: this.messages });
+  load = (): Promise<ReadableChats> => Promise.resolve({ contacts: this.contacts, messages: this.messages });
+  loadDrafts = () => Promise.resolve(this.drafts);
   putDrafts = (drafts: readonly StoredDraft[]) => void (this.drafts = drafts);
   putContacts = (contacts: readonly ChatContact[]) => void (this.contacts = contacts);
   putMessages = (memberId: number, messages: readonly ChatMessage[]) => void this.messages.set(memberId, messages);
@@ -126,6 +126,32 @@ test('what was typed is in its box after each reload without a connection, and i
   await vi.advanceTimersByTimeAsync(2_000);
   expect(client.state.drafts.get(her)).toBe('half a thought');
   expect(saved.at(-1)).toBe('half a thought');
+});
+
+test('what was typed without a connection is in its box on the next page with one, and is saved', async () => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  const saved: string[] = [];
+  const saveDraft = async (_: number, text: string) => {
+    if (transport.isUp) saved.push(text);
+    return transport.isUp;
+  };
+  const calls = { ...chatCalls, saveDraft };
+  transport.store('m1');
+  const before = startClient(transport, storage, calls);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  transport.down();
+  before.write(her, 'written in a tunnel');
+  await vi.advanceTimersByTimeAsync(2_000);
+  before.stop();
+
+  const client = startClient(transport, storage, calls);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(client.state.drafts.get(her)).toBe('written in a tunnel');
+  expect(saved).toEqual(['written in a tunnel']);
+  expect(await storage.loadDrafts()).toEqual([{ memberId: her, text: 'written in a tunnel', isUnsaved: false }]);
 });
 
 test('a chat without messages is empty without a connection', async () => {

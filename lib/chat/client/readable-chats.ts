@@ -1,26 +1,33 @@
 import type { ObservableStore } from '@/lib/browser/observable-store';
 import type { DraftSync } from './draft-sync';
-import type { ReadableStorage } from './readable-storage';
+import type { ReadableStorage, StoredDraft } from './readable-storage';
 import type { ChatState } from './state';
 import { conversationOf, patchConversation, setContacts } from './state-changes';
 
 /** As many chats, and as many messages of each, as a screen or two show. */
 const maxContacts = 50;
 const maxMessages = 40;
+/** The first change is stored soon, but not in the task of the input that made it. */
+const saveAfterMilliseconds = 50;
 const saveIntervalMilliseconds = 1_000;
 
 /**
- * Keeps the newest chats and the last messages of each readable without a connection. What changes is stored at once, and then at most
- * once a second. A page that opens without a connection shows what was stored; once it connects, it loads the conversations as if they
- * had never been there, because messages may be missing after the stored ones.
+ * Keeps the newest chats, the last messages of each and the drafts readable without a connection. What changes is stored soon, and then
+ * at most once a second. A page that opens without a connection shows what was stored; once it connects, it loads the conversations as if
+ * they had never been there, because messages may be missing after the stored ones. A draft that the site does not have is restored on
+ * each page, and saved by it.
  */
 export class ReadableChatsKeeper {
   private saved: ChatState | undefined;
+  private savedDrafts: readonly StoredDraft[] = [];
+  private savedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly restored = new Set<number>();
   private unsubscribe: (() => void) | undefined;
-  private hasRestored = false;
-  private isRestored = false;
+  private restoring: 'not begun' | 'begun' | 'done' = 'not begun';
+  private draftsBefore: Promise<readonly StoredDraft[]> | undefined;
+  /** The drafts of the page before are replaced only once they were read. */
+  private hasDraftsBefore = false;
 
   constructor(
     private readonly store: ObservableStore<ChatState>,
@@ -30,6 +37,7 @@ export class ReadableChatsKeeper {
 
   start(): void {
     this.unsubscribe = this.store.subscribe(() => this.onChange());
+    void this.restoreUnsaved();
   }
 
   stop(): void {
@@ -52,17 +60,34 @@ export class ReadableChatsKeeper {
     this.restored.clear();
   }
 
+  /** The site has a draft now: it is no longer stored as unsaved. */
+  onDraftSaved(): void {
+    this.schedule();
+  }
+
   private onChange(): void {
     const { isLoaded, connection } = this.store.state;
-    if (connection === 'offline' && !isLoaded && !this.hasRestored) {
-      this.hasRestored = true;
+    if (connection === 'offline' && !isLoaded && this.restoring === 'not begun') {
+      this.restoring = 'begun';
       void this.restore();
     }
-    if ((isLoaded || this.isRestored) && this.timer === undefined) this.save();
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.timer !== undefined) return;
+    const waited = Date.now() - this.savedAt;
+    this.timer = setTimeout(() => this.save(), Math.max(saveAfterMilliseconds, saveIntervalMilliseconds - waited));
+  }
+
+  private async restoreUnsaved(): Promise<void> {
+    this.draftsBefore ??= this.storage.loadDrafts();
+    for (const draft of await this.draftsBefore) if (draft.isUnsaved) this.drafts.restore(draft);
+    this.hasDraftsBefore = true;
   }
 
   private async restore(): Promise<void> {
-    const { contacts, drafts, messages } = await this.storage.load();
+    const { contacts, messages } = await this.storage.load();
     this.store.update((state) => {
       if (state.isLoaded || contacts.length === 0) return state;
       const ids = new Set(contacts.map(({ member }) => member.id));
@@ -81,21 +106,21 @@ export class ReadableChatsKeeper {
       }
       return next;
     });
+    const drafts = (await this.draftsBefore) ?? [];
     if (!this.store.state.isLoaded) for (const draft of drafts) this.drafts.restore(draft);
-    this.isRestored = true;
+    this.restoring = 'done';
   }
 
   private save(): void {
-    const { state } = this.store;
-    if ((!state.isLoaded && !this.isRestored) || state === this.saved) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.save();
-    }, saveIntervalMilliseconds);
-    if (state.drafts !== this.saved?.drafts) this.saveDrafts(state.drafts);
+    this.timer = undefined;
+    this.savedAt = Date.now();
+    const { state } = this.store;
+    // Until then, the drafts of the site are missing on this page.
+    if (this.hasDraftsBefore && (state.isLoaded || this.restoring === 'done')) this.saveDrafts(state.drafts);
     // A page without a connection has no newer chats.
-    if (state.isLoaded) this.saveChats(state);
+    if (!state.isLoaded) return;
+    this.saveChats(state);
     this.saved = state;
   }
 
@@ -109,10 +134,12 @@ export class ReadableChatsKeeper {
     }
   }
 
-  private saveDrafts(drafts: ChatState['drafts']): void {
-    const typed = [...drafts].filter(([, text]) => text !== '');
-    this.storage.putDrafts(
-      typed.map(([memberId, text]) => ({ memberId, text, isUnsaved: this.drafts.isUnsaved(memberId) })),
-    );
+  private saveDrafts(texts: ChatState['drafts']): void {
+    const drafts = [...texts]
+      .filter(([, text]) => text !== '')
+      .map(([memberId, text]) => ({ memberId, text, isUnsaved: this.drafts.isUnsaved(memberId) }));
+    if (JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
+    this.storage.putDrafts(drafts);
+    this.savedDrafts = drafts;
   }
 }

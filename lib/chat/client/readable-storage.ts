@@ -4,16 +4,16 @@ import type { ChatContact, ChatMessage } from './state';
 /** A text typed to a member; unsaved where the site does not have it yet. */
 export type StoredDraft = { readonly memberId: number; readonly text: string; readonly isUnsaved: boolean };
 
-/** The newest chats, what was typed, and the last messages of a conversation by the id of the other member. */
+/** The newest chats, and the last messages of a conversation by the id of the other member. */
 export type ReadableChats = {
   readonly contacts: readonly ChatContact[];
-  readonly drafts: readonly StoredDraft[];
   readonly messages: ReadonlyMap<number, readonly ChatMessage[]>;
 };
 
 /** Storage for what can be read without a connection. */
 export interface ReadableStorage {
   load(): Promise<ReadableChats>;
+  loadDrafts(): Promise<readonly StoredDraft[]>;
   /** Replaces the list, and removes the messages of those who are not in it any more. */
   putContacts(contacts: readonly ChatContact[]): void;
   putDrafts(drafts: readonly StoredDraft[]): void;
@@ -32,16 +32,24 @@ export class DeviceReadableStorage implements ReadableStorage {
   async load(): Promise<ReadableChats> {
     const messages = new Map<number, readonly ChatMessage[]>();
     let contacts: readonly ChatContact[] = [];
-    let drafts: readonly StoredDraft[] = [];
     try {
       for (const row of await resultOf<Row[]>((await this.database.table('readable', 'readonly')).getAll()))
         if (row.key === 'contacts') contacts = row.contacts;
-        else if (row.key === 'drafts') drafts = row.drafts;
-        else messages.set(row.key, row.messages);
+        else if (row.key !== 'drafts') messages.set(row.key, row.messages);
     } catch {
       // Without storage, nothing is readable.
     }
-    return { contacts, drafts, messages };
+    return { contacts, messages };
+  }
+
+  async loadDrafts(): Promise<readonly StoredDraft[]> {
+    try {
+      const table = await this.database.table('readable', 'readonly');
+      const row = await resultOf<Row | undefined>(table.get('drafts'));
+      return row?.key === 'drafts' ? row.drafts : [];
+    } catch {
+      return []; // as above
+    }
   }
 
   putContacts(contacts: readonly ChatContact[]): void {
