@@ -1,5 +1,5 @@
-/** Letters that run from right to left. */
-const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Letters that run from right to left; beyond the first plane by their first halves, which compile faster than the letters. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\ud802\ud803\ud83a\ud83b]/;
 /** Signs that set the direction of what follows, beyond the text that has them. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 

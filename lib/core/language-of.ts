@@ -1,4 +1,4 @@
-import { keptParts } from './kept-parts';
+import { withoutKeptParts } from './kept-parts';
 import type { Locale } from './locale';
 import { simplifiedMarks, traditionalMarks } from './script-marks';
 
@@ -8,6 +8,7 @@ import { simplifiedMarks, traditionalMarks } from './script-marks';
  */
 export type Script = Locale | 'zh' | 'other' | 'none';
 
+const ascii = /^[\0-\x7f]*$/;
 const emoticons = /\[face[1-9]\d{0,2}\]/g;
 const han = /\p{Script=Han}/gu;
 const latinWords = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*/gu;
@@ -15,7 +16,9 @@ const otherLetters = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]/
 
 /** Returns the script of most of a text. A Chinese character counts like a word. */
 export function detectScript(text: string): Script {
-  const read = text.replace(emoticons, ' ').replace(keptParts, ' ');
+  const read = withoutKeptParts(text.replace(emoticons, ' '));
+  // The patterns of scripts compile slowly.
+  if (ascii.test(read)) return /[a-z]/i.test(read) ? 'en' : 'none';
   const chinese = read.match(han) ?? [];
   const words = read.match(latinWords)?.length ?? 0;
   // Japanese has kana between Chinese characters, and many other scripts have several letters for a word.
@@ -61,5 +64,5 @@ export function languageOf(text: string): string | undefined {
   const script = detectScript(text);
   if (script === 'none') return undefined;
   if (script === 'other') return languagesByScript.find(([, letters]) => letters.test(text))?.[0];
-  return script === 'en' && accented.test(text) ? undefined : script;
+  return script === 'en' && !ascii.test(text) && accented.test(text) ? undefined : script;
 }
