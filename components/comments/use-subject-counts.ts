@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { useReplyText } from '@/components/forms/use-reply-text';
 import { useTranslations } from '@/components/shell/use-translations';
-import { afterPaint } from '@/components/ui/after-paint';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { toastFailure } from '@/components/forms/toast-failure';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';

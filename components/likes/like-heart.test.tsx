@@ -36,13 +36,19 @@ function showHeart() {
   return screen.getByRole('button');
 }
 
+/** Lets the first call reply, which begins after the frame of the click. */
+async function finishCall() {
+  await waitFor(() => expect(release).toBeDefined());
+  release?.();
+}
+
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
 
 it('fills at once with a burst, and announces the text of the reply without a toast', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   expect([pressed(heart), heart.querySelector('.like-burst') !== null]).toEqual(['true', true]);
-  release?.();
+  await finishCall();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Like success'));
   expect(toasts).toEqual([]);
 });
@@ -51,7 +57,7 @@ it('does not lose a like to a double click', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   fireEvent.click(heart, { detail: 2 });
-  await waitFor(() => release?.());
+  await finishCall();
   await waitFor(() => expect(isLiked).toBe(true));
   expect([pressed(heart), calls]).toEqual(['true', 1]);
 });
@@ -60,8 +66,8 @@ it('saves the last of several clicks while a call is under way', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   fireEvent.click(heart, { detail: 1 });
-  expect([pressed(heart), calls]).toEqual(['false', 1]);
-  release?.();
+  expect(pressed(heart)).toBe('false');
+  await finishCall();
   await waitFor(() => expect(calls).toBe(2));
   expect([pressed(heart), isLiked]).toEqual(['false', false]);
 });
@@ -71,7 +77,7 @@ it('goes back with a toast when the like was not saved', async () => {
   const heart = showHeart();
   fireEvent.click(heart, { detail: 1 });
   expect(pressed(heart)).toBe('true');
-  release?.();
+  await finishCall();
   await waitFor(() => expect(toasts).toEqual(['offline']));
   expect(pressed(heart)).toBe('false');
 });

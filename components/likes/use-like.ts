@@ -2,6 +2,7 @@
 
 import { useReplyText, type FailedReply } from '@/components/forms/use-reply-text';
 import { toastFailure } from '@/components/forms/toast-failure';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { announcePolitely } from '@/lib/browser/announce';
 import { ObservableStore } from '@/lib/browser/observable-store';
 import { useStore } from '@/lib/browser/use-store';
@@ -48,7 +49,8 @@ export function useLike(memberId: number, initial: LikeState, offline: string) {
     const isSaving = requestedLikes.has(memberId);
     put(memberId, next);
     requestedLikes.set(memberId, next.isLiked);
-    if (!isSaving) void save(memberId, before, (reply) => textOf(reply, offline));
+    // The call costs the processor as much as the rest of the press.
+    if (!isSaving) afterPaint(() => void save(memberId, before, (reply) => textOf(reply, offline)));
   }
 
   return { ...state, toggle };

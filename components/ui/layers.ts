@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/lib/browser/after-paint';
 
 /*
  * The layers above a page (sheets, dialogs, menus, viewers), each with an entry of the history, so that Back closes the top

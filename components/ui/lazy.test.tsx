@@ -40,6 +40,7 @@ describe('useLazy', () => {
 
     rerender(<Probe load={load} when />);
     expect(statusText()).toBe('nothing');
+    await paint();
     await finish();
 
     expect(statusText()).toBe('part');
@@ -236,6 +237,7 @@ describe('lazy', () => {
     expect(load).not.toHaveBeenCalled();
 
     rerender(<Lazy name="Ada" />);
+    await paint();
     await finish();
 
     expect(screen.getByText('Hello Ada')).toBeDefined();
@@ -265,6 +267,7 @@ describe('lazy', () => {
     expect(load).not.toHaveBeenCalled();
 
     act(() => callbacks.forEach((callback) => callback()));
+    await paint();
     await finish();
     expect(screen.getByText('Hello Ada')).toBeDefined();
 

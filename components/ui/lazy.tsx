@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { onIdle } from './idle';
 
 type Load<T> = () => Promise<T>;
@@ -29,6 +29,7 @@ function start(load: Load<unknown>): Promise<void> {
  * retried at the next touch or key press, so that a lost connection never breaks the page. `load` must be stable.
  */
 export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
+  const [isFirst] = useState(when);
   // The result stays once requested, because a part still renders during its closing animation.
   const [wasRequested, setWasRequested] = useState(when);
   if (when && !wasRequested) setWasRequested(true);
@@ -43,13 +44,15 @@ export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
           if (results.has(load)) onChange();
           else cancel = onInteraction(attempt);
         });
-      attempt();
+      // A press is painted before the part that it opens is loaded.
+      if (isFirst) attempt();
+      else cancel = afterPaint(attempt);
       return () => {
         isSubscribed = false;
         cancel();
       };
     },
-    [load, when],
+    [load, when, isFirst],
   );
   // The map stores the result of each loader, so its type is T.
   const snapshot = () => (wasRequested ? (results.get(load) as T | undefined) : undefined);

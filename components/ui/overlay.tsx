@@ -1,6 +1,6 @@
 'use client';
 
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { lazy } from './lazy';
 import { useAfterPaint } from './use-after-paint';
 import { useLayer } from './use-layer';

@@ -1,6 +1,6 @@
 /*
  * Marks what is pressed, by `data-pressed`, in the first frame after the finger touches it. Browsers mark it by `:active` after
- * a tenth of a second, and not at all in a short tap. The look is in `globals.css`.
+ * a tenth of a second, and not at all in a short tap. The look is the variant `active` of `globals.css`.
  */
 
 const pressable = 'a[href], button, summary, label, [role=button], [role=tab], [role=option], [role^=menuitem]';

@@ -49,7 +49,7 @@ export function useBottomAnchor({ tailKey, isTailOwn, isPast, itemSelector }: Bo
       else if (hasLeftPast) element.scrollTop = 0;
     } else if (-element.scrollTop < nearPixels || (isNewTail && isTailOwn)) element.scrollTop = 0;
     else if (held?.element.isConnected) moveBy(element, held.belowPixels - below(element, held.element));
-    const last = [...element.querySelectorAll(itemSelector)].at(-1);
+    const last = findLast(element, itemSelector);
     anchor.current = last && { element: last, belowPixels: below(element, last) };
   });
 
@@ -59,6 +59,16 @@ export function useBottomAnchor({ tailKey, isTailOwn, isPast, itemSelector }: Bo
 /** Scrolls by a distance; skips 0, because setting an unchanged position would end a scroll in progress. */
 function moveBy(scroller: HTMLElement, pixels: number) {
   if (pixels !== 0) scroller.scrollTop += pixels;
+}
+
+/** Searches from the end, because a press waits for it and a list has hundreds of items. */
+function findLast(root: Element, selector: string): Element | undefined {
+  for (let child = root.lastElementChild; child; child = child.previousElementSibling) {
+    const inner = findLast(child, selector);
+    if (inner) return inner;
+    if (child.matches(selector)) return child;
+  }
+  return undefined;
 }
 
 /** Returns the height of the content below an element. */

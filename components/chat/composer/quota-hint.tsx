@@ -13,7 +13,6 @@ import { quotaHintOf } from './composer-rules';
 export function QuotaHint({ isOpening }: { isOpening: boolean }) {
   const t = useTranslations('chat');
   const { memberId } = useLive();
-  const upgradeHref = useUpgradeHref();
   const hint = quotaHintOf({ freeLeft: useFreeLeft(), newPeople: useNewPeople(), isOpening });
   if (!hint || memberId === serviceMemberId) return null;
   const { kind, left: count, canUpgrade } = hint;
@@ -26,14 +25,19 @@ export function QuotaHint({ isOpening }: { isOpening: boolean }) {
       )}
     >
       <span>{kind === 'newPeople' ? t('newPeopleLeft', { count }) : freeText}</span>
-      {canUpgrade ? (
-        <SoftLink
-          href={upgradeHref}
-          className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
-        >
-          {t('upgrade')}
-        </SoftLink>
-      ) : null}
+      {canUpgrade ? <UpgradeLink /> : null}
     </p>
+  );
+}
+
+function UpgradeLink() {
+  const t = useTranslations('chat');
+  return (
+    <SoftLink
+      href={useUpgradeHref()}
+      className="shrink-0 font-semibold text-brand underline-offset-2 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
+    >
+      {t('upgrade')}
+    </SoftLink>
   );
 }

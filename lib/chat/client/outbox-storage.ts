@@ -1,3 +1,4 @@
+import { afterPaint } from '@/lib/browser/after-paint';
 import type { ImageSize } from '@/lib/core/images';
 import { resultOf, type DeviceDatabase } from './device-database';
 
@@ -40,9 +41,13 @@ export class MemoryOutboxStorage implements OutboxStorage {
 }
 
 /**
- * Keeps messages on this device. Where the browser refuses storage (private windows), messages stay in memory only.
+ * Keeps messages on this device, from the frame on that shows them. Where the browser refuses storage (private windows), messages stay
+ * in memory only.
  */
 export class DeviceOutboxStorage implements OutboxStorage {
+  /** Cancel what is not written yet, by client id. */
+  private readonly waiting = new Map<string, () => void>();
+
   constructor(private readonly database: DeviceDatabase) {}
 
   async load(): Promise<readonly Pending[]> {
@@ -55,10 +60,18 @@ export class DeviceOutboxStorage implements OutboxStorage {
   }
 
   put(pending: Pending): void {
-    void this.write((store) => store.put(pending));
+    const { clientId } = pending;
+    this.waiting.get(clientId)?.();
+    const cancel = afterPaint(() => {
+      this.waiting.delete(clientId);
+      void this.write((store) => store.put(pending));
+    });
+    this.waiting.set(clientId, cancel);
   }
 
   remove(clientId: string): void {
+    this.waiting.get(clientId)?.();
+    this.waiting.delete(clientId);
     void this.write((store) => store.delete(clientId));
   }
 
