@@ -3,7 +3,7 @@ import { createDb, type Database } from '@/db/client';
 import { describeEmbedded } from '@/db/embedded';
 import { addressOn } from '@/lib/routing/href';
 import { findBrowser } from './support/browser';
-import { readInteractions, tap, watchInteractions } from './support/interactions';
+import { readEventTiming, readInteractions, tap, watchEventTiming, watchInteractions } from './support/interactions';
 import { describeMachine, option } from './support/machine';
 import { startProduct } from './support/product';
 import { median, printTable, quantile, verdict } from './support/table';
@@ -15,11 +15,15 @@ import { median, printTable, quantile, verdict } from './support/table';
  */
 
 const slowdown = 4;
+const idleMs = 1_500;
+/** Entries of Event Timing arrive late. */
+const presentationMs = 500;
 const limits = { nextPaintMs: 100, framesPerSecond: 60 } as const;
 const rounds = Number(option('rounds') ?? 8);
 const messageCount = Number(option('messages') ?? 400);
 
-type Times = Readonly<Record<string, readonly number[]>>;
+/** Milliseconds to the first task after the next frame, which may be work that waited for it, and to the presentation of the frame. */
+type Times = Readonly<Record<string, { readonly frames: number[]; readonly presentations: number[] }>>;
 
 async function main(): Promise<void> {
   console.log(describeMachine());
@@ -34,17 +38,14 @@ async function main(): Promise<void> {
     const times = await touchAll(page, session, { url: product.url, partner });
     printTable(
       `Touch to next paint at ${slowdown} x slowdown, ms`,
-      ['what', 'median', 'slowest', 'limit', ''],
-      Object.entries(times).map(([what, all]) => {
-        const slowest = Math.max(...all);
-        return [
-          what,
-          String(median(all)),
-          String(slowest),
-          String(limits.nextPaintMs),
-          verdict(slowest <= limits.nextPaintMs),
-        ];
-      }),
+      ['what', 'frame, median', 'slowest', 'Event Timing, median', 'slowest', 'limit', ''],
+      Object.entries(times).map(([what, { frames, presentations }]) => [
+        what,
+        ...[median(frames), Math.max(...frames)].map(String),
+        ...[median(presentations), Math.max(...presentations)].map(String),
+        String(limits.nextPaintMs),
+        verdict(Math.max(...presentations) <= limits.nextPaintMs),
+      ]),
     );
     await page.goto(product.url + addressOn('mobile', 'chat', { uid: partner }), { waitUntil: 'networkidle' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -110,20 +111,28 @@ async function touchAll(
   session: CDPSession,
   { url, partner }: { url: string; partner: number },
 ): Promise<Times> {
-  const times: Record<string, number[]> = { card: [], tab: [], like: [], 'open sheet': [], send: [] };
-  /** Opens a page at full speed, and slows it down. */
+  const times: Times = Object.fromEntries(
+    ['card', 'tab', 'like', 'open sheet', 'send'].map((what) => [what, { frames: [], presentations: [] }]),
+  );
+  /** Opens a page at full speed, lets it do what waits until it is idle, and slows it down. */
   const open = async (address: string) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(url + address, { waitUntil: 'networkidle' });
-    await watchInteractions(page);
+    await page.waitForTimeout(idleMs);
+    await watch();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   };
-  const measure = async (what: string) => times[what]?.push((await readInteractions(page))[0]?.ms ?? Number.NaN);
+  const watch = () => Promise.all([watchInteractions(page), watchEventTiming(page)]);
+  const measure = async (what: string) => {
+    await page.waitForTimeout(presentationMs);
+    times[what]?.frames.push((await readInteractions(page))[0]?.ms ?? Number.NaN);
+    times[what]?.presentations.push(await readEventTiming(page));
+  };
   for (let round = 0; round < rounds; round += 1) {
     await open(addressOn('mobile', 'home', {}));
     await tap(session, page.locator('.member-card .like-heart').nth(round % 4));
     await measure('like');
-    await watchInteractions(page);
+    await watch();
     await tap(session, page.locator('.member-card > a:first-of-type').nth(round % 4));
     await measure('card');
     await open(addressOn('mobile', 'home', {}));
@@ -134,7 +143,7 @@ async function touchAll(
     await measure('open sheet');
     await open(addressOn('mobile', 'chat', { uid: partner }));
     await page.getByRole('textbox').last().fill(`Hello ${round}`);
-    await watchInteractions(page);
+    await watch();
     await tap(session, page.getByRole('button', { name: 'Send', exact: true }));
     await measure('send');
   }

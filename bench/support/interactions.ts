@@ -4,8 +4,25 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 const touchMs = 80;
 export const pauseMs = 400;
 
-/** A touch or a key, and the longest time from one of its events to the end of the next frame. */
+/** A touch or a key, and the longest time from one of its events to the first task after the next frame. */
 export type Interaction = { readonly name: string; ms: number };
+
+/** Collects the durations of Event Timing, which end with the presentation of the next frame, in steps of 8 ms. */
+export async function watchEventTiming(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit); // not typed yet
+  });
+}
+
+/** Returns the longest duration since `watchEventTiming`. */
+export function readEventTiming(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(...(window as unknown as { durations: number[] }).durations)); // set above
+}
 
 /**
  * Collects the interactions. The Event Timing entries of Chromium 156 end up to seconds later for inputs in a sheet,
