@@ -113,6 +113,7 @@ export const zones = [
   ),
   zone('./components/ui', ['./lib', './messages'], 'components/ui has no domain words: labels come in as props.', [
     './core',
+    './browser/after-paint.ts',
   ]),
   ...componentZones,
   zone(

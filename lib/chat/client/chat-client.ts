@@ -56,11 +56,8 @@ export class ChatClient {
     const sync = new Sync(requests);
     const jump = new MessageJump({ store, requests, sync });
     const history = new History({ store, sync, jump, opened });
-    const drafts = new DraftSync({
-      store,
-      save: (id, text) => calls.saveDraft(id, text, transport.id),
-      onSaved: () => this.keeper?.onDraftSaved(),
-    });
+    const save = (id: number, text: string) => calls.saveDraft(id, text, transport.id);
+    const drafts = new DraftSync({ store, save, onSaved: () => this.keeper?.onDraftSaved() });
     const typing = new TypingIndicator({ store, notify: (id) => void requests.notifyTyping(id) });
     const readMarks = new ReadMarks({ store, requests });
     const sender = new MessageSender({ store, requests, sync, drafts, ...rest });
