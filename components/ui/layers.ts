@@ -56,7 +56,7 @@ function handleLeave(): void {
   clearTimeout(leaving);
   leaving = setTimeout(() => {
     leaving = undefined;
-    schedule();
+    finishMove();
   }, longestLeaveMilliseconds);
 }
 
@@ -152,7 +152,12 @@ function move(delta: number): void {
     moving = undefined;
     finishMove();
   }, longestMoveMilliseconds);
-  history.go(delta);
+  // A task later, because the browser may have told in between that it leaves for another document: a move would stop it.
+  setTimeout(() => {
+    if (leaving === undefined) return history.go(delta);
+    clearTimeout(moving);
+    moving = undefined;
+  });
 }
 
 /** A write of the router or of a page. */
