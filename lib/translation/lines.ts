@@ -2,6 +2,7 @@ import { parseEmoticons } from '@/lib/core/emoticons';
 import { keptParts } from '@/lib/core/kept-parts';
 import { Pieces, splitAt } from './pieces';
 
+const letter = /\p{L}/u;
 /** A blank, or punctuation that belongs to what is before. */
 const lead = /^[\s,.;:!?，。、；：！？…~]*/;
 
@@ -12,7 +13,7 @@ const lead = /^[\s,.;:!?，。、；：！？…~]*/;
 export function takeApart(text: string): Pieces {
   const pieces = new Pieces();
   const between = (piece: string) => {
-    if (!/\p{L}/u.test(piece)) return pieces.keep(piece);
+    if (!letter.test(piece)) return pieces.keep(piece);
     const from = pieces.isEmpty ? piece.length - piece.trimStart().length : (lead.exec(piece)?.[0].length ?? 0);
     pieces.translate(piece, { from, to: piece.trimEnd().length });
   };
@@ -20,7 +21,9 @@ export function takeApart(text: string): Pieces {
     if (part.kind === 'emoticon') pieces.keep(`[${part.code}]`);
     else
       for (const row of part.text.split(/(\n)/))
-        splitAt(row, keptParts, { match: (kept) => pieces.keep(kept), between });
+        // A row without letters is kept whole: the search for its parts would cost more than the row.
+        if (letter.test(row)) splitAt(row, keptParts, { match: (kept) => pieces.keep(kept), between });
+        else pieces.keep(row);
   }
   return pieces;
 }
