@@ -12,7 +12,7 @@ import { pageVisits, preparePage } from '../page-visits';
 import { translatorFor } from '../translator';
 
 /** The pages that show staff the records of members. */
-const staffRecords: readonly RouteName[] = ['staffMembers', 'staffMember'];
+const staffRecords: readonly RouteName[] = ['staffMembers', 'staffMember', 'approvals'];
 
 for (const name of new Set(pages.map((page) => page.name))) {
   const all = pageVisits.filter(({ route }) => route.name === name);
