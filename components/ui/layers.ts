@@ -152,7 +152,7 @@ function move(delta: number): void {
     moving = undefined;
     finishMove();
   }, longestMoveMilliseconds);
-  // A task later, because the browser may have told in between that it leaves for another document: a move would stop it.
+  // A task later, after a `beforeunload` that waits for this one: a move would stop that navigation.
   setTimeout(() => {
     if (leaving === undefined) return history.go(delta);
     clearTimeout(moving);

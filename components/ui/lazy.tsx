@@ -29,7 +29,7 @@ function start(load: Load<unknown>): Promise<void> {
  * retried at the next touch or key press, so that a lost connection never breaks the page. `load` must be stable.
  */
 export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
-  const [isFirst] = useState(when);
+  const [isDueAtFirst] = useState(when);
   // The result stays once requested, because a part still renders during its closing animation.
   const [wasRequested, setWasRequested] = useState(when);
   if (when && !wasRequested) setWasRequested(true);
@@ -45,14 +45,14 @@ export function useLazy<T>(load: Load<T>, when: boolean): T | undefined {
           else cancel = onInteraction(attempt);
         });
       // A press is painted before the part that it opens is loaded.
-      if (isFirst) attempt();
+      if (isDueAtFirst) attempt();
       else cancel = afterPaint(attempt);
       return () => {
         isSubscribed = false;
         cancel();
       };
     },
-    [load, when, isFirst],
+    [load, when, isDueAtFirst],
   );
   // The map stores the result of each loader, so its type is T.
   const snapshot = () => (wasRequested ? (results.get(load) as T | undefined) : undefined);

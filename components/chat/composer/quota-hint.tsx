@@ -25,12 +25,13 @@ export function QuotaHint({ isOpening }: { isOpening: boolean }) {
       )}
     >
       <span>{kind === 'newPeople' ? t('newPeopleLeft', { count }) : freeText}</span>
-      {canUpgrade ? <UpgradeLink /> : null}
+      {canUpgrade ? <UpgradeTextLink /> : null}
     </p>
   );
 }
 
-function UpgradeLink() {
+/** Has the address of the memberships, which nothing else of the hint needs. */
+function UpgradeTextLink() {
   const t = useTranslations('chat');
   return (
     <SoftLink

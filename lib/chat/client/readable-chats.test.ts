@@ -154,6 +154,17 @@ test('what was typed without a connection is in its box on the next page with on
   expect(await storage.loadDrafts()).toEqual([{ memberId: her, text: 'written in a tunnel', isUnsaved: false }]);
 });
 
+test('a draft that the site no longer has does not stay on the device', async () => {
+  const storage = new MemoryStorage();
+  storage.putDrafts([{ memberId: her, text: 'sent from another device', isUnsaved: false }]);
+  const transport = new FakeTransport();
+  transport.store('m1');
+  startClient(transport, storage);
+  transport.up();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await storage.loadDrafts()).toEqual([]);
+});
+
 test('a chat without messages is empty without a connection', async () => {
   const storage = new MemoryStorage();
   const transport = new FakeTransport();

@@ -19,15 +19,14 @@ const saveIntervalMilliseconds = 1_000;
  */
 export class ReadableChatsKeeper {
   private saved: ChatState | undefined;
-  private savedDrafts: readonly StoredDraft[] = [];
+  /** The drafts on this device; undefined until those of the page before were read, which nothing replaces before. */
+  private savedDrafts: readonly StoredDraft[] | undefined;
   private savedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly restored = new Set<number>();
   private unsubscribe: (() => void) | undefined;
   private restoring: 'not begun' | 'begun' | 'done' = 'not begun';
   private draftsBefore: Promise<readonly StoredDraft[]> | undefined;
-  /** The drafts of the page before are replaced only once they were read. */
-  private hasDraftsBefore = false;
 
   constructor(
     private readonly store: ObservableStore<ChatState>,
@@ -82,8 +81,9 @@ export class ReadableChatsKeeper {
 
   private async restoreUnsaved(): Promise<void> {
     this.draftsBefore ??= this.storage.loadDrafts();
-    for (const draft of await this.draftsBefore) if (draft.isUnsaved) this.drafts.restore(draft);
-    this.hasDraftsBefore = true;
+    const drafts = await this.draftsBefore;
+    for (const draft of drafts) if (draft.isUnsaved) this.drafts.restore(draft);
+    this.savedDrafts ??= drafts;
   }
 
   private async restore(): Promise<void> {
@@ -117,7 +117,7 @@ export class ReadableChatsKeeper {
     this.savedAt = Date.now();
     const { state } = this.store;
     // Until then, the drafts of the site are missing on this page.
-    if (this.hasDraftsBefore && (state.isLoaded || this.restoring === 'done')) this.saveDrafts(state.drafts);
+    if (state.isLoaded || this.restoring === 'done') this.saveDrafts(state.drafts);
     // A page without a connection has no newer chats.
     if (!state.isLoaded) return;
     this.saveChats(state);
@@ -138,7 +138,7 @@ export class ReadableChatsKeeper {
     const drafts = [...texts]
       .filter(([, text]) => text !== '')
       .map(([memberId, text]) => ({ memberId, text, isUnsaved: this.drafts.isUnsaved(memberId) }));
-    if (JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
+    if (!this.savedDrafts || JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
     this.storage.putDrafts(drafts);
     this.savedDrafts = drafts;
   }
