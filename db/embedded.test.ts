@@ -1,12 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { toAddress } from './address';
 import { createDatabaseIfMissing, describeEmbedded, startEmbedded } from './embedded';
+import { requireAccount } from './embedded/account';
 import type { EmbeddedServer } from './embedded/server';
 
 let dataDir: string;
@@ -135,6 +145,27 @@ describe('the embedded PostgreSQL across restarts', () => {
     await first.stop();
     const second = await start();
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }]);
+  });
+
+  it('starts again where the id of its killed process belongs to another one', async () => {
+    copyStopped();
+    const first = await start();
+    process.kill(first.pid, 'SIGKILL');
+    await first.exited;
+    await first.stop();
+    const cluster = path.join(dataDir, 'postgres');
+    // Of the same account: PostgreSQL does not count processes that it may not signal.
+    const other = spawn('sleep', ['60'], { ...requireAccount(), stdio: 'ignore' });
+    onTestFinished(() => void other.kill());
+    for (const name of ['postmaster.pid', `.s.PGSQL.${first.port}.lock`]) {
+      const file = path.join(cluster, name);
+      const [id, ...lines] = readFileSync(file, 'utf8').split('\n');
+      expect(Number(id)).toBe(first.pid);
+      writeFileSync(file, [other.pid, ...lines].join('\n'));
+    }
+    const second = await startEmbedded({ dataDir, port: first.port });
+    running.push(second);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('refuses to start when fsync is off in the configuration', async () => {

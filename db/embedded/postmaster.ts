@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -42,7 +42,7 @@ export async function launchPostmaster(
   cluster: string,
   options: { binaries: Binaries; account: Account; logFile: string; port?: number },
 ): Promise<Postmaster> {
-  invalidateStalePid(cluster);
+  removeStaleIds(cluster);
   const deadline = Date.now() + startMilliseconds;
   for (;;) {
     const port = options.port ?? (await findFreePort());
@@ -124,14 +124,15 @@ function serverArguments(cluster: string, port: number): string[] {
 }
 
 /**
- * Replaces the id in an old postmaster.pid by an impossible one. PostgreSQL refuses to start while a process with that
- * id exists, even an unrelated one or an unreaped zombie (usual in containers). The other lines stay for its check for
- * surviving backends.
+ * Replaces the id in an old postmaster.pid by an impossible one, and removes the lock of an old socket. PostgreSQL refuses
+ * to start while a process with one of these ids exists, even an unrelated one or an unreaped zombie (usual in
+ * containers). The other lines of postmaster.pid stay for its check for surviving backends.
  */
-function invalidateStalePid(cluster: string): void {
+function removeStaleIds(cluster: string): void {
+  if (findPostmaster(cluster)) return;
   const lines = readPidFile(cluster);
-  if (!lines || findPostmaster(cluster)) return;
-  writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'));
+  if (lines) writeFileSync(path.join(cluster, 'postmaster.pid'), ['2147483646', ...lines.slice(1)].join('\n'));
+  for (const name of readdirSync(cluster)) if (/^\.s\.PGSQL\.\d+\.lock$/.test(name)) rmSync(path.join(cluster, name));
 }
 
 function readPidFile(cluster: string): string[] | undefined {
