@@ -15,7 +15,7 @@ async function rest() {
   for (let task = 0; task < 20; task++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-// In a separate file, because a page that leaves does not move in the history for two seconds.
+// In a separate file, because a page that leaves does not move in the history for ten seconds.
 it('does not move in the history while the browser begins to leave for another document', async () => {
   renderUi(<Page />);
   await act(async () => {

@@ -21,8 +21,8 @@ type Mark = { readonly page: string; readonly level: number };
 const key = 'layers';
 /** A browser that drops a move never reports its end. */
 const longestMoveMilliseconds = 1_000;
-/** A document that was asked for may be a file, after which the page stays. */
-const longestLeaveMilliseconds = 2_000;
+/** A document that was asked for may be a file, after which the page stays; a page on a slow network takes seconds. */
+const longestLeaveMilliseconds = 10_000;
 
 let native: Pick<History, 'pushState' | 'replaceState'> | undefined;
 let layers: readonly Layer[] = [];

@@ -139,9 +139,13 @@ test('an address that is opened in the moment a layer closes opens', async ({ vi
     await page.goto(album);
     await page.locator('button[data-picture]').first().click();
     await expect(viewer).toBeVisible();
+    // In the task of the key, before the page has left the entry of the layer.
+    await page.evaluate((address) => addEventListener('keydown', () => location.assign(address)), next);
+    const opened = page.waitForEvent('domcontentloaded');
     await page.keyboard.press('Escape');
-    await page.goto(next);
+    await opened;
     await expect(page).toHaveURL(next);
+    await expect(viewer).toHaveCount(0);
   }
   await page.goBack();
   await expect.poll(async () => (await readPosition(page)).level).toBe(0);
