@@ -18,6 +18,8 @@ const slowdown = 4;
 const idleMs = 1_500;
 /** Entries of Event Timing arrive late. */
 const presentationMs = 500;
+/** More than a screen of a Pixel 7. */
+const windowPixels = { width: 1_300, height: 2_500 } as const;
 const limits = { nextPaintMs: 100, framesPerSecond: 60 } as const;
 const rounds = Number(option('rounds') ?? 8);
 const messageCount = Number(option('messages') ?? 400);
@@ -103,7 +105,15 @@ async function openPhone(browser: Browser, url: string, cookie: { name: string; 
   await moment.waitFor({ timeout: 10_000 }).catch(() => undefined);
   await page.keyboard.press('Escape');
   await moment.waitFor({ state: 'detached' });
-  return { page, session: await context.newCDPSession(page) };
+  const session = await context.newCDPSession(page);
+  await showWholeScreen(session);
+  return { page, session };
+}
+
+/** The window is that of the screen in CSS pixels: a change at the bottom of a screen with more pixels would never be presented. */
+async function showWholeScreen(session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: windowPixels });
 }
 
 async function touchAll(
