@@ -1,4 +1,5 @@
 import { goneMembers } from '@/lib/browser/gone-members';
+import { onLeave } from '@/lib/browser/on-leave';
 import { createPageTransport } from '@/lib/live/client/socket';
 import { ChatClient } from '@/lib/chat/client/chat-client';
 import { subjectFeed } from '@/lib/live/client/subject-feed';
@@ -17,5 +18,6 @@ export function createMemberClient(memberId: number): ChatClient {
     opened: new TabOpenedStorage(memberId),
     subjects: subjectFeed,
     gone: goneMembers,
+    onLeave,
   });
 }

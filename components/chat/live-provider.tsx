@@ -58,12 +58,7 @@ export function LiveProvider({ memberId, unread = nothingUnread, status = 'activ
     () =>
       chat.attach((client) => {
         client.start();
-        const saveDrafts = () => client.saveDrafts();
-        document.addEventListener('visibilitychange', saveDrafts);
-        return () => {
-          document.removeEventListener('visibilitychange', saveDrafts);
-          client.stop();
-        };
+        return () => client.stop();
       }),
     [chat],
   );

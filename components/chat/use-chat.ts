@@ -93,7 +93,7 @@ export function useConversation(memberId: number, keepsPlace?: boolean): Convers
   useEffect(() => enter(), [chat, memberId]);
   useEffect(() => {
     const readVisible = () => {
-      if (unread > 0 && document.visibilityState === 'visible') chat.client?.markRead(memberId);
+      if (unread > 0 && !document.hidden) chat.client?.markRead(memberId);
     };
     readVisible();
     document.addEventListener('visibilitychange', readVisible);

@@ -33,7 +33,7 @@ export function OfflinePages({ children }: { children: ReactNode }) {
   const takeLink = useCallback(
     (href: string) => {
       if (navigator.onLine) return false;
-      void Promise.resolve(openKept.current?.(href)).then((isKept) => isKept || toast.info(offline, { id: 'offline' }));
+      void Promise.resolve(openKept.current?.(href)).then((isKept) => isKept || toast.offline(offline));
       return true;
     },
     [offline],

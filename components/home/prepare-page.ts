@@ -10,7 +10,8 @@ export { openKeptPage } from '@/lib/browser/offline/open-kept-page';
  * server rendered. Then loads the scripts of the next pages.
  */
 export async function preparePage(chat: Pick<DeferredClient, 'whenReady'>): Promise<void> {
-  await Promise.all([loadPanels(), chat.whenReady()]);
+  const ofAccount = [import('@/components/shell/user-menu.lazy'), import('@/components/shell/sign-out')];
+  await Promise.all([loadPanels(), chat.whenReady(), ...ofAccount]);
   await keepPage();
   prefetchLinksInSight();
 }

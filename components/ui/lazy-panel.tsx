@@ -1,7 +1,10 @@
 'use client';
 
 import { cloneElement, useEffect, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { preloadOnInteraction, useLazy } from './lazy';
+import { toast } from './toast';
+import { useUiMessages } from './ui-messages';
 import { useLayer } from './use-layer';
 
 /** A button without its click handler and aria attributes. */
@@ -22,9 +25,19 @@ type LazyPanelProps<T> = {
 /** A button that opens a panel. Until the panel is loaded, only the button is rendered. */
 export function LazyPanel<T>({ trigger, popup, load, defaultOpen = false, children }: LazyPanelProps<T>) {
   const [open, setOpen] = useState(defaultOpen);
+  const { offline } = useUiMessages();
   useEffect(() => preloadOnInteraction(load), [load]);
   useLayer(open, () => setOpen(false));
   const part = useLazy(load, open);
   if (part) return children(part, { open, onOpenChange: setOpen });
-  return cloneElement(trigger, { 'aria-haspopup': popup, 'aria-expanded': open, onClick: () => setOpen(true) });
+  // Lost without a network, the panel must not open much later, at some other touch.
+  const handleLost = () => {
+    setOpen(false);
+    toast.offline(offline);
+  };
+  const onClick = () => {
+    setOpen(true);
+    afterPaint(() => void load().catch(handleLost));
+  };
+  return cloneElement(trigger, { 'aria-haspopup': popup, 'aria-expanded': open, onClick });
 }

@@ -1,4 +1,5 @@
 import type { Visitor } from '../browser-pool';
+import { terminals } from '@/lib/core/terminal';
 import { drawLanguageOfEach } from '../draw-languages';
 import { expect, test } from '../fixtures';
 import { buildConversation, countMessages, helloFrom, storeMessages } from '../members';
@@ -128,6 +129,37 @@ test('a draft begun on mobile appears on desktop and is sent from there, while t
   await partner.expectLastMessage(draft);
   await expect(onMobile.composer).toHaveValue('');
 });
+
+for (const terminal of terminals)
+  test(`on ${terminal}, a chat that is left at once keeps the last words, and what was sent is no draft again`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman, man } = await buildConversation(database);
+    const { page, problems } = await visit(terminal, { memberId: woman.id });
+    const chat = new ChatPage(page, t, man.username);
+    const saved = async () =>
+      (
+        await database.sql<{ draft: string | null }[]>`
+          select draft from conversation_members where member_id = ${woman.id} and other_id = ${man.id}`
+      )[0]?.draft ?? '';
+    await page.goto(conversationPath(terminal, man));
+    await chat.expectMessages([helloFrom(man)]);
+    await chat.composer.fill('half');
+    await expect.poll(saved).toBe('half');
+    await chat.composer.fill('half a thought');
+    await page.reload();
+    await expect(chat.composer).toHaveValue('half a thought');
+    await expect.poll(saved).toBe('half a thought');
+    await chat.expectMessages([helloFrom(man)]);
+
+    await chat.sendButton.click();
+    await page.reload();
+    await chat.expectMessages([helloFrom(man), 'half a thought']);
+    await expect.poll(saved).toBe('');
+    await expect(chat.composer).toHaveValue('');
+    expect(problems).toEqual([]);
+  });
 
 test('a deleted conversation disappears on all screens of the member and stays for the partner', async ({
   visit,

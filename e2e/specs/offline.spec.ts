@@ -87,20 +87,32 @@ for (const terminal of terminals) {
   });
 }
 
-test('a log-out in another tab leaves nothing to read offline', async ({ visit, database }) => {
+test('a log-out needs a connection, and leaves nothing to read offline in another tab', async ({ visit, database }) => {
   const { woman, man } = await buildConversation(database);
   const { page, context } = await visit('desktop', { memberId: woman.id, hasWorker: true });
   const conversation = conversationPath('desktop', man);
   await page.goto(conversation);
   await expect.poll(() => keptPages(page)).toContain(conversation);
   const another = await context.newPage();
-  await another.goto('/w/home/index');
-  await another.getByRole('button', { name: t('shell.user.menu', { name: woman.username }) }).click();
-  await another.getByRole('menuitem', { name: t('shell.user.signOut') }).click();
+  const home = '/w/home/index';
+  await another.goto(home);
+  await expect.poll(() => keptPages(another)).toContain(home);
+  const logOut = async () => {
+    await another.getByRole('button', { name: t('shell.user.menu', { name: woman.username }) }).click();
+    await another.getByRole('menuitem', { name: t('shell.user.signOut') }).click();
+  };
+  await context.setOffline(true);
+  await logOut();
+  await expect(another.getByText(t('ui.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await logOut();
   await expect(another).toHaveURL(/\/w\/login/);
   await expect.poll(() => keptPages(another)).toEqual([]);
   await context.setOffline(true);
   await page.goto(conversation);
   await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible();
   await expect(page.getByText(man.username)).toHaveCount(0);
+  // The page that was asked for opens by itself.
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/w\/login/);
 });

@@ -27,7 +27,7 @@ test('runs at once as the page is left, and once', () => {
 });
 
 test('runs on a hidden page, which has no frames', () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const callback = vi.fn();
   afterPaint(callback);

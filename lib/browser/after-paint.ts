@@ -10,7 +10,7 @@ export function afterPaint(callback: () => void): () => void {
   };
   const delay = () => (timer = setTimeout(run));
   const frame = requestAnimationFrame(delay);
-  if (document.visibilityState === 'hidden') delay();
+  if (document.hidden) delay();
   const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { loadPushKey } from '@/lib/platform/secrets';
 
@@ -17,4 +17,14 @@ export function toVapidKeys(privateKey: string): VapidKeys {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: curve.getPublicKey('base64url') };
+}
+
+/** Returns whether a key of a browser is a point of P-256: no message can be encrypted for another one. */
+export function isBrowserKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import { pushSubscriptions } from '@/db/schema';
 import type { Viewer } from '@/lib/core/member';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { isPushEndpoint } from '@/lib/platform/providers/push-service';
+import { isBrowserKey } from './keys';
 import type { PushKey, PushSubscriptionKeys } from './model';
 
 /** The limit of one member. */
@@ -51,7 +52,7 @@ export async function subscribe(
   }: { readonly subscription: PushSubscriptionKeys; readonly testOrigin?: string | undefined },
 ): Promise<Result<null, 'ENDPOINT_REFUSED'>> {
   const { endpoint, keys } = subscription;
-  if (!isPushEndpoint(endpoint, testOrigin)) return refuse('ENDPOINT_REFUSED');
+  if (!isPushEndpoint(endpoint, testOrigin) || !isBrowserKey(keys.p256dh)) return refuse('ENDPOINT_REFUSED');
   const { id } = owner;
   const own = { memberId: id, sessionHash: sessionOf(owner), ...keys };
   await db.transaction(async (tx) => {

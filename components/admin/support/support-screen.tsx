@@ -1,6 +1,7 @@
 'use client';
 
 import { LiveProvider } from '@/components/chat/live-provider';
+import { onLeave } from '@/lib/browser/on-leave';
 import { createDeskTransport } from '@/lib/live/client/socket';
 import type { ChatCalls } from '@/lib/chat/client/calls';
 import { ChatClient } from '@/lib/chat/client/chat-client';
@@ -19,7 +20,7 @@ type SupportScreenProps = {
 /** The page of an agent: the work of the desk, over a live connection that reads and writes as customer service. */
 export function SupportScreen({ agent, first, duty }: SupportScreenProps) {
   const createClient = (memberId: number) =>
-    new ChatClient({ memberId, author: agent.name, transport: createDeskTransport(), calls: deskCalls });
+    new ChatClient({ memberId, author: agent.name, transport: createDeskTransport(), calls: deskCalls, onLeave });
   return (
     <AgentContext value={agent}>
       <LiveProvider memberId={serviceMemberId} createClient={createClient}>

@@ -7,14 +7,20 @@ import { findLanguage, listPages } from './kept-pages';
 const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
 const maxLinks = 8;
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
+/** Opens the page that was asked for, once, when the browser reports a connection. */
+const script = "addEventListener('online',()=>location.reload(),{once:true})";
 
-/** Returns the page for an address that is not kept, with links to what can be read. It needs no file and no script. */
+async function createHeaders(): Promise<Record<string, string>> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)));
+  const hash = btoa(String.fromCharCode(...digest));
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+  };
+}
+
+/** Returns the page for an address that is not kept, with links to what can be read. It needs no file. */
 export async function offlinePage(url: string): Promise<Response> {
   const kept = await findLanguage().catch(() => undefined);
   const language = toLocale(kept) ?? pickLocale(undefined, navigator.language);
@@ -30,8 +36,8 @@ export async function offlinePage(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const list = links.map(({ path, title: name }) => `<li><a href="${escape(path)}">${name}</a></li>`);
   return new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>${style}</style></head><body><main><svg viewBox="0 0 24 24" aria-hidden="true">${wifiOff}</svg><h1>${title}</h1><p>${text}</p><a class="button" href="${escape(pathname + search)}">${retry}</a>${links.length > 0 ? `<h2>${readable}</h2><ul>${list.join('')}</ul>` : ''}</main></body></html>`,
-    { status: 503, headers },
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${title}</title><style>${style}</style></head><body><main><svg viewBox="0 0 24 24" aria-hidden="true">${wifiOff}</svg><h1>${title}</h1><p>${text}</p><a class="button" href="${escape(pathname + search)}">${retry}</a>${links.length > 0 ? `<h2>${readable}</h2><ul>${list.join('')}</ul>` : ''}</main><script>${script}</script></body></html>`,
+    { status: 503, headers: await createHeaders() },
   );
 }
 

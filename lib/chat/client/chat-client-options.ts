@@ -24,6 +24,8 @@ export type ChatClientOptions = {
   readonly subjects?: SubjectFeed;
   /** The members whom the page leaves out. */
   readonly gone?: GoneMembers;
+  /** Calls a listener when the page may be about to close, which then saves what was typed. Returns the function that unsubscribes. */
+  readonly onLeave?: (listener: () => void) => () => void;
   /** The time without a connection after which the state becomes `offline`. */
   readonly offlineAfterMilliseconds?: number;
 };

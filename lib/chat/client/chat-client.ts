@@ -48,6 +48,7 @@ export class ChatClient {
   private readonly keeper: ReadableChatsKeeper | undefined;
   private hasRestored = false;
   private detachSubjects: (() => void) | undefined;
+  private detachLeave: (() => void) | undefined;
 
   constructor(private readonly options: ChatClientOptions) {
     const { memberId: ownId, subjects, gone, transport, calls, opened, readable, ...rest } = withDefaults(options);
@@ -102,6 +103,10 @@ export class ChatClient {
     this.detachSubjects = this.options.subjects?.attach((watched, withCounts) => {
       if (this.isOnline) void this.requests.watchSubjects(watched, withCounts);
     });
+    this.detachLeave = this.options.onLeave?.(() => {
+      this.drafts.flush();
+      this.keeper?.save();
+    });
     this.keeper?.start();
     this.connection.open();
     if (!this.hasRestored) void this.sender.restore();
@@ -113,6 +118,7 @@ export class ChatClient {
     this.typing.stop();
     this.subscriptions.stop();
     this.detachSubjects?.();
+    this.detachLeave?.();
     this.connection.close();
     this.keeper?.stop();
   }
@@ -205,11 +211,6 @@ export class ChatClient {
   write(memberId: number, text: string): void {
     this.drafts.write(memberId, text);
     if (text !== '' && this.state.settings?.showsReceipts !== false && this.isOnline) this.typing.onTyped(memberId);
-  }
-
-  /** Saves drafts at once, because the page may be about to close. */
-  saveDrafts(): void {
-    this.drafts.flush();
   }
 
   /** Deletes the member's side of a conversation. Resolves with false when the server did not confirm the deletion. */

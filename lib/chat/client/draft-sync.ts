@@ -11,10 +11,14 @@ type DraftSyncDeps = {
 };
 
 const saveAfterMilliseconds = 1_000;
+/** A text that was sent must not be a draft again, but its frame comes first. */
+const clearAfterMilliseconds = 50;
+/** No text of another screen replaces what is being typed. */
+const typingMilliseconds = 5_000;
 
 /**
  * Keeps the drafts of a member the same on all screens. A draft is saved one second after the last key. A draft saved on
- * another screen is shown unless this screen has unsaved text.
+ * another screen is shown unless this screen has unsaved text, or one is being typed.
  */
 export class DraftSync {
   private readonly unsaved = new Map<number, string>();
@@ -22,6 +26,7 @@ export class DraftSync {
   private readonly saved = new Map<number, string>();
   /** The refused texts that a text box begins with. */
   private readonly returned = new Map<number, string>();
+  private readonly typedAt = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly deps: DraftSyncDeps) {}
@@ -32,10 +37,9 @@ export class DraftSync {
     const needsSaving = text !== (this.saved.get(memberId) ?? '');
     if (needsSaving) this.unsaved.set(memberId, text);
     else this.unsaved.delete(memberId);
+    this.typedAt.set(memberId, Date.now());
     this.show(memberId, text);
-    if (!needsSaving) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), saveAfterMilliseconds);
+    if (needsSaving) this.schedule(text === '' ? clearAfterMilliseconds : saveAfterMilliseconds);
   }
 
   /** Puts a refused text back into the text box: after the texts refused before it, and before any text typed since. */
@@ -49,23 +53,34 @@ export class DraftSync {
     this.write(memberId, typed === '' ? returned : `${returned}\n${typed}`);
   }
 
-  /** Returns whether the server has not what was typed to a member. */
-  isUnsaved(memberId: number): boolean {
-    return this.unsaved.has(memberId);
+  /** Returns the drafts as this device keeps them: an empty one only while the server has another. */
+  list(): StoredDraft[] {
+    const { drafts } = this.deps.store.state;
+    const memberIds = new Set([...drafts.keys(), ...this.unsaved.keys()]);
+    return [...memberIds].map((memberId) => ({
+      memberId,
+      text: drafts.get(memberId) ?? '',
+      isUnsaved: this.unsaved.has(memberId),
+    }));
   }
 
-  /** Shows what was typed before a reload, unless something has been typed since. */
+  /** Shows and saves what was typed before a reload, or shows what had been saved, unless something has been typed since. */
   restore({ memberId, text, isUnsaved }: StoredDraft): void {
-    if (this.deps.store.state.drafts.get(memberId)) return;
-    if (isUnsaved) this.write(memberId, text);
-    else this.show(memberId, text);
+    if (this.unsaved.has(memberId)) return;
+    if (isUnsaved) {
+      // An empty one, too: the text before it was sent.
+      this.unsaved.set(memberId, text);
+      this.schedule(saveAfterMilliseconds);
+    } else if (this.deps.store.state.drafts.get(memberId)) return;
+    this.show(memberId, text);
   }
 
   /** Applies a draft from the server. */
   receive(memberId: number, text: string): void {
     const known = this.saved.get(memberId) ?? '';
     this.saved.set(memberId, text);
-    if (!this.unsaved.has(memberId) && known !== text) this.show(memberId, text);
+    const isTyping = text !== '' && Date.now() - (this.typedAt.get(memberId) ?? 0) < typingMilliseconds;
+    if (!this.unsaved.has(memberId) && known !== text && !isTyping) this.show(memberId, text);
   }
 
   /** Saves at once, because the page is about to close or the connection is back. */
@@ -78,6 +93,12 @@ export class DraftSync {
     this.unsaved.delete(memberId);
     this.saved.delete(memberId);
     this.returned.delete(memberId);
+    this.typedAt.delete(memberId);
+  }
+
+  private schedule(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), milliseconds);
   }
 
   private async save(memberId: number, text: string): Promise<void> {

@@ -100,6 +100,29 @@ describe('a draft', () => {
     ]);
   });
 
+  test('that was sent is emptied at once', async () => {
+    transport.up();
+    client.write(her, 'hey');
+    await vi.advanceTimersByTimeAsync(1_000);
+    client.write(her, '');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(calls.drafts.at(-1)).toEqual([her, '']);
+  });
+
+  test('of another screen replaces none that is being typed', async () => {
+    const receive = (text: string) =>
+      transport.receive({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text } } });
+    transport.store('m1');
+    transport.up();
+    client.write(her, 'one');
+    await vi.advanceTimersByTimeAsync(1_500);
+    receive('two');
+    expect(client.state.drafts.get(her)).toBe('one');
+    await vi.advanceTimersByTimeAsync(5_000);
+    receive('three');
+    expect(client.state.drafts.get(her)).toBe('three');
+  });
+
   test('that is emptied before it was saved is not saved', async () => {
     transport.up();
     client.write(her, 'hey');

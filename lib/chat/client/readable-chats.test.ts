@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeTransport, her, me } from '@/lib/live/client/fake-transport';
+import { opcode } from '@/lib/live/opcodes';
 import type { MemberSummary } from '@/lib/members/model';
 import { chatCalls } from './calls';
 import { ChatClient } from './chat-client';
@@ -29,8 +30,14 @@ afterEach(() => {
 
 const ada: MemberSummary = { id: her, username: 'Ada', avatar: '', tier: 'free', isOnline: true, lastActiveAt: 0 };
 
+let leave: () => void;
+
 function startClient(transport: FakeTransport, readable: ReadableStorage, calls = chatCalls): ChatClient {
-  const client = new ChatClient({ memberId: me, transport, readable, calls });
+  const onLeave = (listener: () => void) => {
+    leave = listener;
+    return () => undefined;
+  };
+  const client = new ChatClient({ memberId: me, transport, readable, calls, onLeave });
   clients.push(client);
   client.start();
   client.enter(her);
@@ -152,6 +159,42 @@ test('what was typed without a connection is in its box on the next page with on
   expect(client.state.drafts.get(her)).toBe('written in a tunnel');
   expect(saved).toEqual(['written in a tunnel']);
   expect(await storage.loadDrafts()).toEqual([{ memberId: her, text: 'written in a tunnel', isUnsaved: false }]);
+});
+
+test.each([
+  ['what was typed last', 'half a thought', ['half a', 'half a thought']],
+  ['that a text was sent', '', ['half a', '']],
+])('a page that is left at once after a pause keeps %s', async (_, text, expected) => {
+  const storage = new MemoryStorage();
+  const transport = new FakeTransport();
+  const saved: string[] = [];
+  let isLeft = false;
+  const saveDraft = async (_id: number, draft: string) => {
+    if (!isLeft) saved.push(draft);
+    return !isLeft;
+  };
+  const calls = { ...chatCalls, saveDraft };
+  transport.store('m1');
+  const before = startClient(transport, storage, calls);
+  transport.up();
+  before.write(her, 'half a');
+  await vi.advanceTimersByTimeAsync(2_000);
+  isLeft = true;
+  before.write(her, text);
+  leave();
+  const row = await storage.loadDrafts();
+  transport.down();
+  isLeft = false;
+
+  const next = new MemoryStorage();
+  next.putDrafts(row);
+  const client = startClient(transport, next, calls);
+  transport.up();
+  // The site still has the draft before.
+  transport.receive({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'half a' } } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.state.drafts.get(her) ?? '').toBe(text);
+  expect(saved).toEqual(expected);
 });
 
 test('a draft that the site no longer has does not stay on the device', async () => {

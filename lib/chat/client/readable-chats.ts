@@ -31,7 +31,7 @@ export class ReadableChatsKeeper {
   constructor(
     private readonly store: ObservableStore<ChatState>,
     private readonly storage: ReadableStorage,
-    private readonly drafts: Pick<DraftSync, 'isUnsaved' | 'restore'>,
+    private readonly drafts: Pick<DraftSync, 'list' | 'restore'>,
   ) {}
 
   start(): void {
@@ -111,13 +111,14 @@ export class ReadableChatsKeeper {
     this.restoring = 'done';
   }
 
-  private save(): void {
+  /** Stores now what has changed, because the page may be about to close. */
+  save(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.savedAt = Date.now();
     const { state } = this.store;
     // Until then, the drafts of the site are missing on this page.
-    if (state.isLoaded || this.restoring === 'done') this.saveDrafts(state.drafts);
+    if (state.isLoaded || this.restoring === 'done') this.saveDrafts();
     // A page without a connection has no newer chats.
     if (!state.isLoaded) return;
     this.saveChats(state);
@@ -134,10 +135,8 @@ export class ReadableChatsKeeper {
     }
   }
 
-  private saveDrafts(texts: ChatState['drafts']): void {
-    const drafts = [...texts]
-      .filter(([, text]) => text !== '')
-      .map(([memberId, text]) => ({ memberId, text, isUnsaved: this.drafts.isUnsaved(memberId) }));
+  private saveDrafts(): void {
+    const drafts = this.drafts.list();
     if (!this.savedDrafts || JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
     this.storage.putDrafts(drafts);
     this.savedDrafts = drafts;

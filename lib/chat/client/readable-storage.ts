@@ -62,7 +62,11 @@ export class DeviceReadableStorage implements ReadableStorage {
   }
 
   putDrafts(drafts: readonly StoredDraft[]): void {
-    void this.write((store) => put(store, { key: 'drafts', drafts }));
+    void this.write((store) => {
+      put(store, { key: 'drafts', drafts });
+      // The page may be gone before the browser would commit it.
+      store.transaction.commit();
+    });
   }
 
   putMessages(memberId: number, messages: readonly ChatMessage[]): void {
