@@ -197,6 +197,17 @@ test.each([
   expect(saved).toEqual(expected);
 });
 
+test('a page that is left while it connects keeps what was typed, and the other drafts', async () => {
+  const storage = new MemoryStorage();
+  const other = { memberId: her + 1, text: 'to another', isUnsaved: false };
+  storage.putDrafts([other]);
+  const client = startClient(new FakeTransport(), storage);
+  await vi.advanceTimersByTimeAsync(100);
+  client.write(her, 'half a thought');
+  leave();
+  expect(await storage.loadDrafts()).toEqual([other, { memberId: her, text: 'half a thought', isUnsaved: true }]);
+});
+
 test('a draft that the site no longer has does not stay on the device', async () => {
   const storage = new MemoryStorage();
   storage.putDrafts([{ memberId: her, text: 'sent from another device', isUnsaved: false }]);

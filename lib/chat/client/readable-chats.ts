@@ -117,8 +117,7 @@ export class ReadableChatsKeeper {
     this.timer = undefined;
     this.savedAt = Date.now();
     const { state } = this.store;
-    // Until then, the drafts of the site are missing on this page.
-    if (state.isLoaded || this.restoring === 'done') this.saveDrafts();
+    this.saveDrafts(state.isLoaded || this.restoring === 'done');
     // A page without a connection has no newer chats.
     if (!state.isLoaded) return;
     this.saveChats(state);
@@ -135,9 +134,15 @@ export class ReadableChatsKeeper {
     }
   }
 
-  private saveDrafts(): void {
-    const drafts = this.drafts.list();
-    if (!this.savedDrafts || JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
+  private saveDrafts(hasAll: boolean): void {
+    if (!this.savedDrafts) return;
+    const own = this.drafts.list();
+    // On a page that is still connecting, those of the site are missing.
+    const others = hasAll
+      ? []
+      : this.savedDrafts.filter((saved) => !own.some(({ memberId }) => memberId === saved.memberId));
+    const drafts = [...others, ...own];
+    if (JSON.stringify(drafts) === JSON.stringify(this.savedDrafts)) return;
     this.storage.putDrafts(drafts);
     this.savedDrafts = drafts;
   }
