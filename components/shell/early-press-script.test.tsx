@@ -12,7 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const find = (selector: string) => document.querySelector(selector)!;
+function find(selector: string): Element {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`nothing matches ${selector}`);
+  return element;
+}
 const send = (type: string, selector: string) => find(selector).dispatchEvent(new Event(type, { bubbles: true }));
 const pressed = () => [...document.querySelectorAll('[data-pressed]')].map(({ tagName }) => tagName);
 

@@ -7,7 +7,7 @@ import { useUiMessages } from '@/components/ui/ui-messages';
 
 const loadSignOut = () => import('./sign-out').then((part) => part.signOut);
 
-/** Returns a function that signs the member out, and says so where there is no network to do it. Its code is loaded at the first interaction. */
+/** Returns a function that signs the member out, and shows a note where there is no network. Its code is loaded at the first interaction. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false);
   const { offline } = useUiMessages();

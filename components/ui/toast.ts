@@ -26,7 +26,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => emit('success', text, options),
   error: (text: string, options?: ToastOptions) => emit('error', text, options),
   info: (text: string, options?: ToastOptions) => emit('info', text, options),
-  /** Says once, however often something is tried, that there is no network. */
+  /** Shows that there is no network, as one toast, however often something is tried. */
   offline: (text: string) => emit('info', text, { id: 'offline' }),
 };
 
