@@ -7,8 +7,9 @@ import { findLanguage, listPages } from './kept-pages';
 const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
 const maxLinks = 8;
 
-/** Opens the page that was asked for, once, when the browser reports a connection. */
-const script = "addEventListener('online',()=>location.reload(),{once:true})";
+/** Opens the page that was asked for when the browser reports a connection, unless a link has been pressed: a reload would stop its page. */
+const script =
+  "let isLeft=false;addEventListener('beforeunload',()=>isLeft=true);addEventListener('pageshow',()=>isLeft=false);addEventListener('online',()=>isLeft||location.reload())";
 
 async function createHeaders(): Promise<Record<string, string>> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)));
