@@ -110,7 +110,7 @@ async function openPhone(browser: Browser, url: string, cookie: { name: string; 
   return { page, session };
 }
 
-/** The window is that of the screen in CSS pixels: a change at the bottom of a screen with more pixels would never be presented. */
+/** At first, a window is as large as the screen in CSS pixels, and the browser presents no change of a larger screen that is below it. */
 async function showWholeScreen(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget');
   await session.send('Browser.setWindowBounds', { windowId, bounds: windowPixels });

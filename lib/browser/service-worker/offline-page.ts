@@ -7,7 +7,7 @@ import { findLanguage, listPages } from './kept-pages';
 const texts = { en, 'zh-CN': zhCN, 'zh-TW': zhTW } as const;
 const maxLinks = 8;
 
-/** Opens the page that was asked for when the browser reports a connection, unless a link has been pressed: a reload would stop its page. */
+/** Opens the page that was asked for when the browser reports a connection, unless another page is loading, which a reload would stop. */
 const script =
   "let isLeft=false;addEventListener('beforeunload',()=>isLeft=true);addEventListener('pageshow',()=>isLeft=false);addEventListener('online',()=>isLeft||location.reload())";
 
