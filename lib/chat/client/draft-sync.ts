@@ -26,6 +26,8 @@ export class DraftSync {
   private readonly saved = new Map<number, string>();
   /** The refused texts that a text box begins with. */
   private readonly returned = new Map<number, string>();
+  /** The drafts that were sent, until the server has none of them. */
+  private readonly sent = new Map<number, string>();
   private readonly typedAt = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,6 +39,9 @@ export class DraftSync {
     const needsSaving = text !== (this.saved.get(memberId) ?? '');
     if (needsSaving) this.unsaved.set(memberId, text);
     else this.unsaved.delete(memberId);
+    const saved = this.saved.get(memberId);
+    if (text === '' && saved) this.sent.set(memberId, saved);
+    else if (text !== '') this.sent.delete(memberId);
     this.typedAt.set(memberId, Date.now());
     this.show(memberId, text);
     if (needsSaving) this.schedule(text === '' ? clearAfterMilliseconds : saveAfterMilliseconds);
@@ -53,22 +58,28 @@ export class DraftSync {
     this.write(memberId, typed === '' ? returned : `${returned}\n${typed}`);
   }
 
-  /** Returns the drafts as this device keeps them: an empty one only while the server has another. */
+  /** Returns the drafts as this device keeps them, those that were sent while the server has them. */
   list(): StoredDraft[] {
-    const { drafts } = this.deps.store.state;
-    const memberIds = new Set([...drafts.keys(), ...this.unsaved.keys()]);
-    return [...memberIds].map((memberId) => ({
+    const shown = [...this.deps.store.state.drafts].map(([memberId, text]) => ({
       memberId,
-      text: drafts.get(memberId) ?? '',
+      text,
       isUnsaved: this.unsaved.has(memberId),
     }));
+    const notEmptied = [...this.sent].filter(([memberId]) => this.unsaved.has(memberId));
+    const sent = notEmptied.map(([memberId, text]) => ({ memberId, text, isUnsaved: true, isSent: true }));
+    return [...shown, ...sent];
   }
 
   /** Shows and saves what was typed before a reload, or shows what had been saved, unless something has been typed since. */
-  restore({ memberId, text, isUnsaved }: StoredDraft): void {
+  restore({ memberId, text, isUnsaved, isSent = false }: StoredDraft): void {
     if (this.unsaved.has(memberId)) return;
+    if (isSent) {
+      // Where the server still has it, now or in a moment, it is emptied.
+      this.sent.set(memberId, text);
+      if (this.saved.get(memberId) === text) this.write(memberId, '');
+      return;
+    }
     if (isUnsaved) {
-      // An empty one, too: the text before it was sent.
       this.unsaved.set(memberId, text);
       this.schedule(saveAfterMilliseconds);
     } else if (this.deps.store.state.drafts.get(memberId)) return;
@@ -79,6 +90,7 @@ export class DraftSync {
   receive(memberId: number, text: string): void {
     const known = this.saved.get(memberId) ?? '';
     this.saved.set(memberId, text);
+    if (text !== '' && this.sent.get(memberId) === text) return this.write(memberId, '');
     const isTyping = text !== '' && Date.now() - (this.typedAt.get(memberId) ?? 0) < typingMilliseconds;
     if (!this.unsaved.has(memberId) && known !== text && !isTyping) this.show(memberId, text);
   }
@@ -93,6 +105,7 @@ export class DraftSync {
     this.unsaved.delete(memberId);
     this.saved.delete(memberId);
     this.returned.delete(memberId);
+    this.sent.delete(memberId);
     this.typedAt.delete(memberId);
   }
 
@@ -108,6 +121,7 @@ export class DraftSync {
     // A text that was not saved stays for the next flush; a text changed meanwhile has its own timer.
     if (!isSaved) return void this.saved.set(memberId, before);
     if (this.unsaved.get(memberId) === text) this.unsaved.delete(memberId);
+    if (text === '') this.sent.delete(memberId);
     this.deps.onSaved?.();
   }
 

@@ -197,6 +197,21 @@ test.each([
   expect(saved).toEqual(expected);
 });
 
+test('a draft that was sent as the page was left empties no other draft', async () => {
+  const storage = new MemoryStorage();
+  storage.putDrafts([{ memberId: her, text: 'sent', isUnsaved: true, isSent: true }]);
+  const transport = new FakeTransport();
+  const saveDraft = vi.fn(async () => true);
+  transport.store('m1');
+  const client = startClient(transport, storage, { ...chatCalls, saveDraft });
+  await vi.advanceTimersByTimeAsync(100);
+  transport.up();
+  transport.receive({ status: 'success', opt: opcode.counters, data: { draft: { uid: her, text: 'from the phone' } } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.state.drafts.get(her)).toBe('from the phone');
+  expect(saveDraft).not.toHaveBeenCalled();
+});
+
 test('a page that is left while it connects keeps what was typed, and the other drafts', async () => {
   const storage = new MemoryStorage();
   const other = { memberId: her + 1, text: 'to another', isUnsaved: false };

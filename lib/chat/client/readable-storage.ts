@@ -2,7 +2,13 @@ import { resultOf, type DeviceDatabase } from './device-database';
 import type { ChatContact, ChatMessage } from './state';
 
 /** A text typed to a member; unsaved where the site does not have it yet. */
-export type StoredDraft = { readonly memberId: number; readonly text: string; readonly isUnsaved: boolean };
+export type StoredDraft = {
+  readonly memberId: number;
+  readonly text: string;
+  readonly isUnsaved: boolean;
+  /** It was sent, but the site may still have it. */
+  readonly isSent?: boolean;
+};
 
 /** The newest chats, and the last messages of a conversation by the id of the other member. */
 export type ReadableChats = {
