@@ -44,7 +44,7 @@
       element: /** @type {HTMLDetailsElement} */ (element),
       text: fold(element.textContent ?? ''),
     }));
-    input.addEventListener('input', () => {
+    const filter = () => {
       const words = fold(input.value).split(/\s+/).filter(Boolean);
       let matches = 0;
       for (const { element, text } of questions) {
@@ -61,7 +61,10 @@
         status.textContent = matches
           ? (status.dataset.found ?? '').replace('{count}', String(matches))
           : (status.dataset.none ?? '');
-    });
+    };
+    input.addEventListener('input', filter);
+    // What was typed before this script ran, or what the browser has kept.
+    if (input.value) filter();
   }
 
   /** Opens the answer that the address names, and all of them for printing. */
@@ -96,12 +99,15 @@
     const kept = (form.dataset.kept ?? '').split(' ');
     const key = 'contact';
     const field = (/** @type {string} */ name) =>
-      /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name));
+      /** @type {HTMLInputElement | HTMLSelectElement | null} */ (form.elements.namedItem(name));
+    // What was typed before this script ran stays.
+    const isUntouched = (/** @type {HTMLInputElement | HTMLSelectElement} */ input) =>
+      input instanceof HTMLSelectElement ? input.selectedIndex === 0 : input.value === '';
     try {
       const values = JSON.parse(sessionStorage.getItem(key) ?? '{}');
       for (const name of kept) {
         const input = field(name);
-        if (input && typeof values[name] === 'string') input.value = values[name];
+        if (input && isUntouched(input) && typeof values[name] === 'string') input.value = values[name];
       }
     } catch {
       // Nothing is kept.
@@ -113,6 +119,7 @@
         // The text stays on the page.
       }
     };
+    keep();
     form.addEventListener('input', (event) => {
       keep();
       const name = event.target instanceof Element ? event.target.getAttribute('name') : null;

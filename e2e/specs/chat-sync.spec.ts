@@ -140,7 +140,7 @@ for (const terminal of terminals)
     const chat = new ChatPage(page, t, man.username);
     const saved = async () =>
       (
-        await database.sql<{ draft: string | null }[]>`
+        await database.sql<{ draft: string }[]>`
           select draft from conversation_members where member_id = ${woman.id} and other_id = ${man.id}`
       )[0]?.draft ?? '';
     await page.goto(conversationPath(terminal, man));

@@ -60,14 +60,14 @@ export class DraftSync {
 
   /** Returns the drafts as this device keeps them, those that were sent while the server has them. */
   list(): StoredDraft[] {
-    const shown = [...this.deps.store.state.drafts].map(([memberId, text]) => ({
+    const visibleDrafts = [...this.deps.store.state.drafts].map(([memberId, text]) => ({
       memberId,
       text,
       isUnsaved: this.unsaved.has(memberId),
     }));
     const notEmptied = [...this.sent].filter(([memberId]) => this.unsaved.has(memberId));
     const sent = notEmptied.map(([memberId, text]) => ({ memberId, text, isUnsaved: true, isSent: true }));
-    return [...shown, ...sent];
+    return [...visibleDrafts, ...sent];
   }
 
   /** Shows and saves what was typed before a reload, or shows what had been saved, unless something has been typed since. */
