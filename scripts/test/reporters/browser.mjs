@@ -24,7 +24,7 @@ export default class BrowserReporter {
     this.#failures.push({
       file,
       title,
-      ...describeError(result.errors[0] ?? { message: result.status }),
+      error: describeResult(result, steps),
       attachments: result.attachments.map(readAttachment),
       command: `npx playwright test ${file}:${test.location.line}`,
     });
@@ -39,6 +39,13 @@ export default class BrowserReporter {
   }
 }
 
+/** Returns the errors of a test, and after a time-out, which names no place, what the test waited for longest. */
+function describeResult({ errors, status }, steps) {
+  const all = errors.length > 0 ? errors : [{ message: status }];
+  const waits = steps.map(({ title, seconds }) => `waited ${Math.round(seconds)} s: ${title}`);
+  return [...all.map((error) => describeError(error).error), ...(status === 'timedOut' ? waits : [])].join('\n');
+}
+
 function sumByFile(tests) {
   const files = new Map();
   for (const { file, seconds, passed } of tests) {
@@ -48,11 +55,12 @@ function sumByFile(tests) {
   return [...files.values()];
 }
 
-/** Returns the longest steps without steps within them, longest first. */
+/** Returns the longest steps without steps within them, longest first. One that has not ended, as after a time-out, counts until now. */
 function listLongest(steps) {
   const leaves = (step) => (step.steps.length > 0 ? step.steps.flatMap(leaves) : [step]);
   return steps
     .flatMap(leaves)
+    .map((step) => ({ ...step, duration: step.duration < 0 ? Date.now() - step.startTime.getTime() : step.duration }))
     .sort((a, b) => b.duration - a.duration)
     .slice(0, longestSteps)
     .map(({ title, duration, location }) => ({
