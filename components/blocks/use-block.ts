@@ -16,21 +16,21 @@ export function useBlock() {
   const confirm = useConfirm();
 
   /** Ends a block. Resolves with whether it did. */
-  async function unblock({ id }: Pick<Named, 'id'>): Promise<boolean> {
-    const reply = await unblockMember(id);
+  async function unblock(member: Named): Promise<boolean> {
+    const reply = await unblockMember(member.id);
     if (reply.kind !== 'success') {
       toast.error(textOf(reply));
       return false;
     }
-    goneMembers.setBlockedHere(id, false);
-    goneMembers.set(id, false);
+    goneMembers.setBlockedHere(member, false);
+    goneMembers.set(member.id, false);
     toast.success(reply.msg);
     return true;
   }
 
   /** The member leaves the page at once, and a page about them is left; the toast can undo it. */
   function showBlocked(member: Named, description?: string): void {
-    goneMembers.setBlockedHere(member.id, true);
+    goneMembers.setBlockedHere(member, true);
     goneMembers.set(member.id, true);
     toast.success(t('blocked', { name: member.username }), {
       ...(description !== undefined && { description }),
@@ -49,10 +49,10 @@ export function useBlock() {
       danger: true,
     });
     if (!isSure) return;
-    goneMembers.setBlockedHere(member.id, true);
+    goneMembers.setBlockedHere(member, true);
     const reply = await blockMember(member.id);
     if (reply.kind === 'success') return showBlocked(member);
-    goneMembers.setBlockedHere(member.id, false);
+    goneMembers.setBlockedHere(member, false);
     toast.error(textOf(reply));
   }
 
@@ -60,4 +60,4 @@ export function useBlock() {
 }
 
 /** Longer than other toasts: the member has just left the page. */
-const undoMilliseconds = 8_000;
+export const undoMilliseconds = 8_000;

@@ -10,11 +10,11 @@ import { useGoneMembers } from '@/lib/browser/use-gone-members';
 import { useStore } from '@/lib/browser/use-store';
 import type { PlainRouteName } from '@/lib/routing/href';
 
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlyMap<number, string> = new Map();
 
 /** Calls `onLeave` when the viewer blocks the member here, once the member is gone. */
 export function useOwnBlock(memberId: number, onLeave: () => void): void {
-  const isBlocked = useStore(goneMembers.blockedHere, (ids) => ids, none).has(memberId);
+  const isBlocked = useStore(goneMembers.blockedHere, (names) => names, none).has(memberId);
   const isGone = useGoneMembers().has(memberId) && isBlocked;
   const wasGone = useRef(isGone);
   const leave = useEffectEvent(onLeave);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConnectionWord } from '@/components/chat/connection-word';
 import { DockProvider } from '@/components/chat/dock/dock-provider';
 import { LazyChatDock, LazyFloatingChats } from '@/components/chat/dock/lazy-dock';
-import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
+import { LazyHomeToasts } from '@/components/home/lazy-home-toasts';
 import { LazyTopMenus } from '@/components/home/lazy-top-menus';
 import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { UnreadBadge } from '@/components/home/unread-badge';
@@ -44,7 +44,7 @@ export function DesktopHome({ siteName, year, announcements, warning, children, 
               <LazyChatDock />
               <ReportHost />
               {warning}
-              <LazyArrivalAnnouncer />
+              <LazyHomeToasts />
               <LazyMutualLikePopup me={{ username, avatar }} />
             </>
           }

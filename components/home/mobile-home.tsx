@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ConnectionWord } from '@/components/chat/connection-word';
-import { LazyArrivalAnnouncer } from '@/components/chat/lazy-arrival-announcer';
+import { LazyHomeToasts } from '@/components/home/lazy-home-toasts';
 import { LazyMutualLikePopup } from '@/components/home/mutual-like-popup/lazy-mutual-like-popup';
 import { MineBadge } from '@/components/home/personal-badges';
 import { UnreadBadge } from '@/components/home/unread-badge';
@@ -32,7 +32,7 @@ export function MobileHome({ announcements, warning, children, ...shared }: Mobi
         <NextScreen />
         <ReportHost />
         {warning}
-        <LazyArrivalAnnouncer />
+        <LazyHomeToasts />
         <LazyMutualLikePopup me={{ username, avatar }} />
       </MobileShell>
     </HomeProviders>

@@ -77,11 +77,11 @@ function ReportForm({ id, target, onBusy, onSent }: ReportFormProps) {
     submit: async ({ kind, content, alsoBlock }: ReportValues) => {
       if (kind === '') return refusedLocally({ kind: t('kinds.missing') });
       onBusy(true);
-      if (alsoBlock && member) goneMembers.setBlockedHere(member.id, true);
+      if (alsoBlock && member) goneMembers.setBlockedHere(member, true);
       const reply = await fileReport({ memberId: member?.id, kind, subject, itemId, content, alsoBlock })
         .then((sent) => (isTooMany(sent) ? blockInstead(alsoBlock) : sent))
         .finally(() => onBusy(false));
-      if (reply.kind !== 'success' && member) goneMembers.setBlockedHere(member.id, false);
+      if (reply.kind !== 'success' && member) goneMembers.setBlockedHere(member, false);
       return reply;
     },
     onSuccess: ({ msg }, { alsoBlock }) => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { href } from '@/lib/routing/href';
 import { Footer } from './footer';
-import { LeaveToast } from './leave-toast';
 import { ShellProviders } from './shell-providers';
 import { TopBar, type TopBarProps } from './top-bar';
 import { usePageName } from './use-href';
@@ -28,7 +27,6 @@ export function DesktopShell({ year, aside, dock, children, ...bar }: DesktopShe
   const isChat = usePageName() === 'chats';
   return (
     <ShellProviders terminal="desktop">
-      <LeaveToast />
       {/* A browser paints a large page in parts: until its content is there, the footer would be seen to jump. */}
       <div
         className={cx(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LeaveToast } from './leave-toast';
 import { MobileTabBar } from './mobile-tab-bar';
 import { ShellProviders } from './shell-providers';
 
@@ -15,7 +14,6 @@ type MobileShellProps = {
 export function MobileShell({ unread, personal, children }: MobileShellProps) {
   return (
     <ShellProviders terminal="mobile">
-      <LeaveToast />
       <main id="content" className="mx-auto flex min-h-dvh max-w-3xl flex-col">
         {children}
         <MobileTabBar badges={{ message: unread, mine: personal }} />

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { blocks, reportCases, reportEvidence, reports } from '@/db/schema';
-import type { Terminal } from '@/lib/core/terminal';
+import { terminals, type Terminal } from '@/lib/core/terminal';
 import { buildMail, buildTrend, type Member } from '@/lib/testing/build';
 import { addressOn, href } from '@/lib/routing/href';
 import { expectNoViolations } from '../accessibility';
@@ -139,3 +139,35 @@ test('a report from a phone is a case with its evidence, and blocks the member',
   expect(await database.db.$count(blocks, isBlock)).toBe(0);
   expect(hers.problems).toEqual([]);
 });
+
+for (const terminal of terminals)
+  test(`on ${terminal}, a block is undone on the page before, also when that was loaded again`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman, man } = await buildConversation(database);
+    const post = `A quiet Monday of ${man.username}`;
+    await buildTrend(database.db, man, { content: post });
+    const hers = await visit(terminal, { memberId: woman.id });
+    const { page } = hers;
+    await page.goto(addressOn(terminal, 'trends', {}));
+    await expect(page.getByText(post)).toBeVisible();
+    // A typed address: what the page before had in memory is gone.
+    await page.goto(addressOn(terminal, 'profile', { id: String(man.id) }));
+    await menuOf(hers, man).click();
+    await page.getByRole('menuitem', { name: t('blocks.block') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('blocks.block') })
+      .click();
+    await expect(page).toHaveURL(addressOn(terminal, 'trends', {}));
+    await expect(page.getByText(t('blocks.blocked', { name: man.username }))).toBeVisible();
+    await expect(page.getByText(post)).toHaveCount(0);
+    await page.getByRole('button', { name: t('blocks.undo') }).click();
+    await expect(page.getByText(post)).toBeVisible();
+    expect(await database.db.$count(blocks, eq(blocks.blockerId, woman.id))).toBe(0);
+    await page.reload();
+    await expect(page.getByText(post)).toBeVisible();
+    await expect(page.getByText(t('blocks.blocked', { name: man.username }))).toHaveCount(0);
+    expect(hers.problems).toEqual([]);
+  });

@@ -6,8 +6,8 @@ import { ObservableStore } from './observable-store';
  */
 export class GoneMembers {
   private readonly store = new ObservableStore<ReadonlySet<number>>(new Set());
-  /** Those whom the viewer blocked here: the page about such a member is left for the one before. */
-  readonly blockedHere = new ObservableStore<ReadonlySet<number>>(new Set());
+  /** The names of those whom the viewer blocked here: the page about such a member is left for the one before. */
+  readonly blockedHere = new ObservableStore<ReadonlyMap<number, string>>(new Map());
   readonly subscribe = this.store.subscribe;
 
   get state(): ReadonlySet<number> {
@@ -19,21 +19,20 @@ export class GoneMembers {
   }
 
   set(memberId: number, isGone: boolean): void {
-    change(this.store, memberId, isGone);
+    if (this.has(memberId) === isGone) return;
+    const next = new Set(this.state);
+    if (isGone) next.add(memberId);
+    else next.delete(memberId);
+    this.store.set(next);
   }
 
   /** Called before the call that blocks, whose event may arrive before its reply. */
-  setBlockedHere(memberId: number, isBlocked: boolean): void {
-    change(this.blockedHere, memberId, isBlocked);
+  setBlockedHere({ id, username }: { readonly id: number; readonly username: string }, isBlocked: boolean): void {
+    const next = new Map(this.blockedHere.state);
+    if (isBlocked) next.set(id, username);
+    else next.delete(id);
+    this.blockedHere.set(next);
   }
-}
-
-function change(store: ObservableStore<ReadonlySet<number>>, memberId: number, isIn: boolean): void {
-  if (store.state.has(memberId) === isIn) return;
-  const next = new Set(store.state);
-  if (isIn) next.add(memberId);
-  else next.delete(memberId);
-  store.set(next);
 }
 
 /** Those of the page, so that components need no chat client. */
