@@ -67,6 +67,13 @@ const kinds = new Map(tests.map((file) => [file, kindOf(file)]));
 const filesOf = (extension: '.ts' | '.tsx', kind: Kind) =>
   tests.filter((file) => file.endsWith('.tsx') === (extension === '.tsx') && kinds.get(file) === kind);
 
+/** Components run outside of Next. A replaced module could be missed by a part that the file before loads late. */
+const outsideOfNext = {
+  alias: [
+    { find: /^next\/navigation$/, replacement: path.join(import.meta.dirname, 'lib/testing/next-navigation.ts') },
+  ],
+};
+
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
@@ -115,6 +122,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: outsideOfNext,
         test: {
           name: 'isolated components',
           include: filesOf('.tsx', 'isolated'),
@@ -124,6 +132,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: outsideOfNext,
         test: {
           name: 'components',
           include: filesOf('.tsx', 'own modules'),
