@@ -4,11 +4,13 @@ import { earlyPressScript } from './early-press-script';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<a href="/m/home"><b>Home</b></a><button type="button">Like</button><p>Text</p>';
+  document.body.innerHTML =
+    '<a href="/m/home"><b>Home</b></a><button type="button">Like</button><p>Text</p><textarea rows="1"></textarea>';
   runInThisContext(earlyPressScript);
 });
 afterEach(() => {
   dispatchEvent(new Event('hydrated'));
+  document.documentElement.removeAttribute('data-hydrated');
   vi.useRealTimers();
 });
 
@@ -36,14 +38,44 @@ it('marks the link or button of a press until it is over', () => {
   expect(pressed()).toEqual([]);
 });
 
-it('leaves no mark once the page reacts, and repeats the last press on a button', () => {
+async function hydrate() {
+  dispatchEvent(new Event('hydrated'));
+  document.documentElement.toggleAttribute('data-hydrated', true);
+  await vi.runAllTimersAsync();
+}
+
+it('leaves no mark once the page reacts, and repeats the last press on a button', async () => {
   const like = vi.fn<() => void>();
   send('pointerdown', 'button');
   send('click', 'button');
   find('button').addEventListener('click', like);
   dispatchEvent(new Event('hydrated'));
   expect(pressed()).toEqual([]);
+  await hydrate();
   expect(like).toHaveBeenCalledTimes(1);
   send('pointerdown', 'button');
   expect(pressed()).toEqual([]);
+});
+
+const [mouse, touch] = [true, false].map((matches) => () => ({ matches }) as MediaQueryList);
+
+it.each([
+  ['Enter', mouse, {}, '', 1],
+  ['Enter, and types on', mouse, {}, ' and more', 0],
+  ['Enter with Shift', mouse, { shiftKey: true }, '', 0],
+  ['Enter to choose a word', mouse, { isComposing: true }, '', 0],
+  ['Enter on a screen keyboard', touch, {}, '', 0],
+  ['Enter with Control beside a touch screen', touch, { ctrlKey: true }, '', 1],
+])('repeats an early press of %s if it sends', async (_, device, keys, later, count) => {
+  vi.stubGlobal('matchMedia', device);
+  const box = find('textarea') as HTMLTextAreaElement;
+  box.value = 'Hello';
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
+  box.value += `\n${later}`;
+  const press = vi.fn<(event: KeyboardEvent) => void>();
+  box.addEventListener('keydown', press);
+  await hydrate();
+  expect(press.mock.calls.map(([{ key, bubbles }]) => ({ key, bubbles }))).toEqual(
+    Array.from({ length: count }, () => ({ key: 'Enter', bubbles: true })),
+  );
 });

@@ -3,7 +3,10 @@ import { controlClass } from './control-class';
 
 type GrowingTextareaProps = Omit<ComponentProps<'textarea'>, 'value' | 'rows' | 'className'> & { value: string };
 
-/** A text box of one line that grows with its text to five lines. A flex item: it takes the width that is left. */
+/**
+ * A text box of one line that grows with its text to five lines. A flex item: it takes the width that is left. `rows` of 1
+ * marks a box whose early Enter is kept (`early-press-script.ts`).
+ */
 export function GrowingTextarea({ value, ...rest }: GrowingTextareaProps) {
   return (
     <div className="relative grid min-w-0 flex-1">

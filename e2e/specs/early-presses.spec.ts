@@ -97,6 +97,26 @@ for (const terminal of terminals) {
   });
 }
 
+for (const means of ['the button', 'Enter'] as const) {
+  test(`a message typed and sent by ${means} before the scripts of a chat arrive is sent`, async ({
+    visit,
+    database,
+  }) => {
+    const { woman, man } = await buildPair(database);
+    const { page, problems } = await visit('desktop', { memberId: man.id });
+    const release = await holdScripts(page);
+    await page.goto(conversationPath('desktop', woman), { waitUntil: 'commit' });
+    const chat = new ChatPage(page, t, woman.username);
+    await chat.composer.fill('sent early');
+    if (means === 'Enter') await chat.composer.press('Enter');
+    else await chat.sendButton.click();
+    release();
+    await chat.expectMessages(['sent early']);
+    await expect(chat.composer).toHaveValue('');
+    expect(problems).toEqual([]);
+  });
+}
+
 for (const [moment, isEarly] of [
   ['before', true],
   ['after', false],
