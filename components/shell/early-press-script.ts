@@ -1,8 +1,9 @@
 /**
  * Marks what is pressed while the page cannot do it yet, as `press-marks.ts` does afterwards. Keeps the last press on a button,
- * or of Enter in a box that sends by it (`send-key.ts`), and repeats it once the page reacts and has what was typed. Where
- * more was typed after Enter, that was a new line. React itself handles a press that makes it hydrate the page, so a press
- * that is being dispatched is not repeated. Forms send themselves without scripts, or are inert until then.
+ * or of Enter in a box of one line, and repeats it once the page reacts and has what was typed: the box itself decides whether
+ * that key sends (`send-key.ts`). Where more was typed after Enter, that was a new line. React itself handles a press that
+ * makes it hydrate the page, so a press that is being dispatched is not repeated. Forms send themselves without scripts, or
+ * are inert until then.
  */
 export const earlyPressScript = `{
   let press, text, marked;
@@ -17,8 +18,7 @@ export const earlyPressScript = `{
     if (button && !(button.form && button.type === 'submit')) press = event;
   };
   const keepKey = (event) => {
-    if (event.key !== 'Enter' || event.isComposing || event.shiftKey || event.altKey || !event.target.matches('textarea[rows="1"]')) return;
-    if (!event.ctrlKey && !event.metaKey && !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    if (event.key !== 'Enter' || !event.target.matches('textarea[rows="1"]')) return;
     press = event;
     text = event.target.value.trimEnd();
   };
