@@ -16,7 +16,7 @@ export function GrowingTextarea({ value, ...rest }: GrowingTextareaProps) {
         rows={1}
         value={value}
         className={controlClass(
-          'col-start-1 row-start-1 max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin] placeholder:truncate',
+          'col-start-1 row-start-1 field-sizing-content max-h-35.5 resize-none overflow-y-auto rounded-[1.375rem]! py-2.25 [scrollbar-width:thin] placeholder:truncate',
         )}
       />
       {/* A hidden copy of the text sets the height of the box, in every browser. */}

@@ -17,8 +17,10 @@ const t = translatorFor('en');
 
 const resultOf = (page: Page, member: Member) => searchResult(page, t, member);
 
-/** Holds the scripts of the next page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+const heightOf = async (element: Locator) => (await element.boundingBox())?.height;
+
+/** Opens a page whose scripts arrive when the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,6 +29,7 @@ async function holdScripts(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
+  await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
 
@@ -38,8 +41,7 @@ for (const terminal of terminals) {
     const { woman } = await buildPair(database);
     await storePhotos(database, woman, 1);
     const { page, problems } = await visit(terminal, { memberId: woman.id });
-    const release = await holdScripts(page);
-    await page.goto(addressOn(terminal, 'photo', { id: woman.id }), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, addressOn(terminal, 'photo', { id: woman.id }));
     await page.locator('[data-day] button[data-picture]').first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
@@ -50,8 +52,7 @@ for (const terminal of terminals) {
   test(`an impatient double press on ${terminal} likes once`, async ({ visit, database }) => {
     const { woman, man } = await buildPair(database);
     const { page, problems } = await visit(terminal, { memberId: man.id });
-    const release = await holdScripts(page);
-    await page.goto(addressOn(terminal, 'profile', { id: woman.id }), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, addressOn(terminal, 'profile', { id: woman.id }));
     const [like, unlike] = (['likeOfMany', 'unlikeOfMany'] as const).map((key, count) =>
       page.getByRole('button', { name: t(`likes.${key}`, { name: woman.username, count }) }).first(),
     ) as [Locator, Locator];
@@ -72,8 +73,7 @@ for (const terminal of terminals) {
   }) => {
     const { woman, man } = await buildPair(database);
     const { page, problems } = await visit(terminal, { memberId: man.id });
-    const release = await holdScripts(page);
-    await page.goto(addressOn(terminal, 'search', {}), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, addressOn(terminal, 'search', {}));
     await page.getByRole('main').getByRole('searchbox').fill(woman.username);
     release();
     await expect(page).toHaveURL(new RegExp(`\\?name=${woman.username}$`));
@@ -84,14 +84,15 @@ for (const terminal of terminals) {
   test(`a message typed before the scripts of a chat on ${terminal} arrive is sent`, async ({ visit, database }) => {
     const { woman, man } = await buildPair(database);
     const { page, problems } = await visit(terminal, { memberId: man.id });
-    const release = await holdScripts(page);
-    await page.goto(conversationPath(terminal, woman), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, conversationPath(terminal, woman));
     const chat = new ChatPage(page, t, woman.username);
-    await chat.composer.fill('typed early');
+    await chat.composer.fill('typed early\nin two lines');
+    const height = await heightOf(chat.composer);
     release();
     await waitUntilHydrated(page);
+    await expect.poll(() => heightOf(chat.composer)).toBe(height);
     await chat.sendButton.click();
-    await chat.expectMessages(['typed early']);
+    await chat.expectMessages(['typed early\nin two lines']);
     await expect(chat.composer).toHaveValue('');
     expect(problems).toEqual([]);
   });
@@ -104,8 +105,7 @@ for (const means of ['the button', 'Enter'] as const) {
   }) => {
     const { woman, man } = await buildPair(database);
     const { page, problems } = await visit('desktop', { memberId: man.id });
-    const release = await holdScripts(page);
-    await page.goto(conversationPath('desktop', woman), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, conversationPath('desktop', woman));
     const chat = new ChatPage(page, t, woman.username);
     await chat.composer.fill('sent early');
     if (means === 'Enter') await chat.composer.press('Enter');
@@ -127,8 +127,7 @@ for (const [moment, isEarly] of [
   }) => {
     const { woman, man } = await buildPair(database);
     const { page, problems } = await visit('desktop', { memberId: man.id });
-    const release = await holdScripts(page);
-    await page.goto(addressOn('desktop', 'home', {}), { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, addressOn('desktop', 'home', {}));
     const box = page.getByRole('banner').getByRole('searchbox');
     await box.fill(woman.username);
     if (!isEarly) {
