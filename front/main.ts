@@ -9,12 +9,13 @@ import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
 import { limitPeers } from '@/lib/platform/limit-peers';
 import { listen } from '@/lib/platform/listen';
-import { exitWithin } from '@/lib/platform/exit-within';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { printFailure } from '@/lib/platform/print-failure';
 import { isTokenShaped } from '@/lib/platform/random-token';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
+import { checkDatabase } from '@/lib/platform/require-database';
+import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { sessionSecrets } from '@/lib/web/session/session-secrets';
 import { readSessionToken } from '@/lib/web/session/token';
 import { findViewer } from '@/lib/web/session/viewer';
@@ -80,12 +81,19 @@ export function runFront(calls: CallTable): void {
         : giveUp('the web process cannot listen', error),
   );
   stopOnSignal({
-    server,
-    stopListening: async () => (await listening)(),
-    closePages: async () => {
-      await Promise.all([app.close(), pageThread?.stop()]);
+    name: 'web process',
+    stop: async () => {
+      const videosStopped = stopVideos();
+      // The connections of requests that end from now on would stay open for a minute.
+      setInterval(() => server.closeIdleConnections(), closeIdleEveryMilliseconds).unref();
+      await (
+        await listening
+      )();
+      await Promise.all([app.close(), pageThread?.stop(), flushBackground(), videosStopped]);
     },
+    cut: () => server.closeAllConnections(),
   });
+  checkDatabase();
   releaseMemoryWhenQuiet();
   startVideos();
 }
@@ -105,33 +113,7 @@ async function findPageVisitor({ headers }: IncomingMessage) {
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
 }
 
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 const closeIdleEveryMilliseconds = 100;
-
-type ShutdownDeps = {
-  readonly server: Server;
-  readonly stopListening: () => Promise<void>;
-  readonly closePages: () => Promise<void>;
-};
-
-/** Finishes the requests and their background work, and exits with the code of the signal. */
-function stopOnSignal({ server, stopListening, closePages }: ShutdownDeps): void {
-  let isStopping = false;
-  const stop = (signal: keyof typeof exitCodes) => {
-    if (isStopping) return;
-    isStopping = true;
-    exitWithin(exitCodes[signal]);
-    const videosStopped = stopVideos();
-    stopListening()
-      .then(() => Promise.all([closePages(), flushBackground(), videosStopped]))
-      .catch((error: unknown) => logger.error({ err: error }, 'web process did not close cleanly'))
-      .finally(() => process.exit(exitCodes[signal]));
-    // The connections of requests that end from now on would stay open for a minute.
-    setInterval(() => server.closeIdleConnections(), closeIdleEveryMilliseconds);
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-}
 
 function giveUp(text: string, error: unknown): void {
   if (error instanceof OperatorError) printFailure(error);

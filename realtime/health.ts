@@ -10,7 +10,7 @@ import { transportSecurity } from '@/lib/routing/security';
  * Handles plain HTTP requests: `/health` checks the database and whether a full disk was met, every other path is 404. Requests at the same time share one
  * check, so that any number of them occupies one connection of the pool.
  */
-export function serveHealth(sql: Sql, countSockets: () => number) {
+export function serveHealth(sql: Sql, countSockets: () => number, start?: string) {
   const database = new Availability(() => sql`select 1`);
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!isHost(request.headers.host)) return reply(response, 400, { status: 'bad request' });
@@ -20,7 +20,7 @@ export function serveHealth(sql: Sql, countSockets: () => number) {
     void database.isWell().then((isUp) => {
       if (!isUp) return reply(response, 503, { status: 'unavailable', database: false, cause: 'the database is away' });
       if (troubles.met('diskFull')) return reply(response, 503, { status: 'unavailable', cause: 'the disk is full' });
-      return reply(response, 200, { status: 'ok', sockets: countSockets() });
+      return reply(response, 200, { status: 'ok', sockets: countSockets(), start });
     });
   };
 }

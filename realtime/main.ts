@@ -2,13 +2,14 @@ import { hostname } from 'node:os';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabases } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { exitWithin } from '@/lib/platform/exit-within';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
+import { checkDatabase } from '@/lib/platform/require-database';
+import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { tuneGc } from './gc-tuning';
-import { startRealtime, type RealtimeServer } from './server';
+import { startRealtime } from './server';
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     rateLimits: RATE_LIMITS,
     trustedProxies: env().TRUSTED_PROXIES,
     acceptsMany: true,
+    startId: env().START_ID,
     redisUrl: REDIS_URL,
     demo: DEMO_CHAT ? {} : undefined,
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },
@@ -34,34 +36,18 @@ async function main(): Promise<void> {
       ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
       : error;
   });
-  closeOnRequest(server);
+  const stop = stopOnSignal({
+    name: 'live connection',
+    stop: async () => {
+      await server.close();
+      await Promise.all([database(), ...messageDatabases(), connectingDatabase()].map((pool) => pool.close()));
+    },
+  });
+  process.on('disconnect', () => stop('parent gone'));
+  checkDatabase();
   tuneGc(() => server.context.batcher.count);
   releaseMemoryWhenQuiet();
   logger.info({ port: server.port }, 'live connection ready');
-}
-
-/** Finishes the messages being stored and exits, on a signal or at the end of the parent process. */
-function closeOnRequest(server: RealtimeServer): void {
-  let isClosing = false;
-  const close = (reason: string) => {
-    if (isClosing) return;
-    isClosing = true;
-    exitWithin(0);
-    logger.info({ reason }, 'live connection closing');
-    server
-      .close()
-      .then(() => Promise.all([database(), ...messageDatabases(), connectingDatabase()].map((pool) => pool.close())))
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'live connection did not close cleanly');
-          process.exit(1);
-        },
-      );
-  };
-  process.on('SIGTERM', () => close('SIGTERM'));
-  process.on('SIGINT', () => close('SIGINT'));
-  process.on('disconnect', () => close('parent gone'));
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -1,5 +1,4 @@
 import type { AddressInfo, BlockList } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { prepareSending, sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
@@ -14,12 +13,12 @@ import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
-import { hasUnsent } from './cut-connection';
 import { CounterFeed } from './counter-feed';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
+import { flushSockets } from './flush-sockets';
 import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
 import { FrontPages } from './front-pages';
@@ -68,10 +67,12 @@ export type RealtimeOptions = {
   readonly demo?: DemoOptions | undefined;
   readonly presence?: Omit<PresenceOptions, 'node' | 'nodes' | 'announce'>;
   readonly suspensionSweepMilliseconds?: number;
-  /** `off` limits neither messages, nor events, nor the sockets of an address: for load tests. */
+  /** `off`, for load tests, limits neither messages nor events nor the sockets of an address. */
   readonly rateLimits?: RateMode;
   /** No proxies by default. */
   readonly trustedProxies?: BlockList | undefined;
+  /** In health replies, for the command that started the process. */
+  readonly startId?: string | undefined;
   /** True if many connections are accepted in one turn of the event loop, as a process for members does. */
   readonly acceptsMany?: boolean;
 };
@@ -97,7 +98,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const subscribers = new PresenceSubscribers();
   const subjectWatchers = new SubjectWatchers();
   let isClosing = false;
-  const http = createLimitedServer(serveHealth(sql, () => io.engine.clientsCount));
+  const http = createLimitedServer(serveHealth(sql, () => io.engine.clientsCount, options.startId));
   const isLimited = rateLimits !== 'off';
   const limit = () => currentSiteSetting(db, 'connections');
   const { io, connections, newcomers, polling } = openGates(http, {
@@ -240,11 +241,4 @@ async function openNodes({ redisUrl, node, database, rateLimits = 'standard' }: 
     return new SingleNode(new TabledRates(readRates, (table) => new RateLimiter(rateLimits, undefined, table)));
   const { RedisNodes } = await import('./redis-nodes');
   return new RedisNodes({ url: redisUrl, node, rateLimits, readRates });
-}
-
-/** Waits up to a second for outgoing acknowledgements; closing discards the rest. */
-async function flushSockets(io: LiveServer): Promise<void> {
-  const until = Date.now() + 1_000;
-  do await wait(5);
-  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => hasUnsent(conn)));
 }

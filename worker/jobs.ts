@@ -11,6 +11,7 @@ import {
 import { sessionSettings, type Db } from '@/db/client';
 import { summarizeError } from '@/lib/platform/describe-error';
 import { logger } from '@/lib/platform/logger';
+import { taggedName } from '@/lib/platform/process-tag';
 import { rollUpDays } from '@/lib/overview/roll-up';
 import { settleOrders } from '@/lib/payments/settle-orders';
 import { checkoutSite } from '@/lib/web/payment-site';
@@ -103,11 +104,12 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
   return { stop: () => runner.stop() };
 }
 
-/** Adds the settings of our connections to an address: the library has a driver that reads them there. */
+/** Adds the name and the settings of our connections to an address: the library has a driver that reads them there. */
 export function withSessionSettings(url: string): string {
   const address = new URL(url);
   const existing = address.searchParams.get('options');
   const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
+  address.searchParams.set('application_name', taggedName('yuanfen-jobs'));
   address.searchParams.set('options', [...(existing ? [existing] : []), ...options].join(' '));
   return address.href;
 }

@@ -9,11 +9,12 @@ import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { exitWithin } from '@/lib/platform/exit-within';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
+import { checkDatabase } from '@/lib/platform/require-database';
+import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
 import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
@@ -35,14 +36,19 @@ async function main(): Promise<void> {
   const { close } = database();
   const stopping = new AbortController();
   const parts: Part[] = [];
-  stopOnRequest(stopping, async () => {
-    for (const part of parts.reverse()) await part.stop();
-    await close();
+  stopOnSignal({
+    name: 'worker',
+    stop: async () => {
+      stopping.abort();
+      for (const part of parts.reverse()) await part.stop();
+      await close();
+    },
   });
+  checkDatabase();
   try {
     await startParts(parts, stopping.signal);
   } catch (error) {
-    // After a signal `stopOnRequest` ends the process, and closes connections that a starting part may still use.
+    // After a signal `stopOnSignal` ends the process, and closes connections that a starting part may still use.
     if (!stopping.signal.aborted) throw error;
   }
 }
@@ -108,24 +114,6 @@ function repeat(milliseconds: number, work: () => Promise<void>): Part {
 function dieAtOnce(): void {
   logger.warn('the worker has lost its connection and starts again');
   process.exit(1);
-}
-
-/** Finishes the emails being sent and exits, on a signal: at the end of the parent process there is one too. */
-function stopOnRequest(stopping: AbortController, stop: () => Promise<void>): void {
-  const begin = (reason: string) => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    exitWithin(0);
-    logger.info({ reason }, 'worker closing');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'worker did not close cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
 }
 
 guardProcess();

@@ -17,7 +17,7 @@ export type Contestant = { readonly port: number; readonly pid: number; stop: ()
 
 export async function startRevision(revision: Revision, nodeArguments: string[] = []): Promise<Contestant> {
   const node = await revision.startNode({ nodeArguments });
-  return { port: node.port, pid: node.pid, stop: () => node.end() };
+  return { port: node.port, pid: node.pid, stop: async () => void (await node.end()) };
 }
 
 /** Starts the server that batches without checks. */

@@ -40,7 +40,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 /** Starts the server in a separate session, so that Ctrl-C in a terminal does not stop it before its clients. */
 export async function launchPostmaster(
   cluster: string,
-  options: { binaries: Binaries; account: Account; logFile: string; port?: number },
+  options: { binaries: Binaries; account: Account; logFile: string; port?: number; settings?: Settings },
 ): Promise<Postmaster> {
   removeStaleIds(cluster);
   const deadline = Date.now() + startMilliseconds;
@@ -59,13 +59,18 @@ export async function launchPostmaster(
 async function launchOnce(
   cluster: string,
   port: number,
-  { binaries, account, logFile }: { binaries: Binaries; account: Account; logFile: string },
+  {
+    binaries,
+    account,
+    logFile,
+    settings,
+  }: { binaries: Binaries; account: Account; logFile: string; settings?: Settings },
 ): Promise<Postmaster | string> {
   mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   // A file, not a pipe: the server must be able to write after its supervisor was killed.
   const log = openSync(logFile, logSize(logFile) > logMaxBytes ? 'w' : 'a', 0o600);
   const logStart = logSize(logFile);
-  const child = spawn(binaries.postgres, serverArguments(cluster, port), {
+  const child = spawn(binaries.postgres, serverArguments(cluster, port, settings), {
     ...account,
     cwd: cluster,
     env: serverEnvironment,
@@ -99,28 +104,30 @@ async function launchOnce(
   return failure;
 }
 
-function serverArguments(cluster: string, port: number): string[] {
-  const settings = {
+type Settings = Readonly<Record<string, string>>;
+
+/** Settings of the packaged server. `findServerProblems` checks on another one those that the site depends on. */
+const embeddedSettings: Settings = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors of statements quote their values; the program logs them by code. The server's log keeps its own events.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+function serverArguments(cluster: string, port: number, settings: Settings = embeddedSettings): string[] {
+  const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: socketFolder(cluster, port) ?? '',
-    max_connections: '100',
-    shared_buffers: '256MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // Errors of statements quote their values; the program logs them by code. The server's log keeps its own events.
-    log_min_messages: 'log',
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-    log_parameter_max_length: '0',
-    log_parameter_max_length_on_error: '0',
+    ...settings,
   };
-  return [
-    '-D',
-    cluster,
-    '-p',
-    String(port),
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  const pairs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster, '-p', String(port), ...pairs];
 }
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadSecrets, type Secrets } from '@/lib/platform/secrets';
 
 import { requireAccount } from './account';
-import { requireBinaries } from './binaries';
+import { requireBinaries, type Binaries } from './binaries';
 import { accountForCluster, initCluster, placeCluster } from './cluster';
 import { takeLock } from './lock';
 import { overSocket } from './over-socket';
@@ -31,6 +31,8 @@ type Start = {
   port?: number;
   /** Creates the role and the database on the running server. */
   prepare: (port: number) => Promise<void>;
+  /** Programs of another version, and settings instead of ours: for tests. */
+  other?: { binaries: Binaries; settings: Readonly<Record<string, string>> };
 };
 
 /**
@@ -43,11 +45,11 @@ type Start = {
  * by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for
  * everything else the operator can fix. Needs no database driver, so that the supervisor loads none.
  */
-export async function startServer({ dataDir, port, prepare }: Start): Promise<EmbeddedServer> {
+export async function startServer({ dataDir, port, prepare, other }: Start): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
   const secrets = loadSecrets(folder);
   const account = requireAccount();
-  const binaries = requireBinaries(account);
+  const binaries = other?.binaries ?? requireBinaries(account);
   const cluster = placeCluster(folder, account);
   // Next to the real cluster, not in the data folder: a copied data folder may link to the same cluster.
   const releaseLock = takeLock(
@@ -66,6 +68,7 @@ export async function startServer({ dataDir, port, prepare }: Start): Promise<Em
       account: owner,
       logFile: path.join(folder, 'logs', 'postgres.log'),
       port,
+      settings: other?.settings,
     });
     const stop = async () => {
       await stopPostmaster(server.pid);

@@ -2,10 +2,11 @@ import { createDb, type Database } from '@/db/client';
 import { OperatorError } from '@/lib/core/operator-error';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { env } from './env';
+import { taggedName } from './process-tag';
 
 /** Returns the database of this process. */
 export function database(): Database {
-  return globalSingleton('database', () => createDb(requireUrl()));
+  return globalSingleton('database', () => createDb(requireUrl(), { applicationName: taggedName('yuanfen') }));
 }
 
 /**
@@ -17,7 +18,7 @@ export function messageDatabases(): readonly [Database, Database] {
 }
 
 function openMessages(): Database {
-  return createDb(requireUrl(), { max: 1, applicationName: 'yuanfen-messages' });
+  return createDb(requireUrl(), { max: 1, applicationName: taggedName('yuanfen-messages') });
 }
 
 /**
@@ -26,7 +27,7 @@ function openMessages(): Database {
  */
 export function connectingDatabase(): Database {
   return globalSingleton('connecting database', () =>
-    createDb(requireUrl(), { max: 3, applicationName: 'yuanfen-connecting' }),
+    createDb(requireUrl(), { max: 3, applicationName: taggedName('yuanfen-connecting') }),
   );
 }
 

@@ -44,6 +44,8 @@ const rawSettings = z.object({
   DATABASE_URL: postgresAddress.optional(),
   /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
   EMBEDDED: flag.optional(),
+  /** Set by `npm start` for its children only: health replies carry it, so that no other program on the port is taken for them. */
+  START_ID: text.optional(),
   REDIS_URL: redisAddress.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   /** Unset: local. */

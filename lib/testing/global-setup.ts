@@ -4,6 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '@/db/embedded';
+import { describeOther, startOther } from './other-server';
 import { migrate } from '@/db/migrate';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { loadSecrets } from '@/lib/platform/secrets';
@@ -24,7 +25,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   // The server may run as another user, who needs access.
   await chmod(folder, 0o755);
   process.env.TMPDIR = folder; // of the test processes too: what they leave goes with it
-  const server = await startEmbedded({ dataDir: folder });
+  const { TEST_POSTGRESQL: programs } = process.env;
+  if (programs) process.stdout.write(`On ${describeOther(programs)}\n`);
+  const server = programs ? await startOther(programs, folder) : await startEmbedded({ dataDir: folder });
   try {
     await writeLater(server.port, loadSecrets(folder).superuserPassword);
     const sql = postgres(server.url, { max: 1 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
@@ -17,6 +18,7 @@ type Part = { stop: () => Promise<void>; kill: () => void };
 
 const isDevelopment = process.argv.includes('--dev');
 const startedAt = Date.now();
+const startId = randomUUID();
 const stopping = new AbortController();
 /** True once all parts have been well at the same time. */
 let hasRun = false;
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
   if (!isDevelopment) await ensurePages(stopping.signal);
   stopping.signal.throwIfAborted();
   runServices(settings);
-  await waitUntilReady(settings, stopping.signal);
+  await waitUntilReady({ ...settings, startId }, stopping.signal);
   hasRun = true;
   announce(settings, { startedAt, isInProduction });
 }
@@ -73,6 +75,7 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
     REALTIME_PORT: String(settings.REALTIME_PORT),
     SITE_URL: settings.SITE_URL,
     AUTH_SECRET: settings.AUTH_SECRET,
+    START_ID: startId,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

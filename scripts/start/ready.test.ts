@@ -1,5 +1,36 @@
-import { expect, test } from 'vitest';
-import { warnOfDemo } from './ready';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { waitUntilReady, warnOfDemo } from './ready';
+
+/** Opens a program that is well and replies with the id of a start. */
+async function openProgram(reply: () => string): Promise<number> {
+  const server = createServer((_, response) => response.end(reply()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port; // a TCP server has one
+}
+
+test.for(['well', '{"status":"ok"}', '{"status":"ok","start":"other"}', 'null'])(
+  'a program on the port that replies %s is not taken for the site',
+  async (foreign) => {
+    let reply = foreign;
+    let asked = 0;
+    const own = JSON.stringify({ status: 'ok', start: 'own' });
+    const port = await openProgram(() => {
+      asked += 1;
+      return reply;
+    });
+    let isReady = false;
+    const ports = { PORT: port, REALTIME_PORT: await openProgram(() => own), DATA_DIR: '' };
+    const ready = waitUntilReady({ ...ports, startId: 'own' }, new AbortController().signal);
+    void ready.then(() => (isReady = true));
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    expect(isReady).toBe(false);
+    reply = own;
+    await ready;
+  },
+);
 
 test.each([
   ['http://localhost:3000', []],

@@ -9,14 +9,19 @@ const readyTimeout = 120_000;
 const pollInterval = 150;
 const requestTimeout = 10_000;
 
+type Ready = Pick<Settings, 'PORT' | 'REALTIME_PORT' | 'DATA_DIR'> & { readonly startId: string };
+
 /**
- * Resolves when pages and live connection are healthy. Prints the last response every two minutes: what is wrong may pass, and a
+ * Resolves when pages and live connection of this start are healthy, not another program on their ports. Prints the last response every two minutes: what is wrong may pass, and a
  * process that finds a mistake of the operator ends the start by itself.
  */
-export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings, signal: AbortSignal): Promise<void> {
+export async function waitUntilReady(
+  { PORT, REALTIME_PORT, DATA_DIR, startId }: Ready,
+  signal: AbortSignal,
+): Promise<void> {
   let reportAt = Date.now() + readyTimeout;
   for (const address of [`http://127.0.0.1:${REALTIME_PORT}/health`, `http://127.0.0.1:${PORT}/api/health`]) {
-    for (let problem = await probe(address); problem !== undefined; problem = await probe(address)) {
+    for (let problem = await probe(address, startId); problem !== undefined; problem = await probe(address, startId)) {
       signal.throwIfAborted();
       if (Date.now() > reportAt) {
         reportAt += readyTimeout;
@@ -27,8 +32,8 @@ export async function waitUntilReady({ PORT, REALTIME_PORT, DATA_DIR }: Settings
   }
 }
 
-/** Returns undefined for a 2xx response, else the response or the network error as text. */
-function probe(address: string): Promise<string | undefined> {
+/** Returns undefined for a 2xx response of this start, else the response or the network error as text. */
+function probe(address: string, startId: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     // Not `fetch`, which would stay in the memory of the supervisor.
     const request = http.get(address, { agent: false, timeout: requestTimeout }, (response) => {
@@ -36,13 +41,23 @@ function probe(address: string): Promise<string | undefined> {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.once('error', (error) => resolve(error.message));
-      response.once('end', () =>
-        resolve(statusCode >= 200 && statusCode < 300 ? undefined : `${statusCode} ${body.slice(0, 200)}`),
-      );
+      response.once('end', () => {
+        if (statusCode < 200 || statusCode >= 300) return resolve(`${statusCode} ${body.slice(0, 200)}`);
+        resolve(readStartId(body) === startId ? undefined : 'another program replies on this port');
+      });
     });
     request.once('timeout', () => request.destroy(new Error(`no response in ${requestTimeout / 1000} s`)));
     request.once('error', (error) => resolve(error.message));
   });
+}
+
+function readStartId(body: string): unknown {
+  try {
+    const reply: unknown = JSON.parse(body);
+    return typeof reply === 'object' && reply !== null && 'start' in reply ? reply.start : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 type Start = {

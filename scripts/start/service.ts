@@ -10,7 +10,8 @@ import { stayWithSupervisor } from './stay-with-supervisor';
 const firstDelay = 250;
 const longestDelay = 15_000;
 const crashWindow = 60_000;
-const stopTimeout = 10_000;
+/** A process ends by itself after fifteen seconds, see `stopOnSignal`. */
+const stopTimeout = 16_000;
 /** From Node 22 on, a process stores its compiled code here when it exits: a fifth less CPU at its next start. */
 const compileCache = path.resolve('build', 'compile-cache');
 
@@ -26,7 +27,7 @@ export type ServiceOptions = {
 };
 
 export type Service = {
-  /** Sends SIGTERM, after 10 s SIGKILL. Resolves when the process has exited; the process is not restarted. */
+  /** Sends SIGTERM, after 16 s SIGKILL. Resolves when the process has exited; the process is not restarted. */
   stop: () => Promise<void>;
   kill: () => void;
 };

@@ -10,8 +10,8 @@ import { explain } from './explain';
 const tasks = {
   /** Checks that the operator's own database responds. */
   async reach() {
-    const { requireDatabase } = await import('./require-database');
-    await requireDatabase(requireUrl());
+    const { requireDatabase } = await import('@/lib/platform/require-database');
+    for (const warning of await requireDatabase(requireUrl())) process.stderr.write(`${warning}\n`);
   },
   /** Creates the role and the database of the site on the embedded server at this port. */
   async prepare(port: string) {

@@ -1,11 +1,15 @@
 // The steps of `npm test`, cheap ones first. Each is a program of node that fails by its exit code; steps with tests also
 // write a report.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findSystemBrowser, runs } from './programs.mjs';
 
 const bin = (...parts) => path.join('node_modules', ...parts);
 
+const oldestDatabase = '/usr/lib/postgresql/15/bin';
 const unitReporter = '--reporter=./scripts/test/reporters/unit.mjs';
+
+const databaseTests = ['app', 'db', 'lib', 'realtime', 'worker'].map((folder) => `${folder}/`);
 
 /*
  * `needs` names steps that must have passed. `lane` names the core that a step keeps busy: the steps of a lane run one after
@@ -32,6 +36,14 @@ export const steps = [
     relatedArgs: [bin('vitest', 'vitest.mjs'), 'related', '--run', unitReporter],
     maxSeconds: 40, // of a file
   },
+  // All that reads and writes tables, on the oldest version of PostgreSQL with the settings of its package.
+  {
+    name: 'oldest-database',
+    isDeep: true,
+    hasReport: true,
+    args: [bin('vitest', 'vitest.mjs'), 'run', unitReporter, ...databaseTests],
+    prepare: requireOldestDatabase,
+  },
   // After the unit tests, which note the statements that they run.
   {
     name: 'statements',
@@ -56,6 +68,13 @@ export const steps = [
   // Pages, list calls and the chat against bare servers, for some ten minutes.
   { name: 'ratios', isDeep: true, needs: ['build'], hasReport: true, args: ['--import', 'tsx', 'bench/ratios.ts'] },
 ];
+
+/** Returns the variable with the folder of the programs of Debian's PostgreSQL 15. Without it, the tests run on the packaged server. */
+async function requireOldestDatabase() {
+  if (existsSync(oldestDatabase)) return { TEST_POSTGRESQL: oldestDatabase };
+  console.log('postgresql-15 was not found: its tests run on the packaged PostgreSQL.');
+  return {};
+}
 
 /** Returns the variable with the path of the system's Chromium. Without one, Playwright downloads its own. */
 async function requireBrowser() {

@@ -18,7 +18,12 @@ export async function GET(): Promise<Response> {
   const checks = { ...stored, realtime, disk };
   const isWell = Object.values(checks).every(Boolean);
   return Response.json(
-    { status: isWell ? 'ok' : 'failing', ...checks, ...(isWell ? {} : { cause: causeOf(checks) }) },
+    {
+      status: isWell ? 'ok' : 'failing',
+      ...checks,
+      ...(isWell ? {} : { cause: causeOf(checks) }),
+      start: env().START_ID,
+    },
     { status: isWell ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
 }

@@ -94,13 +94,13 @@ export class RealtimeProcess {
     this.child?.kill(name);
   }
 
-  /** Resolves when the process has exited. */
-  async end(name: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  /** Resolves with the exit code when the process has exited; undefined if it had before, null after a signal. */
+  async end(name: NodeJS.Signals = 'SIGTERM'): Promise<number | null | undefined> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(name);
-    await gone;
+    return gone;
   }
 }
 
