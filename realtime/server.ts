@@ -23,7 +23,6 @@ import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
 import { FrontPages } from './front-pages';
 import { HiddenPages } from './hidden-pages';
-import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
 import { SingleNode, type Nodes } from './nodes';
