@@ -32,7 +32,7 @@ console.log(`Seed of this run: TEST_SEED=${process.env.TEST_SEED}`);
 
 const startedAt = Date.now();
 const secondsSinceStart = () => (Date.now() - startedAt) / 1000;
-const [isInstalled] = await Promise.all([installPackages(), installPrograms(options.only)]);
+const [isInstalled] = await Promise.all([installPackages({ withTests: true }), installPrograms(options.only)]);
 const install = { name: 'install', passed: 0, failed: 0, seconds: secondsSinceStart(), failures: [], files: [] };
 
 createScratchFolder();

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** Installed with the packages of tests only. */
+const testPackage = path.join(projectRoot, 'node_modules', 'vitest', 'package.json');
+
 /** Exits with a message when this Node is older than this version of Node 20. */
 export function requireNode(neededMinor = 9) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -14,15 +17,17 @@ export function requireNode(neededMinor = 9) {
   process.exit(1);
 }
 
-/** Installs the locked packages when node_modules is missing or older; returns whether it did. Exits on failure. */
-export async function installPackages() {
-  if (isInstalled()) return false;
-  console.log('Installing packages (once, a minute or two) …');
+/**
+ * Installs the locked packages when node_modules is missing or older; returns whether it did. Those of tests, more than half of all, are
+ * installed for them alone, and kept by later installations. Exits on failure.
+ */
+export async function installPackages({ withTests = false } = {}) {
+  if (isInstalled({ withTests })) return false;
+  console.log('Installing packages (once, half a minute or more) …');
   const startedAt = Date.now();
-  // Not `npm ci`: it requires an entry for the optional packages of every system, which some registries lack. The
-  // versions are those of package-lock.json here too. Without --include=dev, NODE_ENV=production would skip packages of
-  // the build and the tests.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it removes what is installed first. The versions are those of package-lock.json here too.
+  const scope = withTests || existsSync(testPackage) ? '--include=dev' : '--omit=dev';
+  const args = ['install', '--no-save', scope, '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn('npm', args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -47,9 +52,9 @@ export async function installPackages() {
 }
 
 /** Checks node_modules/.package-lock.json, which npm writes last: an interrupted installation counts as none. */
-function isInstalled() {
+function isInstalled({ withTests }) {
   const marker = path.join(projectRoot, 'node_modules', '.package-lock.json');
-  if (!existsSync(marker)) return false;
+  if (!existsSync(marker) || (withTests && !existsSync(testPackage))) return false;
   return statSync(marker).mtimeMs >= statSync(path.join(projectRoot, 'package-lock.json')).mtimeMs;
 }
 
