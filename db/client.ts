@@ -14,6 +14,8 @@ type DatabaseOptions = {
   max?: number;
   onNotice?: (notice: Notice) => void;
   applicationName?: string;
+  /** Receives the text of each statement, for tests: the driver then shows texts and parameters in its errors too. */
+  onStatement?: (text: string) => void;
 };
 
 /**
@@ -34,6 +36,7 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     backoff: (attempts) => Math.min(3 ** attempts / 100, 0.5),
     connect_timeout: 10,
     types: { bigint: idAsNumber },
+    ...(options.onStatement && { debug: (_, text) => options.onStatement?.(text) }),
     connection: { application_name: options.applicationName ?? 'yuanfen', ...sessionSettings },
   });
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import postgres from 'postgres';
 import { createDb, type Database } from '@/db/client';
 import { onDatabase, templateName } from './database-url';
+import { statementRecorder } from './statements/record-statements';
 import { until } from './until';
 
 export type TestDatabase = Database & { url: string };
@@ -14,7 +15,7 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (sql) => sql`create database ${sql(name)} template ${sql(templateName)} strategy file_copy`);
   const url = onDatabase(server, name);
-  const database = createDb(url, { max: options.max ?? 4 });
+  const database = createDb(url, { max: options.max ?? 4, ...statementRecorder() });
   // Files that share a process have other members: what the process keeps by the id of a member stays with its file.
   await database.sql`select setval(pg_get_serial_sequence('members', 'id'), ${randomInt(1_000_000, 1_000_000_000)})`;
   return {
