@@ -23,9 +23,14 @@ const stampFile = path.join(folder, 'sources-stamp');
 
 /** The entry of each bundle; `build/<name>.js` is the result. */
 const entries = {
+  'audit-check': 'scripts/audit-check.ts',
+  'db-migrate': 'scripts/db-migrate.ts',
+  'ledger-check': 'scripts/ledger-check.ts',
   pages: 'front/page-thread/main.ts',
   pictures: 'lib/uploads/picture-main.ts',
   realtime: 'realtime/main.ts',
+  'staff-confirm': 'scripts/staff-confirm.ts',
+  'staff-grant': 'scripts/staff-grant.ts',
   supervisor: 'scripts/start/main.ts',
   tasks: 'scripts/start/tasks.ts',
   web: 'web-process',

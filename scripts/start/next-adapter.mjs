@@ -17,7 +17,7 @@ const scriptAddress = '/_next/';
  */
 export default {
   name: 'yuanfen',
-  async onBuildComplete({ outputs, distDir }) {
+  async onBuildComplete({ outputs, distDir, config }) {
     const documents = outputs.appPages.filter(({ pathname }) => !pathname.endsWith('.rsc'));
     const pages = documents.map(({ pathname, filePath }) => [pathname, path.relative(distDir, filePath)]);
     const rendered = outputs.prerenders.find(({ pathname }) => pathname === renderedPage)?.fallback?.filePath;
@@ -27,8 +27,14 @@ export default {
     );
     const list = { pages: Object.fromEntries(pages), scripts, pageScripts: Object.fromEntries(pageScripts) };
     await writeFile(path.join(distDir, 'built-pages.json'), JSON.stringify(list));
+    await writeFile(path.join(distDir, 'built-config.json'), writeConfig(config));
   },
 };
+
+/** Returns the configuration for a release, without what names folders of the build. */
+function writeConfig(config) {
+  return JSON.stringify({ ...config, adapterPath: undefined, outputFileTracingRoot: undefined }, null, 2);
+}
 
 /**
  * Returns the files of the scripts of a page and its layouts, which Next writes next to its entry point as a script that assigns them;
