@@ -4,6 +4,7 @@ import { emailTokens, members } from '@/db/schema';
 import { isNotificationKind } from '@/lib/core/emails';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
+import type { Operator } from '@/lib/core/operator';
 import { logger } from '@/lib/platform/logger';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { href } from '@/lib/routing/href';
@@ -15,7 +16,12 @@ import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
 import { openDetails } from './queue';
 
-export type SiteContext = { readonly secret: string; readonly siteUrl: string; readonly siteName: string };
+export type SiteContext = {
+  readonly secret: string;
+  readonly siteUrl: string;
+  readonly siteName: string;
+  readonly operator?: Operator;
+};
 
 export type PreparedEmail = {
   readonly leadId: number;
@@ -72,7 +78,7 @@ async function prepareDirect(prepared: Prepared, { site, row, recipients }: Dire
     const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // sealed with its kind
     const draft = await build(details, { locale, name, memberId, siteUrl: site.siteUrl });
     const replyTo = kind === 'contact' ? (details as EmailDetails['contact']).replyTo : undefined; // sealed with its kind
-    const rendered = renderEmail(draft, { name: site.siteName, locale });
+    const rendered = renderEmail(draft, { name: site.siteName, locale, operator: site.operator });
     prepared.emails.push({
       leadId,
       attempts,
@@ -134,7 +140,7 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
       site.siteUrl,
     );
     const email = {
-      ...renderEmail(draft, { name: site.siteName, locale }),
+      ...renderEmail(draft, { name: site.siteName, locale, operator: site.operator }),
       id: String(leadId),
       to: recipient.email,
       unsubscribeUrl: `${site.siteUrl}/api/unsubscribe/${token}?kinds=${kinds}`,

@@ -59,6 +59,13 @@ export const routes = {
     access: 'public',
     isIndexed: true,
   },
+  imprint: {
+    mobile: '/w/info/imprint',
+    desktop: '/w/info/imprint',
+    titleKey: 'imprint',
+    access: 'public',
+    isIndexed: true,
+  },
 
   home: {
     mobile: '/m/home/index',

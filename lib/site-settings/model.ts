@@ -129,7 +129,7 @@ export const siteSettingShapes = {
 
 export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting<N> } = {
   corrections: { twoPeopleAbove: 1000, daysAbove: 93 },
-  approvals: { mode: 'env', accountsPerDay: 4, addressDays: 90 },
+  approvals: { mode: 'env', accountsPerDay: 4, addressDays: 30 },
   logins: limits.login,
   lifetimes: {
     passwordResetMinutes: limits.passwordReset.minutes,

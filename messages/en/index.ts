@@ -18,6 +18,7 @@ import gallery from './gallery.json';
 import gifts from './gifts.json';
 import help from './help.json';
 import icebreakers from './icebreakers.json';
+import imprint from './imprint.json';
 import info from './info.json';
 import intro from './intro.json';
 import invitations from './invitations.json';
@@ -86,6 +87,7 @@ const messages = {
   gifts,
   help,
   icebreakers,
+  imprint,
   info,
   intro,
   invitations,

@@ -19,6 +19,7 @@ import gallery from './gallery.json';
 import gifts from './gifts.json';
 import help from './help.json';
 import icebreakers from './icebreakers.json';
+import imprint from './imprint.json';
 import info from './info.json';
 import intro from './intro.json';
 import invitations from './invitations.json';
@@ -87,6 +88,7 @@ const messages: Messages = {
   gifts,
   help,
   icebreakers,
+  imprint,
   info,
   intro,
   invitations,

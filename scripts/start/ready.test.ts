@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warnOfDemo } from './ready';
+import { warnOfDemo, warnOfFacts } from './ready';
 
 test.each([
   ['http://localhost:3000', []],
@@ -20,4 +20,11 @@ test.each([
 
 test('does not warn without the demo', () => {
   expect(warnOfDemo({ DEMO: false, SITE_URL: 'https://example.org' }, ['192.168.1.7'])).toEqual([]);
+});
+
+test('warns in one line of the facts about the operator that are not set', () => {
+  const lines = warnOfFacts({ DEMO: false, OPERATOR_NAME: 'Example Ltd' }).filter((line) => line !== '');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('OPERATOR_ADDRESS, OPERATOR_COMPANY_NUMBER, OPERATOR_DATA_CONTACT');
+  expect(lines[0]).not.toContain('OPERATOR_NAME');
 });

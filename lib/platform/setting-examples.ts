@@ -1,0 +1,53 @@
+import type { SettingName } from './setting-rows';
+
+/** A right value of each setting, which the error of a wrong one shows. Secrets are marked as made up. */
+export const settingExamples: Readonly<Record<SettingName, string>> = {
+  NODE_ENV: 'production',
+  PORT: '3000',
+  REALTIME_PORT: '2346',
+  SITE_URL: 'https://dating.example.org',
+  HSTS_SUBDOMAINS: '0',
+  REALTIME_URL: 'https://dating.example.org:2346',
+  SITE_NAME: 'Yuanfen',
+  DATA_DIR: '/var/lib/yuanfen',
+  DATABASE_URL: 'postgres://user:password@host:5432/yuanfen',
+  EMBEDDED: '1',
+  REDIS_URL: 'redis://host:6379',
+  AUTH_SECRET: 'at-least-32-characters-from-openssl-rand-base64-32',
+  STORAGE: 's3',
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_REGION: 'eu-west-2',
+  S3_BUCKET: 'yuanfen-uploads',
+  S3_ACCESS_KEY_ID: 'the-id-of-the-key',
+  S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
+  SMTP_URL: 'smtp://user:password@host:587',
+  MAIL_FROM: 'no-reply@example.org',
+  MAIL_REPLY_TO: 'help@example.org',
+  SUPPORT_EMAIL: 'help@example.org',
+  OPERATOR_NAME: 'Example Dating Ltd',
+  OPERATOR_ADDRESS: '1 High Street, London SW1A 1AA, United Kingdom',
+  OPERATOR_COMPANY_NUMBER: '01234567 (England and Wales)',
+  OPERATOR_VAT_NUMBER: 'GB123456789',
+  OPERATOR_DATA_CONTACT: 'privacy@example.org',
+  VAPID_PRIVATE_KEY: 'the-43-characters-that-web-push-generates-0',
+  PUSH_TEST_ORIGIN: 'http://127.0.0.1:4000',
+  TRANSLATE_URL: 'https://translate.example.org',
+  TRANSLATE_KEY: 'the-key-of-the-server',
+  PAYMENTS: 'live',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  PAYPAL_CLIENT_ID: 'the-id-of-the-client',
+  PAYPAL_CLIENT_SECRET: 'the-secret-of-the-client',
+  PAYPAL_WEBHOOK_ID: 'the-id-of-the-webhook',
+  PAYPAL_MODE: 'live',
+  APPROVAL_MODE: 'risk',
+  RATE_LIMITS: 'standard',
+  PRESENCE_OFFLINE_SECONDS: '30',
+  TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
+  DEMO: '0',
+  DEMO_CHAT: '0',
+};
+
+export function exampleOf(name: string): string {
+  return settingExamples[name as SettingName]; // errors are of the rows of the settings
+}
