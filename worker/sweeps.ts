@@ -36,6 +36,8 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'same_text_sightings', sql`seen_at < now() - interval '1 day'`);
   await removeRows(db, 'push_outbox', sql`created_at < now() - interval '3 days'`);
   await removeRows(db, 'push_events', sql`created_at < now() - ${settledDays} * interval '1 day'`);
+  // Longer than the signature of an event is accepted.
+  await removeRows(db, 'mail_events', sql`created_at < now() - interval '1 day'`);
   await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);
 }
 

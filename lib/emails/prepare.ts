@@ -15,6 +15,7 @@ import type { Draft, EmailDetails } from './model';
 import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
 import { openDetails } from './queue';
+import { readSuppressed } from './suppression';
 
 export type SiteContext = {
   readonly secret: string;
@@ -41,13 +42,22 @@ type Prepared = {
 /** Seconds by which an email of the day waits for a member who is on the site. */
 const hereSeconds = 3600;
 
-/** Turns claimed rows into emails. What is not needed any more is dropped: read, switched off, or expired. */
+/** Turns claimed rows into emails. What is not needed any more is dropped: read, switched off, expired, or to a suppressed address. */
 export async function prepareEmails(db: Db, site: SiteContext, rows: readonly ClaimedEmail[]): Promise<Prepared> {
   const prepared: Prepared = { emails: [], dropped: [], postponed: [] };
   const recipients = await listRecipients(db, rows);
+  const addresses = [
+    ...rows.flatMap(({ address }) => address ?? []),
+    ...[...recipients.values()].map(({ email }) => email),
+  ];
+  const isSuppressed = await readSuppressed(db, site.secret, addresses);
   const isDirect = ({ kind }: ClaimedEmail) => !isNotificationKind(kind);
-  for (const row of rows.filter(isDirect)) await prepareDirect(prepared, { site, row, recipients });
-  await prepareNotifications(db, prepared, { site, rows: rows.filter((row) => !isDirect(row)), recipients });
+  const isStopped = ({ address, memberId }: ClaimedEmail) =>
+    isSuppressed(address ?? recipients.get(memberId ?? 0)?.email ?? '');
+  prepared.dropped.push(...rows.filter(isStopped).map(({ id }) => id));
+  const open = rows.filter((row) => !isStopped(row));
+  for (const row of open.filter(isDirect)) await prepareDirect(prepared, { site, row, recipients });
+  await prepareNotifications(db, prepared, { site, rows: open.filter((row) => !isDirect(row)), recipients });
   return prepared;
 }
 

@@ -23,6 +23,7 @@ export const settingExamples: Readonly<Record<SettingName, string>> = {
   SMTP_URL: 'smtp://user:password@host:587',
   MAIL_FROM: 'no-reply@example.org',
   MAIL_REPLY_TO: 'help@example.org',
+  MAIL_WEBHOOK_SECRET: 'at-least-32-characters-from-openssl-rand-hex-32',
   SUPPORT_EMAIL: 'help@example.org',
   OPERATOR_NAME: 'Example Dating Ltd',
   OPERATOR_ADDRESS: '1 High Street, London SW1A 1AA, United Kingdom',

@@ -52,6 +52,8 @@ export const rawSettings = z.object({
   MAIL_FROM: emailAddress.optional(),
   /** Where replies to emails go, where an email names no other address. */
   MAIL_REPLY_TO: emailAddress.optional(),
+  /** Signs reports of bounces and complaints. Unset: there is no address for them. */
+  MAIL_WEBHOOK_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   /** Where messages of the contact form are sent. Unset: they are stored only. */
   SUPPORT_EMAIL: emailAddress.optional(),
   /** The facts by which the law names an operator, on public pages, receipts and emails. */

@@ -1,4 +1,5 @@
 import about from './about.json';
+import acceptance from './acceptance.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
 import announcements from './announcements.json';
@@ -68,6 +69,7 @@ import welcome from './welcome.json';
 
 const messages = {
   about,
+  acceptance,
   admin,
   agreement,
   announcements,

@@ -1,5 +1,6 @@
 import type { Messages } from '../en';
 import about from './about.json';
+import acceptance from './acceptance.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
 import announcements from './announcements.json';
@@ -69,6 +70,7 @@ import welcome from './welcome.json';
 
 const messages: Messages = {
   about,
+  acceptance,
   admin,
   agreement,
   announcements,

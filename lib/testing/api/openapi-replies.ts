@@ -46,11 +46,15 @@ export const httpReplies = {
   TooLarge: httpReply(413, 'The body is larger than the call reads.'),
   TooMany: httpReply(429, 'Over the rate of the call, or of all calls.', { retry }),
   Failed: httpReply(500, 'A defect. `request` names the line of the log.', { request: { type: 'string' } }),
-  Unavailable: httpReply(503, 'The database or the disk is not there now; the call may be repeated.', {
-    code: { enum: ['UNAVAILABLE', 'DISK_FULL'] },
-    retry,
-    request: { type: 'string' },
-  }),
+  Unavailable: httpReply(
+    503,
+    'The database or the disk is not there now, or the operator works on the site; the call may be repeated.',
+    {
+      code: { enum: ['UNAVAILABLE', 'DISK_FULL', 'MAINTENANCE'] },
+      retry,
+      request: { type: 'string' },
+    },
+  ),
 } as const;
 
 /** Returns the responses of a call by HTTP status. */
