@@ -180,8 +180,7 @@ function send(document: StoredDocument, request: IncomingMessage, response: Serv
   const body = document.bodies[encoding ?? 'identity'];
   const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`;
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
-  for (const [name, value] of Object.entries(documentSecurity(document.policy, env().SITE_URL)))
-    response.setHeader(name, value);
+  for (const [name, value] of Object.entries(documentSecurity(document.policy, env()))) response.setHeader(name, value);
   response.setHeader('Cache-Control', isShared ? shared : own);
   response.setHeader('Vary', isShared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
   response.setHeader('ETag', etag);

@@ -2,6 +2,7 @@ import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { RateLimiter, TabledRates } from '@/lib/core/rate-limiter';
+import { hasRole, staffRoles } from '@/lib/core/member';
 import { webLimits } from '@/lib/core/web-limits';
 import { Availability } from '@/lib/platform/availability';
 import { flushBackground } from '@/lib/platform/background';
@@ -16,6 +17,7 @@ import { isTokenShaped } from '@/lib/platform/random-token';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { checkDatabase } from '@/lib/platform/require-database';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
+import { findRequestSession } from '@/lib/web/session/request';
 import { sessionSecrets } from '@/lib/web/session/session-secrets';
 import { readSessionToken } from '@/lib/web/session/token';
 import { findViewer } from '@/lib/web/session/viewer';
@@ -25,6 +27,7 @@ import { buildFolder, readBuiltPages } from './built-pages';
 import { findMissingRanges } from './file-ranges';
 import { hideStaffPages } from './hide-staff-pages';
 import { createInfoDocuments } from './info-documents';
+import { Maintenance } from './maintenance';
 import { PageThread } from './page-thread/page-thread';
 import { Places } from './places';
 import { replyLater } from './reply-later';
@@ -66,6 +69,7 @@ export function runFront(calls: CallTable): void {
       for (const render of await documents) if (await render(request, response)) return;
       await handle(request, response);
     },
+    maintenance: new Maintenance({ dataDir: env().DATA_DIR, isStaff: isStaffRequest }),
     places: isDevelopment ? undefined : openPlaces(),
     upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
@@ -111,6 +115,16 @@ function openPlaces(): Places {
 async function findPageVisitor({ headers }: IncomingMessage) {
   const token = await readSessionToken(headers.cookie, sessionSecrets());
   return isTokenShaped(token) ? findViewer(database().db, token, new Date()) : undefined;
+}
+
+async function isStaffRequest({ headers }: IncomingMessage): Promise<boolean> {
+  const session = await findRequestSession(database().db, new Headers(toPairs(headers)));
+  return session !== undefined && hasRole(session.viewer, staffRoles);
+}
+
+/** The headers by which a session is read. */
+function toPairs({ cookie, authorization }: IncomingMessage['headers']): [string, string][] {
+  return Object.entries({ cookie, authorization }).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
 const closeIdleEveryMilliseconds = 100;

@@ -47,7 +47,7 @@ function toHeaders(own: object): Headers {
 /** Returns the headers, whose names are in lower case where they replace one of these, with those that are missing. */
 function complete(response: ServerResponse, own: Headers): Headers {
   const type = String(own['content-type'] ?? response.getHeader('content-type') ?? '');
-  const added: Headers = { ...transportSecurity(env().SITE_URL) };
+  const added: Headers = { ...transportSecurity(env()) };
   const isGiven = Object.keys(own).some((name) => name.toLowerCase() === sniffing);
   if (!isGiven && !response.hasHeader(sniffing)) added[sniffing] = 'nosniff';
   if (!response.hasHeader('content-security-policy')) added['content-security-policy'] = policyOf(type);

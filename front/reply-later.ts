@@ -7,8 +7,8 @@ import { readChoiceCookie } from '@/lib/web/session/token';
 import { messagesOf } from '@/messages';
 import { makePlainPage } from './plain-page';
 
-/** Too many requests of the address, too many of all, or the site without its database. */
-type Reason = 'tooMany' | 'busy' | 'unavailable';
+/** Too many requests of the address, too many of all, the site without its database, or closed by its operator. */
+type Reason = 'tooMany' | 'busy' | 'unavailable' | 'maintenance';
 
 type Later = { readonly reason: Reason; readonly seconds?: number };
 
@@ -23,7 +23,7 @@ export async function replyLater(
 ): Promise<void> {
   const isReader = String(headers.accept).includes('text/html');
   const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
-  const body = isReader ? await pageOf(reason === 'unavailable' ? 'unavailable' : 'busy', locale) : '';
+  const body = isReader ? await pageOf(reason === 'tooMany' ? 'busy' : reason, locale) : '';
   if (response.headersSent || response.destroyed) return void response.end();
   response.writeHead(reason === 'tooMany' ? 429 : 503, {
     'retry-after': String(seconds),
@@ -35,7 +35,10 @@ export async function replyLater(
   response.end(body);
 }
 
-type Page = 'busy' | 'unavailable';
+/** A page that stays open shows the site soon after its operator has opened it. */
+const maintenanceRefreshSeconds = 60;
+
+type Page = 'busy' | 'unavailable' | 'maintenance';
 
 const pages = new Map<string, Promise<string>>();
 
@@ -51,6 +54,10 @@ async function makePage(page: Page, locale: Locale): Promise<string> {
   const { calls, ui } = await messagesOf(locale);
   const { retry } = ui;
   if (page === 'busy') return makePlainPage({ locale, title: env().SITE_NAME, heading: calls.busy, retry });
+  if (page === 'maintenance') {
+    const { maintenanceTitle: heading, maintenance: text } = calls;
+    return makePlainPage({ locale, heading, text, retry, refreshSeconds: maintenanceRefreshSeconds });
+  }
   const { unavailableTitle: heading, unavailable: text } = calls;
   return makePlainPage({ locale, heading, text, retry, refreshSeconds: 2 * troubleSeconds });
 }

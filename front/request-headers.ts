@@ -57,6 +57,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['next-router-segment-prefetch', remove(1_000)],
   // Providers of payments sign their events.
   ['stripe-signature', refuse(2_000)],
+  ['x-mail-signature', refuse(200)],
   ['paypal-transmission-id', refuse(200)],
   ['paypal-transmission-time', refuse(200)],
   ['paypal-transmission-sig', refuse(1_000)],

@@ -10,7 +10,10 @@ import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { FrontResponse } from './front-response';
 import { inTurn } from './in-turn';
+import { readCaller } from '@/lib/web/caller';
+import { maintenanceReply } from '@/lib/web/replies';
 import { keepConnections } from './keep-connections';
+import type { Maintenance } from './maintenance';
 import { toCallRequest } from './node-call';
 import type { Places } from './places';
 import { guardRequest, guardUpgrade } from './request-guard';
@@ -34,6 +37,8 @@ type Front = {
   /** Finds the size of a file of which the request asks for bytes that do not exist. Undefined in development. */
   readonly missingRange?: MissingRange | undefined;
   readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Closes the site to all but staff while its operator asks for it. */
+  readonly maintenance?: Maintenance | undefined;
   /** Undefined in development: Next compiles a page when it is first visited, which takes long. */
   readonly places?: Places | undefined;
   /**
@@ -44,18 +49,26 @@ type Front = {
 };
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
-export function createFront({ calls, assets, missingRange, pages, places, upgrade }: Front): Server {
+export function createFront({ calls, assets, missingRange, pages, places, upgrade, maintenance }: Front): Server {
   const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
     const reply = await call(toCallRequest(request));
     if (reply.status === 429) places?.pause(request, response);
     sendReply(request, response, reply);
+  };
+  const handleClosed = async (request: IncomingMessage, response: FrontResponse, { seconds, proceed }: Closed) => {
+    if (await maintenance?.admits(request)) return proceed();
+    if (!request.url?.startsWith('/member/')) return replyLater(request, response, { reason: 'maintenance', seconds });
+    sendReply(request, response, await maintenanceReply(readCaller(toCallRequest(request)).locale, seconds));
   };
   const handle = inTurn((request, response) => {
     if (refuseBody(request, response) || guardRequest(request, response)) return;
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const run = () => pages(request, response);
-    const handled = call ? handleCall(call, request, response) : places ? places.run(request, response, run) : run();
+    const proceed = () =>
+      call ? handleCall(call, request, response) : places ? places.run(request, response, run) : run();
+    const seconds = maintenance?.current();
+    const handled = seconds === undefined ? proceed() : handleClosed(request, response, { seconds, proceed });
     handled.catch((error: unknown) => void fail(error, request, response));
   });
   // Its type allows any class of responses, as which Node's own type is declared too.
@@ -74,6 +87,8 @@ export function createFront({ calls, assets, missingRange, pages, places, upgrad
     });
   return server;
 }
+
+type Closed = { readonly seconds: number; readonly proceed: () => Promise<void> };
 
 const bodylessMethods = ['GET', 'HEAD', 'OPTIONS'];
 

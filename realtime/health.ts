@@ -4,6 +4,7 @@ import { Availability } from '@/lib/platform/availability';
 import { isHost } from '@/lib/platform/is-host';
 import { troubles } from '@/lib/platform/logger';
 import { responseHeaders } from '@/lib/routing/response-headers';
+import { env } from '@/lib/platform/env';
 import { transportSecurity } from '@/lib/routing/security';
 
 /**
@@ -26,9 +27,14 @@ export function serveHealth(sql: Sql, countSockets: () => number, start?: string
 }
 
 /** Adds the headers that every response has, also one of the library. */
-export function addSecurityHeaders(response: ServerResponse, siteUrl: string): void {
+export function addSecurityHeaders(response: ServerResponse, SITE_URL: string): void {
+  const { HSTS_SUBDOMAINS } = env();
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  const headers = { ...responseHeaders, 'Content-Security-Policy': policy, ...transportSecurity(siteUrl) };
+  const headers = {
+    ...responseHeaders,
+    'Content-Security-Policy': policy,
+    ...transportSecurity({ SITE_URL, HSTS_SUBDOMAINS }),
+  };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

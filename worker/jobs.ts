@@ -28,6 +28,7 @@ import {
   removeOldTranslations,
   removeOldVisits,
   removeSettledEmails,
+  shortenAddresses,
   writeMembershipReminders,
   writeVisitorDigests,
 } from './sweeps';
@@ -44,6 +45,7 @@ const times = {
   old_counters: '17 0 * * *',
   // Selfies whose time has come.
   selfies: '13 * * * *',
+  addresses: '22 0 * * *',
   old_visits: '27 0 * * *',
   settled_emails: '37 0 * * *',
   ledger_check: '47 0 * * *',
@@ -68,6 +70,7 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     selfies: () => eraseSelfies(db),
+    addresses: () => shortenAddresses(db),
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),

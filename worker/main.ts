@@ -8,9 +8,10 @@ import { EmailJournal } from '@/lib/emails/journal';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
 import { database } from '@/lib/platform/database';
-import { env } from '@/lib/platform/env';
+import { env, nodeEnv } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { missingFacts, operatorOf } from '@/lib/platform/operator';
 import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
 import { checkDatabase } from '@/lib/platform/require-database';
@@ -62,7 +63,10 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 
   const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
-  const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME };
+  const missing = nodeEnv() === 'production' ? missingFacts(env()) : [];
+  // Once for the site: of several workers, one comes here.
+  if (missing.length > 0) logger.warn({ missing }, 'pages, receipts and emails do not name the operator');
+  const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME, operator: operatorOf(env()) };
   const sender = new EmailSender({ db, mailer: pickMailer(), journal, site });
   sender.start();
   parts.push(sender);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   blocks,
@@ -14,6 +14,7 @@ import {
   quotaCounters,
   quotaTargets,
   rateBuckets,
+  registrations,
   sessions,
   translations,
 } from '@/db/schema';
@@ -25,6 +26,7 @@ import {
   removeOldTranslations,
   removeOldVisits,
   removeSettledEmails,
+  shortenAddresses,
   writeVisitorDigests,
 } from './sweeps';
 
@@ -172,4 +174,33 @@ test('writes no notice of visitors whom the member has seen, or to a member who 
   await db.insert(notificationSettings).values({ memberId: off.id, like: false });
   await writeVisitorDigests(db);
   expect([await digestsOf(seen), await digestsOf(off)]).toEqual([[], []]);
+});
+
+test('shortens network addresses after 30 days: IPv4 to /24, IPv6 to /48, and never a second time', async () => {
+  const { db } = database;
+  const addresses = ['203.0.113.77', '2001:db8:1:2::/64', '', 'unknown', '198.51.100.0/24'];
+  const shortened = ['203.0.113.0/24', '2001:db8:1::/48', '', 'unknown', '198.51.100.0/24'];
+  const [old, young] = [ago(30.1), ago(29.9)];
+  const ids: number[] = [];
+  for (let count = 0; count < 2 * addresses.length; count += 1) ids.push((await buildMember(db)).id);
+  const rows = ids.map((memberId, index) => ({
+    memberId,
+    ipPrefix: addresses[index % addresses.length] ?? '',
+    createdAt: index < addresses.length ? old : young,
+  }));
+  await db.insert(registrations).values(rows);
+  const session = { terminal: 'desktop', expiresAt: ago(-1) } as const;
+  await db
+    .insert(sessions)
+    .values(rows.map((row, index) => ({ ...session, ...row, idHash: Buffer.alloc(32, 100 + index) })));
+  await shortenAddresses(db);
+  await shortenAddresses(db);
+  for (const table of [registrations, sessions]) {
+    const stored = await db
+      .select({ address: table.ipPrefix })
+      .from(table)
+      .where(inArray(table.memberId, ids))
+      .orderBy(table.memberId);
+    expect(stored.map(({ address }) => address)).toEqual([...shortened, ...addresses]);
+  }
 });

@@ -36,7 +36,33 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'same_text_sightings', sql`seen_at < now() - interval '1 day'`);
   await removeRows(db, 'push_outbox', sql`created_at < now() - interval '3 days'`);
   await removeRows(db, 'push_events', sql`created_at < now() - ${settledDays} * interval '1 day'`);
+  // Longer than the signature of an event is accepted.
+  await removeRows(db, 'mail_events', sql`created_at < now() - interval '1 day'`);
   await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);
+}
+
+const addressTables = ['sessions', 'registrations'] as const;
+
+/** Shortens the network addresses of registrations and log-ins that are older than the privacy policy allows for whole ones. */
+export async function shortenAddresses(db: Db): Promise<void> {
+  for (const table of addressTables) while ((await shortenBatch(db, table)) === batchSize);
+}
+
+async function shortenBatch(db: Db, table: (typeof addressTables)[number]): Promise<number> {
+  const { days, ipv4Bits, ipv6Bits } = limits.address;
+  const name = sql.identifier(table);
+  // A whole IPv4 address has no mask; of an IPv6 address, the /64 is stored.
+  const [row] = await db.execute<{ count: number }>(sql`
+    with shortened as (
+      update ${name} set ip_prefix = text(network(set_masklen(ip_prefix::inet,
+        case when family(ip_prefix::inet) = 4 then ${ipv4Bits}::int else ${ipv6Bits}::int end)))
+      where ctid = any(array(
+        select ctid from ${name}
+        where created_at < now() - ${days} * interval '1 day' and ip_prefix ~ '^([0-9]+([.][0-9]+){3}|[0-9a-f:]+/64)$'
+        limit ${batchSize} for update skip locked))
+      returning 1)
+    select count(*)::integer as count from shortened`);
+  return row?.count ?? 0;
 }
 
 /** Removes the quotas of past days. */

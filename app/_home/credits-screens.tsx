@@ -1,3 +1,6 @@
+import { env } from '@/lib/platform/env';
+import { operatorOf } from '@/lib/platform/operator';
+import { operatorLines } from '@/lib/core/operator';
 import { notFound } from 'next/navigation';
 import { getHref } from '@/components/shell/get-href';
 import { BalanceCard } from '@/components/credits/balance-card';
@@ -64,7 +67,8 @@ type ReceiptScreenProps = { viewer: Viewer; receiptKey: string; query: { back?: 
 export async function ReceiptScreen({ viewer, receiptKey, query }: ReceiptScreenProps) {
   const { db } = database();
   const [pages, name, href] = await Promise.all([pageTranslator('pages'), siteName(), getHref()]);
-  const shared = { username: viewer.username, siteName: name };
+  const seller = [name, ...operatorLines(operatorOf(env()))];
+  const shared = { username: viewer.username, seller };
   const back = readBack(query.back);
   if (/^\d{1,15}$/.test(receiptKey)) {
     const movement = await findMovement(db, viewer, Number(receiptKey));

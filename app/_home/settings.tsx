@@ -20,6 +20,8 @@ import { pageLocale } from '@/lib/web/i18n/page';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { limitedFields, type LimitedField } from '@/lib/settings/model';
 import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-times';
+import { findSuppression } from '@/lib/emails/suppression';
+import { env } from '@/lib/platform/env';
 import { findPendingEmail } from '@/lib/settings/profile-changes';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findNotificationSettings } from '@/lib/settings/notifications';
@@ -51,6 +53,7 @@ export async function ProfileSettings({
     pageLocale(),
   ]);
   const { email, birthday, gender, country } = own;
+  const emailStopped = fields.includes('email') ? await findSuppression(db, env().AUTH_SECRET, email) : undefined;
   return (
     <SettingsMessages>
       <LazyProfileForm
@@ -58,6 +61,7 @@ export async function ProfileSettings({
         fields={fields}
         next={next}
         freeUntil={freeUntil}
+        emailStopped={emailStopped}
         pendingEmail={pendingEmail}
         latestBirthday={birthdayOfAge(limits.minimumAge, toCalendarDay(new Date()))}
         countries={fields.includes('country') ? listCountries(locale) : []}

@@ -1,5 +1,6 @@
 import type { DocumentPage } from '@/components/info/document-page';
 import { env } from '@/lib/platform/env';
+import { operatorOf } from '@/lib/platform/operator';
 import { siteName } from '@/lib/web/i18n/site-name';
 import { pageNonce } from '@/lib/web/page-nonce';
 import { href } from '@/lib/routing/href';
@@ -15,6 +16,7 @@ export async function documentPage(name: InfoPage, address = href('desktop', nam
     isInside: isInfo(address) && (await findInfoReader()) !== undefined,
     siteName: await siteName(),
     siteUrl: env().SITE_URL,
+    operator: operatorOf(env()),
     year: new Date().getFullYear(),
     nonce: await pageNonce(),
   };

@@ -5,10 +5,10 @@ import { useTranslations } from '@/components/shell/use-translations';
 import { Button } from '@/components/ui/button';
 import type { Movement } from '@/lib/credits/model';
 
-type MovementReceiptProps = { movement: Movement; username: string; siteName: string };
+type MovementReceiptProps = { movement: Movement; username: string; seller: readonly string[] };
 
 /** The receipt of a movement of coins that no order belongs to, which can be printed. */
-export function MovementReceipt({ movement, username, siteName }: MovementReceiptProps) {
+export function MovementReceipt({ movement, username, seller }: MovementReceiptProps) {
   const t = useTranslations('credits');
   const dates = useDates();
   const { gift, kind, coins, balance, at, id } = movement;
@@ -18,7 +18,7 @@ export function MovementReceipt({ movement, username, siteName }: MovementReceip
     [t('receipt.balance'), t('coins', { count: balance })],
     [t('receipt.date'), dates.date(at, { dateStyle: 'long', timeStyle: 'short' })],
     [t('receipt.member'), username],
-    [t('receipt.seller'), siteName],
+    [t('receipt.seller'), seller.join('\n')],
     [t('receipt.number'), String(id)],
   ];
   return (
@@ -27,7 +27,7 @@ export function MovementReceipt({ movement, username, siteName }: MovementReceip
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
             <dt className="shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 text-right wrap-break-word tabular-nums">{value}</dd>
+            <dd className="min-w-0 text-right wrap-break-word whitespace-pre-line tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { ContactForm } from './contact-form';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
+import { OperatorFacts } from './operator-facts';
 import { richTags } from './rich-tags';
 
 /** How to reach the operator, with a form for readers without an account. */
@@ -25,6 +26,7 @@ export function ContactScreen({ page }: { page: DocumentPage }) {
         <ContactForm />
       </DocumentSection>
       <DocumentSection id="operator" title={t('operator.title')}>
+        <OperatorFacts operator={page.operator} />
         <p>{t('operator.text', { site: page.siteName, age: limits.minimumAge })}</p>
       </DocumentSection>
     </DocumentShell>

@@ -1,3 +1,4 @@
+import type { Operator } from '@/lib/core/operator';
 import type { InfoPage } from '@/lib/routing/info-pages';
 
 /** The properties of an info page that its shell requires. */
@@ -9,6 +10,7 @@ export type DocumentPage = {
   readonly isInside: boolean;
   readonly siteName: string;
   readonly siteUrl: string;
+  readonly operator: Operator;
   readonly year: number;
   /** The nonce of the page's policy; documents that the front keeps have none. */
   readonly nonce: string | undefined;

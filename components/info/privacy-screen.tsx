@@ -5,6 +5,7 @@ import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
 import { LastUpdated } from './last-updated';
+import { OperatorFacts } from './operator-facts';
 import { richTags } from './rich-tags';
 
 const sections = [
@@ -30,6 +31,7 @@ export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessi
     age: limits.minimumAge,
     session: sessionDays,
     visits: limits.visitorDays,
+    addresses: limits.address.days,
     translations: limits.translation.keptDays,
     unused: limits.upload.unusedHours,
     ...richTags(useLocale()),
@@ -50,6 +52,7 @@ export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessi
       {contents.map(({ id, title }) => (
         <DocumentSection key={id} id={id} title={title}>
           {t.rich(`sections.${id}.body`, facts)}
+          {id === 'rights' ? <OperatorFacts operator={page.operator} /> : null}
         </DocumentSection>
       ))}
     </DocumentShell>

@@ -10,6 +10,7 @@ import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
 import { DocumentShell } from './document-shell';
 import { LastUpdated } from './last-updated';
+import { OperatorFacts } from './operator-facts';
 import { richTags } from './rich-tags';
 
 const sections = [
@@ -73,6 +74,7 @@ export function TermsScreen({ page }: { page: DocumentPage }) {
           }
         >
           {t.rich(`sections.${id}.body`, { ...facts, ...tags })}
+          {id === 'operator' ? <OperatorFacts operator={page.operator} /> : null}
         </DocumentSection>
       ))}
     </DocumentShell>

@@ -18,7 +18,8 @@ import { useOrderTexts } from './use-order-texts';
 type ReceiptProps = {
   order: Order;
   username: string;
-  siteName: string;
+  /** The site, and the lines that name its operator. */
+  seller: readonly string[];
   /** The end of the tier, for an order of a membership. */
   endsAt: number | undefined;
   /** The balance, right after the payment; undefined for an order that is opened later. */
@@ -29,7 +30,7 @@ type ReceiptProps = {
 };
 
 /** An order: its state with the next step, and a receipt that can be printed. */
-export function Receipt({ order: first, username, siteName, endsAt, balance, now, back }: ReceiptProps) {
+export function Receipt({ order: first, username, seller, endsAt, balance, now, back }: ReceiptProps) {
   const t = useTranslations('payments');
   const order = useLiveOrder(first);
   const router = useRouter();
@@ -70,7 +71,9 @@ export function Receipt({ order: first, username, siteName, endsAt, balance, now
           <Row label={t('customer')}>{username}</Row>
           {order.payerName ? <Row label={t('paidBy')}>{order.payerName}</Row> : null}
           {order.startsNow ? <Row label={t('startAgreed')}>{dayOf(order.paidAt ?? order.at)}</Row> : null}
-          <Row label={t('seller')}>{siteName}</Row>
+          <Row label={t('seller')}>
+            <span className="whitespace-pre-line">{seller.join('\n')}</span>
+          </Row>
           <Row label={t('orderNumber')}>
             <span className="font-mono text-xs break-all">{order.key}</span>
           </Row>

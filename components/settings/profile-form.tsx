@@ -14,6 +14,7 @@ import { Select, type SelectOption } from '@/components/ui/select';
 import { SoftLink } from '@/components/ui/soft-link';
 import { TextInput } from '@/components/ui/text-input';
 import { limits } from '@/lib/core/limits';
+import type { SuppressionReason } from '@/lib/core/suppression';
 import { genders } from '@/lib/core/member';
 import type { LimitedField, NextChanges } from '@/lib/settings/model';
 import { PendingEmail } from './pending-email';
@@ -26,6 +27,8 @@ type ProfileFormProps = {
   fields: readonly LimitedField[];
   next: NextChanges;
   /** The new email that waits for its confirmation. */
+  /** Why no email is sent to the address. */
+  emailStopped?: SuppressionReason | undefined;
   pendingEmail: string | undefined;
   /** The last birthday of an adult today, by the server's clock. */
   latestBirthday: string;
@@ -44,6 +47,7 @@ export function ProfileForm({
   fields,
   next,
   freeUntil,
+  emailStopped,
   pendingEmail,
   latestBirthday,
   countries,
@@ -91,6 +95,11 @@ export function ProfileForm({
             readOnly={isFixed('email')}
             {...register('email')}
           />
+          {emailStopped && !pendingEmail ? (
+            <p role="status" className="mt-2 rounded-control bg-danger-tint px-4 py-3 text-sm text-danger">
+              {t(`profile.emailStopped.${emailStopped}`)}
+            </p>
+          ) : null}
           {pendingEmail ? (
             <PendingEmail
               email={pendingEmail}

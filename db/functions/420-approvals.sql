@@ -79,7 +79,8 @@ end $$;
 create or replace function related_accounts(member bigint, prefix text, most integer) returns table (id bigint, relation text)
 stable language sql set jit = off set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
   (select r.member_id, 'address' from registrations r
-    where prefix <> '' and r.ip_prefix = prefix and r.member_id <> member
+    -- A shortened address is a network, which many accounts share.
+    where prefix <> '' and prefix !~ '/(24|48)$' and r.ip_prefix = prefix and r.member_id <> member
     order by r.created_at desc, r.member_id desc limit most)
   union all
   (select other.member_id, 'device' from member_devices mine

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { emailKinds, emailStates } from '@/lib/core/emails';
 import { legacyLanguages } from '@/lib/core/locale';
 import { notificationKinds } from '@/lib/core/notifications';
+import { suppressionReasons } from '@/lib/core/suppression';
 import { big, bytea, createdAt, identity, listOf, moment, oneOf, randomKey } from './columns';
 import { members } from './members';
 import { memberRef } from './references';
@@ -83,6 +84,27 @@ export const emailEvents = pgTable(
     index('email_events_lead').on(t.leadId),
     index('email_events_created').on(t.createdAt),
   ],
+);
+
+/** Addresses to which no email is sent: it came back for good, or its reader complained. By a hash that the database cannot invert. */
+export const suppressedEmails = pgTable(
+  'suppressed_emails',
+  {
+    addressHash: bytea('address_hash').primaryKey(),
+    reason: text('reason', { enum: suppressionReasons }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('suppressed_emails_hash_length', sql`octet_length(${t.addressHash}) = 32`),
+    oneOf('suppressed_emails_reason_known', t.reason, suppressionReasons),
+  ],
+);
+
+/** Events of the mail server that were handled, for as long as their signature is accepted. */
+export const mailEvents = pgTable(
+  'mail_events',
+  { eventId: text('event_id').primaryKey(), createdAt: createdAt() },
+  (t) => [index('mail_events_created').on(t.createdAt)],
 );
 
 /** Until when messages were looked through for emails. */

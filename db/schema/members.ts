@@ -85,6 +85,11 @@ export const members = pgTable(
     welcomedAt: moment('welcomed_at'),
     /** 1970 while the member hides being online, in step with `show_online` of their settings. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    /** The versions of the terms and of the privacy policy that the member accepted; the first with the registration. */
+    acceptedTerms: integer('accepted_terms').notNull().default(1),
+    acceptedTermsAt: moment('accepted_terms_at'),
+    acceptedPrivacy: integer('accepted_privacy').notNull().default(1),
+    acceptedPrivacyAt: moment('accepted_privacy_at'),
     createdAt: createdAt(),
     /**
      * Order of the latest list: the day of joining (UTC), and within a day members with a picture first. Odd with a picture.

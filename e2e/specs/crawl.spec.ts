@@ -22,6 +22,7 @@ const publicPages = [
   '/w/info/about-us',
   '/w/info/contact-us',
   '/w/info/help-center',
+  '/w/info/imprint',
   '/w/info/privacy-policy',
   '/w/info/refund',
   '/w/info/terms-of-use',

@@ -10,6 +10,7 @@ import type { SessionStatus } from '@/lib/core/member';
 import { ok, refuse, refuseFor, type Refusal, type Result } from '@/lib/core/result';
 import type { ValidationKey } from '@/lib/core/validation-keys';
 import { settleStatus } from '@/lib/members/status';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 import { findWeakness } from './weak-passwords';
 import { countGuess, forgiveGuess, listLogInScopes } from './guess-limits';
 import { countAttempt, forgetFailures, memberKey } from './login-attempts';
@@ -116,6 +117,9 @@ export async function createAccount(
   const inviter = form.invitationCode
     ? sql`(select ${members.id} from ${members} where ${members.invitationCode} = ${form.invitationCode} and ${members.status} = 'active')`
     : null;
+  const { terms, privacy } = await readSiteSetting(db, 'legal');
+  const now = new Date();
+  const accepted = { acceptedTerms: terms, acceptedTermsAt: now, acceptedPrivacy: privacy, acceptedPrivacyAt: now };
   const account = db
     .insert(members)
     .values({
@@ -129,6 +133,7 @@ export async function createAccount(
       birthday: form.birthday,
       country: form.country,
       language: toLegacyLanguage(form.locale),
+      ...accepted,
       status: form.needsApproval ? 'pending' : 'active',
       invitedBy: inviter as unknown as number | null, // Drizzle accepts SQL here; its insert type does not allow it for nullable columns
     })

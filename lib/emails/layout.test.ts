@@ -107,3 +107,14 @@ test('each text has its own direction', () => {
   );
   expect(html.match(/dir="auto"[^>]*>مرحبا/g)).toHaveLength(4);
 });
+
+test('names the operator in the footer of both parts', () => {
+  const operator = {
+    name: 'Example <Dating> Ltd',
+    address: '1 High Street, London',
+    companyNumber: 'Company 01234567',
+  };
+  const { html, text } = renderEmail(draft({}), { ...site, operator });
+  expect(text).toContain('Example <Dating> Ltd, 1 High Street, London\n\nCompany 01234567\n');
+  expect(html).toContain('Example &lt;Dating&gt; Ltd, 1 High Street, London');
+});

@@ -1,16 +1,19 @@
 import { escapeHtml } from '@/lib/core/escape-html';
 import type { Locale } from '@/lib/core/locale';
+import { operatorLines, type Operator } from '@/lib/core/operator';
 import type { Block, Draft, Rendered } from './model';
 
-type Site = { readonly name: string; readonly locale: Locale };
+type Site = { readonly name: string; readonly locale: Locale; readonly operator?: Operator | undefined };
 
 /** Renders an email as text and as HTML of the same content. */
 export function renderEmail(draft: Draft, site: Site): Rendered {
   return { subject: toLine(draft.subject), text: renderText(draft, site), html: renderHtml(draft, site) };
 }
 
-function renderText({ greeting, blocks, closing, footer }: Draft, { name }: Site): string {
-  const small = footer.map((part) => (typeof part === 'string' ? part : `${part.label}\n${part.url}`));
+function renderText({ greeting, blocks, closing, footer }: Draft, { name, operator }: Site): string {
+  const small = [...footer, ...operatorLines(operator ?? {})].map((part) =>
+    typeof part === 'string' ? part : `${part.label}\n${part.url}`,
+  );
   const parts = [greeting, ...blocks.map(blockText), ...(closing ? [closing] : []), `-- \n${name}`, ...small];
   return `${parts.join('\n\n')}\n`;
 }
@@ -40,7 +43,8 @@ const darkStyles = `
 }
 @media (max-width:480px){.pad{padding-left:22px!important;padding-right:22px!important}}`;
 
-function renderHtml({ subject, preview, greeting, blocks, closing, footer }: Draft, { name, locale }: Site): string {
+function renderHtml({ subject, preview, greeting, blocks, closing, footer }: Draft, site: Site): string {
+  const { name, locale, operator } = site;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -61,7 +65,7 @@ function renderHtml({ subject, preview, greeting, blocks, closing, footer }: Dra
 ${[paragraph(greeting, 'font-weight:600'), ...blocks.map(blockHtml), ...(closing ? [paragraph(closing, 'margin-top:26px', 'soft')] : [])].join('\n')}
 </td></tr>
 <tr><td class="pad" style="padding:20px 36px 0">
-${footer.map(footerHtml).join('\n')}
+${[...footer, ...operatorLines(operator ?? {})].map(footerHtml).join('\n')}
 </td></tr>
 </table>
 </td></tr>

@@ -4,6 +4,7 @@ import { emailTokens, members } from '@/db/schema';
 import { isNotificationKind } from '@/lib/core/emails';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
+import type { Operator } from '@/lib/core/operator';
 import { logger } from '@/lib/platform/logger';
 import type { Email } from '@/lib/platform/providers/mailer';
 import { href } from '@/lib/routing/href';
@@ -14,8 +15,14 @@ import type { Draft, EmailDetails } from './model';
 import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
 import { openDetails } from './queue';
+import { readSuppressed } from './suppression';
 
-export type SiteContext = { readonly secret: string; readonly siteUrl: string; readonly siteName: string };
+export type SiteContext = {
+  readonly secret: string;
+  readonly siteUrl: string;
+  readonly siteName: string;
+  readonly operator?: Operator;
+};
 
 export type PreparedEmail = {
   readonly leadId: number;
@@ -35,13 +42,22 @@ type Prepared = {
 /** Seconds by which an email of the day waits for a member who is on the site. */
 const hereSeconds = 3600;
 
-/** Turns claimed rows into emails. What is not needed any more is dropped: read, switched off, or expired. */
+/** Turns claimed rows into emails. What is not needed any more is dropped: read, switched off, expired, or to a suppressed address. */
 export async function prepareEmails(db: Db, site: SiteContext, rows: readonly ClaimedEmail[]): Promise<Prepared> {
   const prepared: Prepared = { emails: [], dropped: [], postponed: [] };
   const recipients = await listRecipients(db, rows);
+  const addresses = [
+    ...rows.flatMap(({ address }) => address ?? []),
+    ...[...recipients.values()].map(({ email }) => email),
+  ];
+  const isSuppressed = await readSuppressed(db, site.secret, addresses);
   const isDirect = ({ kind }: ClaimedEmail) => !isNotificationKind(kind);
-  for (const row of rows.filter(isDirect)) await prepareDirect(prepared, { site, row, recipients });
-  await prepareNotifications(db, prepared, { site, rows: rows.filter((row) => !isDirect(row)), recipients });
+  const isStopped = ({ address, memberId }: ClaimedEmail) =>
+    isSuppressed(address ?? recipients.get(memberId ?? 0)?.email ?? '');
+  prepared.dropped.push(...rows.filter(isStopped).map(({ id }) => id));
+  const open = rows.filter((row) => !isStopped(row));
+  for (const row of open.filter(isDirect)) await prepareDirect(prepared, { site, row, recipients });
+  await prepareNotifications(db, prepared, { site, rows: open.filter((row) => !isDirect(row)), recipients });
   return prepared;
 }
 
@@ -72,7 +88,7 @@ async function prepareDirect(prepared: Prepared, { site, row, recipients }: Dire
     const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // sealed with its kind
     const draft = await build(details, { locale, name, memberId, siteUrl: site.siteUrl });
     const replyTo = kind === 'contact' ? (details as EmailDetails['contact']).replyTo : undefined; // sealed with its kind
-    const rendered = renderEmail(draft, { name: site.siteName, locale });
+    const rendered = renderEmail(draft, { name: site.siteName, locale, operator: site.operator });
     prepared.emails.push({
       leadId,
       attempts,
@@ -134,7 +150,7 @@ async function prepareNotifications(db: Db, prepared: Prepared, { site, rows, re
       site.siteUrl,
     );
     const email = {
-      ...renderEmail(draft, { name: site.siteName, locale }),
+      ...renderEmail(draft, { name: site.siteName, locale, operator: site.operator }),
       id: String(leadId),
       to: recipient.email,
       unsubscribeUrl: `${site.siteUrl}/api/unsubscribe/${token}?kinds=${kinds}`,

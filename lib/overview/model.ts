@@ -32,3 +32,6 @@ export type Overview = {
   readonly days: readonly OverviewDay[];
   readonly queues: readonly QueueState[];
 };
+
+/** The descriptions of the calls and of the live connection, which only staff receive. */
+export const apiDocuments = { calls: '/api/staff/openapi.json', frames: '/api/staff/asyncapi.json' } as const;

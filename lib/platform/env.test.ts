@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseSettings, SettingsError } from './env';
+import { settingExamples } from './setting-examples';
 
 const secret = 'a-secret-of-the-data-folder-0123456789';
 const parse = (source: Record<string, string | undefined> = {}) => parseSettings(source, () => secret);
 
-function fieldErrors(source: Record<string, string>): string[] {
+function problemsOf(source: Record<string, string>): string[] {
   try {
     parse(source);
   } catch (error) {
@@ -14,6 +15,10 @@ function fieldErrors(source: Record<string, string>): string[] {
   }
   return [];
 }
+
+/** The problems without their examples. */
+const fieldErrors = (source: Record<string, string>) =>
+  problemsOf(source).map((problem) => problem.replace(/, for example [A-Z0-9_]+=.*$/, ''));
 
 describe('settings', () => {
   it('have defaults for everything', () => {
@@ -229,6 +234,24 @@ describe('settings', () => {
       'STORAGE: must be s3 for the S3_ settings to count, or local to leave them',
     ]);
     expect(fieldErrors({ TRANSLATE_KEY: 'k' })).toEqual(['TRANSLATE_URL: is needed with TRANSLATE_KEY']);
+  });
+
+  it.each(Object.entries(settingExamples))(
+    'accept the example of %s, and name it with a wrong value',
+    (name, example) => {
+      const others = { ...settingExamples, DEMO: '', DEMO_CHAT: '', EMBEDDED: '', PUSH_TEST_ORIGIN: '' };
+      expect(problemsOf({ ...others, [name]: example })).toEqual([]);
+      const [problem = ''] = problemsOf({ [name]: `${example} ` });
+      expect(problem).toBe(`${name}: must not begin or end with a space, for example ${name}=${example}`);
+    },
+  );
+
+  it('name each of several wrong values at once, with an example', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'host', OPERATOR_DATA_CONTACT: 'privacy' })).toEqual([
+      'PORT: must be a number from 1 to 65535, for example PORT=3000',
+      'SMTP_URL: must look like smtp://user:password@host:587, for example SMTP_URL=smtp://user:password@host:587',
+      'OPERATOR_DATA_CONTACT: must be an email address, for example OPERATOR_DATA_CONTACT=privacy@example.org',
+    ]);
   });
 
   it('list stray characters with all other errors', () => {

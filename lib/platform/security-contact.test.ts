@@ -10,6 +10,7 @@ test('names the address for support, and an end within a year', () => {
       'Expires: 2027-05-26T06:00:00Z',
       'Preferred-Languages: en, zh-CN, zh-TW',
       'Canonical: https://example.org/.well-known/security.txt',
+      'Policy: https://example.org/w/info/imprint',
       '',
     ].join('\r\n'),
   );

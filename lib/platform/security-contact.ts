@@ -1,4 +1,5 @@
 import { locales } from '@/lib/core/locale';
+import { href } from '@/lib/routing/href';
 import { securityFile } from '@/lib/routing/sections';
 
 type Settings = { readonly SITE_URL: string; readonly SUPPORT_EMAIL?: string | undefined };
@@ -15,6 +16,7 @@ export function describeContact({ SITE_URL, SUPPORT_EMAIL }: Settings, now: Date
     `Expires: ${expires}`,
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${SITE_URL}${securityFile}`,
+    `Policy: ${SITE_URL}${href('desktop', 'imprint')}`,
   ];
   return `${lines.join('\r\n')}\r\n`;
 }

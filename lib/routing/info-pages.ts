@@ -13,6 +13,7 @@ export const infoPages = [
   'terms',
   'privacyPolicy',
   'refund',
+  'imprint',
 ] as const satisfies readonly RouteName[];
 
 export type InfoPage = (typeof infoPages)[number];

@@ -1,5 +1,7 @@
 import type { Terminal } from '@/lib/core/terminal';
+import { accountRoutes } from './account-routes';
 import { emailedRoutes } from './emailed-routes';
+import { infoRoutes } from './info-routes';
 import { moneyRoutes } from './money-routes';
 import type { PageRoute } from './page-route';
 import { staffRoutes } from './staff-routes';
@@ -17,48 +19,8 @@ export const routes = {
     isIndexed: true,
   },
   ...emailedRoutes,
-  terms: {
-    mobile: '/m/Agreement',
-    desktop: '/w/info/terms-of-use',
-    titleKey: 'agreement',
-    access: 'public',
-    isIndexed: true,
-  },
-  aboutUs: {
-    mobile: '/w/info/about-us',
-    desktop: '/w/info/about-us',
-    titleKey: 'aboutUs',
-    access: 'public',
-    isIndexed: true,
-  },
-  contactUs: {
-    mobile: '/w/info/contact-us',
-    desktop: '/w/info/contact-us',
-    titleKey: 'contactUs',
-    access: 'public',
-    isIndexed: true,
-  },
-  helpCenter: {
-    mobile: '/w/info/help-center',
-    desktop: '/w/info/help-center',
-    titleKey: 'helpCenter',
-    access: 'public',
-    isIndexed: true,
-  },
-  privacyPolicy: {
-    mobile: '/w/info/privacy-policy',
-    desktop: '/w/info/privacy-policy',
-    titleKey: 'privacyPolicy',
-    access: 'public',
-    isIndexed: true,
-  },
-  refund: {
-    mobile: '/w/info/refund',
-    desktop: '/w/info/refund',
-    titleKey: 'refund',
-    access: 'public',
-    isIndexed: true,
-  },
+  ...infoRoutes,
+  ...accountRoutes,
 
   home: {
     mobile: '/m/home/index',

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security';
 
-const headersOf = (SITE_URL: string, host = 'example.org', REALTIME_URL?: string) =>
+const headersOf = (SITE_URL: string, host = 'example.org', REALTIME_URL?: string, HSTS_SUBDOMAINS = false) =>
   securityHeaders({
     nonce: 'n0nce',
     host,
-    settings: { NODE_ENV: 'production', REALTIME_PORT: 2346, REALTIME_URL, SITE_URL },
+    settings: { NODE_ENV: 'production', REALTIME_PORT: 2346, REALTIME_URL, SITE_URL, HSTS_SUBDOMAINS },
   });
 
 test('sends HSTS and upgrades requests on an https site only', () => {
   const secure = headersOf('https://example.org');
-  expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8};/);
+  expect(secure['strict-transport-security']).toBe('max-age=31536000');
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
   const plain = headersOf('http://localhost:3000');
   expect(plain).not.toHaveProperty('strict-transport-security');
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('keeps browsers on TLS below the host of the site only where the operator asks for it', () => {
+  const headers = headersOf('https://example.org', 'example.org', undefined, true);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('allows scripts by the nonce of the request only', () => {

@@ -1,18 +1,20 @@
-type PolicySettings = {
+/** The settings that keep browsers on TLS: on the host of the site, and on hosts below it. */
+type TlsSettings = { readonly SITE_URL: string; readonly HSTS_SUBDOMAINS: boolean };
+
+type PolicySettings = TlsSettings & {
   readonly NODE_ENV: string;
   readonly REALTIME_PORT: number;
   readonly REALTIME_URL?: string | undefined;
-  readonly SITE_URL: string;
 };
 type PolicyInput = { readonly nonce: string; readonly host: string; readonly settings: PolicySettings };
 
 /** Returns the security headers of a page that depend on the running server's settings and on the request. */
 export function securityHeaders(input: PolicyInput): SecurityHeaders {
-  return withTransportSecurity(contentSecurityPolicy(input), input.settings.SITE_URL);
+  return withTransportSecurity(contentSecurityPolicy(input), input.settings);
 }
 
 /** Returns the same for a document that all readers share: its only script by its hash, its own images and its form. */
-export function documentSecurity(scriptHash: string, siteUrl: string): Record<string, string> {
+export function documentSecurity(scriptHash: string, settings: TlsSettings): Record<string, string> {
   const directives = [
     `default-src 'none'`,
     `script-src ${scriptHash}`,
@@ -24,19 +26,20 @@ export function documentSecurity(scriptHash: string, siteUrl: string): Record<st
     `base-uri 'none'`,
     `form-action 'self'`,
   ];
-  if (siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
-  return withTransportSecurity(directives.join('; '), siteUrl);
+  if (settings.SITE_URL.startsWith('https:')) directives.push('upgrade-insecure-requests');
+  return withTransportSecurity(directives.join('; '), settings);
 }
 
 type SecurityHeaders = { 'content-security-policy': string } & Record<string, string>;
 
-function withTransportSecurity(policy: string, siteUrl: string): SecurityHeaders {
-  return { 'content-security-policy': policy, ...transportSecurity(siteUrl) };
+function withTransportSecurity(policy: string, settings: TlsSettings): SecurityHeaders {
+  return { 'content-security-policy': policy, ...transportSecurity(settings) };
 }
 
-/** Returns the header that keeps browsers on TLS, for a site that has it. */
-export function transportSecurity(siteUrl: string): Record<string, string> {
-  return siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+/** Returns the header that keeps browsers on TLS, for a site that has it. Hosts below that of the site may belong to others. */
+export function transportSecurity({ SITE_URL, HSTS_SUBDOMAINS }: TlsSettings): Record<string, string> {
+  if (!SITE_URL.startsWith('https:')) return {};
+  return { 'strict-transport-security': `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}` };
 }
 
 /** Returns the policy of a page: its own scripts by nonce, its own images, the live connection, and nothing else. */

@@ -1,4 +1,5 @@
 import { callOf } from '@/lib/browser/call';
+import type { LegalVersions } from '@/lib/core/legal';
 import type { MemberFacts } from '@/lib/profile/model';
 import { toFactsInput, toGeneralInput, toNotificationInput } from './inputs';
 import type { GeneralSettings, NotificationSettings, ProfileValues } from './model';
@@ -18,6 +19,8 @@ export const confirmEmail = (token: string) => call('/member/index/confirmemail'
 
 /** Returns the token that sets a new password. */
 export const undoEmail = (token: string) => call('/member/index/undoemail', { key: token });
+
+export const acceptTexts = (versions: LegalVersions) => call('/member/index/accept_texts', versions);
 
 export const saveSignature = (signature: string) => call('/member/index/changesignature', { signature });
 

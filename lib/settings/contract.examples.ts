@@ -16,6 +16,10 @@ let birthdays = 0;
 const birthday = toBirthdayTimestamp('1990-01-01');
 
 export const settingsExamples = {
+  '/member/index/accept_texts': {
+    callers: groups.members,
+    sample: () => ({ terms: 1, privacy: 1 }),
+  },
   '/member/index/profile': {
     callers: groups.members,
     sample: ({ man }) => ({ email: man.email, sex: 1, birthday: nextBirthday() }),

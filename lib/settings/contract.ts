@@ -135,7 +135,14 @@ const notification = z.object({
   timeZone: z.string(),
 });
 
+const version = digits({ min: 1, max: 9_999 });
+
 export const settingsContract = {
+  /** Accepts the versions of the terms and of the privacy policy that a screen showed. */
+  '/member/index/accept_texts': endpoint('member', {
+    input: z.object({ terms: version, privacy: version }),
+    output: nothing,
+  }),
   '/member/index/profile': endpoint('member', {
     input: profileInput,
     failureText: 'modifyFailed',

@@ -49,6 +49,11 @@ export const siteSettingShapes = {
     accountsPerDay: z.int().min(1).max(200),
     addressDays: z.int().min(7).max(3650),
   }),
+  /**
+   * The versions of the terms and of the privacy policy that members have to accept. A higher number asks every member before
+   * their next page.
+   */
+  legal: z.object({ terms: z.int().min(1).max(9_999), privacy: z.int().min(1).max(9_999) }),
   /** Wrong passwords before a block, and its length, which doubles up to the longest. */
   logins: z.object({
     wrongPasswords: z.int().min(2).max(20),
@@ -129,7 +134,8 @@ export const siteSettingShapes = {
 
 export const siteSettingDefaults: { readonly [N in SiteSettingName]: SiteSetting<N> } = {
   corrections: { twoPeopleAbove: 1000, daysAbove: 93 },
-  approvals: { mode: 'env', accountsPerDay: 4, addressDays: 90 },
+  approvals: { mode: 'env', accountsPerDay: 4, addressDays: 30 },
+  legal: { terms: 1, privacy: 1 },
   logins: limits.login,
   lifetimes: {
     passwordResetMinutes: limits.passwordReset.minutes,

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@/lib/core/suppression';
 import type { TransferKind } from '@/lib/core/credits';
 import { staffRoles, type Gender, type MemberStatus, type StaffRole, type Tier } from '@/lib/core/member';
 import { readPage, readText } from '@/lib/core/read-query';
@@ -142,6 +143,8 @@ export type StaffMember = FoundMember & {
   readonly silverExpiresAt: number | null;
   readonly goldExpiresAt: number | null;
   readonly emailConfirmedAt: number | null;
+  /** Why no email is sent to the address. */
+  readonly emailStopped: SuppressionReason | null;
   readonly invitationCode: string;
   readonly invitedBy: MemberName | null;
   readonly balance: number;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { suppressionReasons } from '@/lib/core/suppression';
 import { transferKinds } from '@/lib/core/credits';
 import { genders, memberStatuses, staffRoles, tiers } from '@/lib/core/member';
 import { memberCase, sanction } from '@/lib/moderation/contract';
@@ -87,6 +88,7 @@ export const staffMember = foundMember.extend({
   silverExpiresAt: end,
   goldExpiresAt: end,
   emailConfirmedAt: end,
+  emailStopped: z.enum(suppressionReasons).nullable(),
   invitationCode: z.string(),
   invitedBy: memberName.nullable(),
   balance: z.int(),

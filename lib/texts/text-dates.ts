@@ -17,6 +17,7 @@ const textsOfPage: Readonly<Record<ListedPage, readonly string[]>> = {
   helpCenter: ['help'],
   privacyPolicy: ['privacy'],
   refund: ['refund'],
+  imprint: ['imprint'],
 };
 
 type Originals = Readonly<Record<Locale, ReadonlyMap<string, string>>>;

@@ -98,6 +98,11 @@ export async function troubleReply(locale: Locale, trouble: Trouble, requestId: 
   return { status: 503, headers, setCookies: [], body };
 }
 
+/** Builds the reply to a call while the operator works on the site. */
+export function maintenanceReply(locale: Locale, retry: number): Promise<CallReply> {
+  return statusReply(locale, 'maintenance', 503, { httpStatus: 503, code: 'MAINTENANCE', retry });
+}
+
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const jsonHeaders = { ...noStore, 'content-type': 'application/json' };
 

@@ -1,4 +1,5 @@
 import about from './about.json';
+import acceptance from './acceptance.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
 import announcements from './announcements.json';
@@ -18,6 +19,7 @@ import gallery from './gallery.json';
 import gifts from './gifts.json';
 import help from './help.json';
 import icebreakers from './icebreakers.json';
+import imprint from './imprint.json';
 import info from './info.json';
 import intro from './intro.json';
 import invitations from './invitations.json';
@@ -67,6 +69,7 @@ import welcome from './welcome.json';
 
 const messages = {
   about,
+  acceptance,
   admin,
   agreement,
   announcements,
@@ -86,6 +89,7 @@ const messages = {
   gifts,
   help,
   icebreakers,
+  imprint,
   info,
   intro,
   invitations,

@@ -1,5 +1,6 @@
 import type { Messages } from '../en';
 import about from './about.json';
+import acceptance from './acceptance.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
 import announcements from './announcements.json';
@@ -19,6 +20,7 @@ import gallery from './gallery.json';
 import gifts from './gifts.json';
 import help from './help.json';
 import icebreakers from './icebreakers.json';
+import imprint from './imprint.json';
 import info from './info.json';
 import intro from './intro.json';
 import invitations from './invitations.json';
@@ -68,6 +70,7 @@ import welcome from './welcome.json';
 
 const messages: Messages = {
   about,
+  acceptance,
   admin,
   agreement,
   announcements,
@@ -87,6 +90,7 @@ const messages: Messages = {
   gifts,
   help,
   icebreakers,
+  imprint,
   info,
   intro,
   invitations,

@@ -29,6 +29,7 @@ const componentImports = {
   notices: ['ui', 'shell', 'forms', 'members', 'emoticons'],
   blocks: ['ui', 'shell', 'forms'],
   reports: ['ui', 'shell', 'forms', 'blocks'],
+  acceptance: ['ui', 'shell', 'forms'],
   announcements: ['ui', 'shell'],
   auth: ['ui', 'shell', 'forms'],
   avatar: ['ui', 'shell', 'forms'],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitUntilReady, warnOfDemo } from './ready';
+import { waitUntilReady, warnOfDemo, warnOfFacts } from './ready';
 
 /** Opens a program that is well and replies with the id of a start. */
 async function openProgram(reply: () => string): Promise<number> {
@@ -51,4 +51,11 @@ test.each([
 
 test('does not warn without the demo', () => {
   expect(warnOfDemo({ DEMO: false, SITE_URL: 'https://example.org' }, ['192.168.1.7'])).toEqual([]);
+});
+
+test('warns in one line of the facts about the operator that are not set', () => {
+  const lines = warnOfFacts({ DEMO: false, OPERATOR_NAME: 'Example Ltd' }).filter((line) => line !== '');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('OPERATOR_ADDRESS, OPERATOR_COMPANY_NUMBER, OPERATOR_DATA_CONTACT');
+  expect(lines[0]).not.toContain('OPERATOR_NAME');
 });

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { networkInterfaces } from 'node:os';
 
 import type { Settings } from '@/lib/platform/env';
+import { missingFacts } from '@/lib/platform/operator';
 
 import { listDemoAccounts } from './list-demo-accounts';
 
@@ -78,7 +79,7 @@ export function announce(settings: Settings, { startedAt, isInProduction }: Star
     `  Live   ${settings.REALTIME_URL ?? `http://localhost:${settings.REALTIME_PORT}`}`,
     `  Data   ${settings.DATA_DIR}`,
     ...describeAccounts(settings),
-    ...(isInProduction ? warnOfDemo(settings, lan) : []),
+    ...(isInProduction ? [...warnOfDemo(settings, lan), ...warnOfFacts(settings)] : []),
     '',
   ];
   console.log(lines.join('\n'));
@@ -97,6 +98,13 @@ export function warnOfDemo({ DEMO, SITE_URL }: Pick<Settings, 'DEMO' | 'SITE_URL
     '',
     `  Warning: demo accounts with known passwords can be reached at ${reached}. Use DEMO=0 and an empty DATA_DIR.`,
   ];
+}
+
+/** Returns a line that names the facts about the operator that public pages, receipts and emails lack. */
+export function warnOfFacts(settings: Parameters<typeof missingFacts>[0]): string[] {
+  const missing = missingFacts(settings);
+  if (missing.length === 0) return [];
+  return ['', `  Warning: pages, receipts and emails do not name the operator. Set ${missing.join(', ')}.`];
 }
 
 function describeAccounts({ DEMO, DATA_DIR }: Settings): string[] {

@@ -10,6 +10,7 @@ import type { Overview } from '@/lib/overview/model';
 import { CountryList } from './country-list';
 import { DayCharts } from './day-charts';
 import { KeyFigures } from './key-figures';
+import { InterfaceLinks } from './interface-links';
 import { QueueTable } from './queue-table';
 
 const currentKey = overviewQuery.keyOf({ days: limits.staff.overviewDays });
@@ -38,6 +39,9 @@ export function OverviewScreen({ initial }: { initial: Overview }) {
         </Section>
         <Section title={t('countries.title')}>
           <CountryList countries={overview.countries} />
+        </Section>
+        <Section title={t('interface.title')}>
+          <InterfaceLinks />
         </Section>
       </div>
     </>

@@ -64,6 +64,7 @@ const member: StaffMember = {
   silverExpiresAt: null,
   goldExpiresAt: at,
   emailConfirmedAt: null,
+  emailStopped: null,
   invitationCode: 'code',
   invitedBy: other,
   balance: 5,

@@ -17,7 +17,7 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
   const membership = useTranslations('membership');
   const { day, time } = useWhen();
   const locale = useLocale() as Locale; // the site's own locales
-  const { emailConfirmedAt, invitedBy, role } = member;
+  const { emailConfirmedAt, emailStopped, invitedBy, role } = member;
   const ends = (label: string, at: number | null) => (at === null ? undefined : { label, value: time(at) });
   return [
     { label: t('facts.status'), value: admin(`statuses.${member.status}`) },
@@ -39,6 +39,9 @@ export function useMemberFacts(member: StaffMember): readonly (Fact | undefined)
           <span className="block text-xs text-muted">
             {emailConfirmedAt === null ? t('facts.unconfirmed') : t('facts.confirmed', { day: day(emailConfirmedAt) })}
           </span>
+          {emailStopped === null ? null : (
+            <span className="block text-xs text-danger">{t(`facts.emailStopped.${emailStopped}`)}</span>
+          )}
         </>
       ),
     },

@@ -6,11 +6,12 @@ import { smtpMailer } from './smtp-mailer';
 
 /** Returns a mailer: SMTP when SMTP_URL is set, else files under DATA_DIR/outbox. */
 export function pickMailer(): Mailer {
-  const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL } = env();
-  const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${senderAddress(SMTP_URL, SITE_URL)}>`;
-  return SMTP_URL
+  const { SMTP_URL, DATA_DIR, SITE_NAME, SITE_URL, MAIL_FROM, MAIL_REPLY_TO } = env();
+  const from = `"${SITE_NAME.replace(/["\\]/g, '')}" <${MAIL_FROM ?? senderAddress(SMTP_URL, SITE_URL)}>`;
+  const mailer = SMTP_URL
     ? smtpMailer(SMTP_URL, from)
     : outboxMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'outbox'), from);
+  return withReplyTo(mailer, MAIL_REPLY_TO);
 }
 
 /**
@@ -19,4 +20,10 @@ export function pickMailer(): Mailer {
 function senderAddress(smtpUrl: string | undefined, siteUrl: string): string {
   const user = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
   return user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`;
+}
+
+/** Returns a mailer that gives emails without a reply address this one. */
+function withReplyTo(mailer: Mailer, replyTo: string | undefined): Mailer {
+  if (replyTo === undefined) return mailer;
+  return { ...mailer, send: (email, commit) => mailer.send({ ...email, replyTo: email.replyTo ?? replyTo }, commit) };
 }

@@ -4,10 +4,12 @@ import { cache } from 'react';
 import { findPageViewer, type PageViewer } from './viewer';
 import type { Assurance } from '@/lib/core/endpoint';
 import { hasRole, mayUseSite, type StaffRole } from '@/lib/core/member';
+import { textsToAccept, type LegalText } from '@/lib/core/legal';
 import { database } from '@/lib/platform/database';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
 import { endedSession } from '@/lib/routing/ended-session';
 import { href } from '@/lib/routing/href';
+import { readSiteSetting } from '@/lib/site-settings/queries';
 import { findLack, type Lack } from '@/lib/staff-security/assurance';
 import { pageTerminal } from './page-terminal';
 import { sessionSecrets } from './session-secrets';
@@ -40,8 +42,16 @@ export async function requireViewer(): Promise<PageViewer> {
  */
 export async function requireMember(): Promise<PageViewer> {
   const viewer = await requireViewer();
-  if (!mayUseSite(viewer.status)) redirect(href(await pageTerminal(), 'home'));
+  const terminal = pageTerminal();
+  if (!mayUseSite(viewer.status)) redirect(href(await terminal, 'home'));
+  if ((await listTextsToAccept(viewer)).length > 0) redirect(href(await terminal, 'acceptance'));
   return viewer;
+}
+
+/** Lists the texts that the member has to accept before pages. Staff may need their pages for the change itself. */
+export async function listTextsToAccept({ accepted, role }: PageViewer): Promise<LegalText[]> {
+  if (role !== null) return [];
+  return textsToAccept(accepted, await readSiteSetting(database().db, 'legal'));
 }
 
 /**

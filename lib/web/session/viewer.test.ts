@@ -50,6 +50,7 @@ test('the viewer of a page is the viewer of a call, with what is unread', async 
   expect(await findPageViewer(db, token, new Date())).toEqual({
     ...viewer,
     unread: { messages: 2, mails: 1, notices: 1 },
+    accepted: { terms: 1, privacy: 1 },
     country: 'PH',
     awaitsWelcome: false,
     hasWarning: false,

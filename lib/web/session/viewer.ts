@@ -4,6 +4,7 @@ import { GatheredReads } from '@/db/gathered-reads';
 import { preparedPerPool } from '@/db/prepared';
 import { members, sessions } from '@/db/schema';
 import { defaultLocale, fromLegacyLanguage } from '@/lib/core/locale';
+import type { LegalVersions } from '@/lib/core/legal';
 import { effectiveTier, type Viewer } from '@/lib/core/member';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import type { UnreadCounts } from '@/lib/live/model';
@@ -33,6 +34,8 @@ export type PageViewer = SessionViewer & {
   readonly country: string;
   readonly awaitsWelcome: boolean;
   readonly hasWarning: boolean;
+  /** The versions that the member accepted. */
+  readonly accepted: LegalVersions;
 };
 
 const viewerColumns = {
@@ -66,6 +69,8 @@ const pageViewerQuery = preparedPerPool((db) =>
       mails: sql<number>`unread_mails(${members.id})`.as('mails'),
       notices: sql<number>`unread_notices(${members.id})`.as('notices'),
       country: members.country,
+      acceptedTerms: members.acceptedTerms,
+      acceptedPrivacy: members.acceptedPrivacy,
       awaitsWelcome,
       hasWarning: hasWarning(members.id).as('warned'),
     })
@@ -148,7 +153,8 @@ export async function findPageViewer(db: Db, token: string, now: Date): Promise<
   const viewer = row && (await toViewer(db, row, { hash, now }));
   if (!viewer) return undefined;
   const { messages, mails, notices, awaitsWelcome, hasWarning, country } = row;
-  return { ...viewer, country, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
+  const accepted = { terms: row.acceptedTerms, privacy: row.acceptedPrivacy };
+  return { ...viewer, accepted, country, unread: { messages, mails, notices }, awaitsWelcome, hasWarning };
 }
 
 type Reading = { readonly hash: Buffer; readonly now: Date };
