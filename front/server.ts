@@ -11,8 +11,10 @@ import { responseHeaders } from '@/lib/routing/response-headers';
 import { FrontResponse } from './front-response';
 import { inTurn } from './in-turn';
 import { keepConnections } from './keep-connections';
+import { replyLive } from './live-reply';
 import { toCallRequest } from './node-call';
 import type { Places } from './places';
+import type { RequestMeter } from './request-meter';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { replyLater } from './reply-later';
 import { sendReply } from './send-reply';
@@ -36,6 +38,8 @@ type Front = {
   readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Undefined in development: Next compiles a page when it is first visited, which takes long. */
   readonly places?: Places | undefined;
+  /** Undefined without a port for metrics. */
+  readonly meter?: RequestMeter | undefined;
   /**
    * Returns whether Next handles the connection. Undefined outside development: a request that asks for another protocol is
    * then handled like any other (RFC 9110, 7.8).
@@ -44,14 +48,18 @@ type Front = {
 };
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
-export function createFront({ calls, assets, missingRange, pages, places, upgrade }: Front): Server {
+export function createFront({ calls, assets, missingRange, pages, places, meter, upgrade }: Front): Server {
   const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
     const reply = await call(toCallRequest(request));
     if (reply.status === 429) places?.pause(request, response);
     sendReply(request, response, reply);
   };
   const handle = inTurn((request, response) => {
+    meter?.begin(response);
     if (refuseBody(request, response) || guardRequest(request, response)) return;
+    // Next changes the address of a request while it handles it.
+    if (meter) response.target = request.url;
+    if (replyLive(request, response)) return;
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const run = () => pages(request, response);

@@ -5,15 +5,22 @@ import { env } from '@/lib/platform/env';
 import { exitWithin } from '@/lib/platform/exit-within';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
+import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { tuneGc } from './gc-tuning';
+import { MessageMeter } from './message-meter';
+import { addLiveMetrics, addLiveProcessMetrics } from './metrics';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
     env();
+  const { METRICS_HOST, REALTIME_METRICS_PORT } = env();
+  const meters = REALTIME_METRICS_PORT === undefined ? undefined : await createMeterRegistry();
   const server = await startRealtime({
+    meter: meters && new MessageMeter(meters),
     database: database(),
     messageDatabases: messageDatabases(),
     connectingDatabase: connectingDatabase(),
@@ -34,6 +41,12 @@ async function main(): Promise<void> {
       ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
       : error;
   });
+  if (meters && REALTIME_METRICS_PORT !== undefined) {
+    addLiveProcessMetrics(meters);
+    addLiveMetrics(meters, server);
+    const read = () => meters.registry.metrics();
+    await serveMetrics({ host: METRICS_HOST, port: REALTIME_METRICS_PORT, setting: 'REALTIME_METRICS_PORT', read });
+  }
   closeOnRequest(server);
   tuneGc(() => server.context.batcher.count);
   releaseMemoryWhenQuiet();

@@ -1,5 +1,4 @@
 import type { AddressInfo, BlockList } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/db/client';
 import { prepareSending, sendMessages } from '@/lib/chat/send';
 import { RateLimiter, TabledRates, type RateMode } from '@/lib/core/rate-limiter';
@@ -14,19 +13,19 @@ import type { SessionSettings } from './authenticate';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
-import { hasUnsent } from './cut-connection';
 import { CounterFeed } from './counter-feed';
 import type { DemoOptions } from './demo/demo-members';
 import { subscribeContacts } from './fan-out';
 import { FrameGate } from './frame-gate';
 import { FloodGate } from './flood-gate';
+import { flushSockets } from './flush-sockets';
 import { addSecurityHeaders, serveHealth } from './health';
 import { KeyedQueue } from './keyed-queue';
 import { FrontPages } from './front-pages';
 import { HiddenPages } from './hidden-pages';
-import type { LiveServer } from './live-socket';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
+import type { MessageMeter } from './message-meter';
 import { SingleNode, type Nodes } from './nodes';
 import { openGates } from './open-gates';
 import { Pace } from './pace';
@@ -72,6 +71,8 @@ export type RealtimeOptions = {
   readonly rateLimits?: RateMode;
   /** No proxies by default. */
   readonly trustedProxies?: BlockList | undefined;
+  /** Measures messages. */
+  readonly meter?: MessageMeter | undefined;
   /** True if many connections are accepted in one turn of the event loop, as a process for members does. */
   readonly acceptsMany?: boolean;
 };
@@ -150,6 +151,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(admissionsPerSecond),
+    meter: options.meter,
     admissionRate: new AdmissionRate((account) => nodes.takeToken('admissions', String(account))),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };
@@ -240,11 +242,4 @@ async function openNodes({ redisUrl, node, database, rateLimits = 'standard' }: 
     return new SingleNode(new TabledRates(readRates, (table) => new RateLimiter(rateLimits, undefined, table)));
   const { RedisNodes } = await import('./redis-nodes');
   return new RedisNodes({ url: redisUrl, node, rateLimits, readRates });
-}
-
-/** Waits up to a second for outgoing acknowledgements; closing discards the rest. */
-async function flushSockets(io: LiveServer): Promise<void> {
-  const until = Date.now() + 1_000;
-  do await wait(5);
-  while (Date.now() < until && [...io.sockets.sockets.values()].some(({ conn }) => hasUnsent(conn)));
 }

@@ -6,9 +6,11 @@ import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
 import { OperatorError } from '@/lib/core/operator-error';
 import { parseNetworks } from './client-address';
+import { findSharedPorts } from './port-settings';
 import { loadSecrets } from './secrets';
 import {
   findStrayCharacters,
+  ipAddress,
   postgresAddress,
   redisAddress,
   serverAddress,
@@ -17,8 +19,8 @@ import {
   wholeNumber,
 } from './setting-kinds';
 
-const port = (fallback: number) =>
-  wholeNumber(1, 65_535, 'must be a number from 1 to 65535').prefault(String(fallback));
+const anyPort = wholeNumber(1, 65_535, 'must be a number from 1 to 65535');
+const port = (fallback: number) => anyPort.prefault(String(fallback));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
 const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
@@ -35,6 +37,11 @@ const rawSettings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000),
   REALTIME_PORT: port(2346),
+  /** Where each process offers its metrics, on METRICS_HOST. Unset: nowhere. */
+  METRICS_PORT: anyPort.optional(),
+  REALTIME_METRICS_PORT: anyPort.optional(),
+  WORKER_METRICS_PORT: anyPort.optional(),
+  METRICS_HOST: ipAddress.default('127.0.0.1'),
   SITE_URL: siteAddress.optional(),
   /** Public address of the live connection; when unset, clients use the page's host with REALTIME_PORT. */
   REALTIME_URL: siteAddress.optional(),
@@ -103,7 +110,7 @@ const settingsSchema = rawSettings.superRefine((raw, context) => {
 
 function findConflicts(raw: RawSettings): [Name, string][] {
   const conflicts: [Name, string][] = [];
-  if (raw.PORT === raw.REALTIME_PORT) conflicts.push(['REALTIME_PORT', 'must differ from PORT']);
+  for (const [name, other] of findSharedPorts(raw)) conflicts.push([name, `must differ from ${other}`]);
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));

@@ -47,6 +47,7 @@ const external = [
   'mediabunny',
   'next',
   'nodemailer',
+  'prom-client',
   'sharp',
   'stripe',
 ];
