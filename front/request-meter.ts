@@ -1,4 +1,4 @@
-import type { Histogram } from 'prom-client';
+import type { Gauge, Histogram } from 'prom-client';
 import type { MeterRegistry } from '@/lib/platform/metrics/meter-registry';
 import type { FrontResponse } from './front-response';
 import { routeLabel } from './route-label';
@@ -40,11 +40,11 @@ export class RequestMeter {
       buckets,
       registers,
     });
-    const active = new prometheus.Gauge({
+    const active: Gauge = new prometheus.Gauge({
       name: 'yuanfen_http_requests_active',
       help: 'Requests that are being handled',
       registers,
-      collect: () => active.set(this.active),
+      collect: (): void => active.set(this.active),
     });
   }
 

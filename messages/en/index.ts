@@ -1,6 +1,7 @@
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import alarms from './alarms.json';
 import announcements from './announcements.json';
 import approvals from './approvals.json';
 import audit from './audit.json';
@@ -69,6 +70,7 @@ const messages = {
   about,
   admin,
   agreement,
+  alarms,
   announcements,
   approvals,
   audit,

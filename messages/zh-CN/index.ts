@@ -2,6 +2,7 @@ import type { Messages } from '../en';
 import about from './about.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import alarms from './alarms.json';
 import announcements from './announcements.json';
 import approvals from './approvals.json';
 import audit from './audit.json';
@@ -70,6 +71,7 @@ const messages: Messages = {
   about,
   admin,
   agreement,
+  alarms,
   announcements,
   approvals,
   audit,

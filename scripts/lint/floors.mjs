@@ -21,6 +21,7 @@ export const floors = [
   'uploads',
   'text-filter',
   'emails',
+  'alarms',
   'approvals',
   'members',
   'audit',

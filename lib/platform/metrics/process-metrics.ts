@@ -4,13 +4,14 @@ import type { MeterRegistry } from './meter-registry';
 /** Describes the process: processor time, memory, and when it began. */
 export function addProcessMetrics({ prometheus, registry }: MeterRegistry): void {
   const registers = [registry];
-  new prometheus.Gauge({
+  new prometheus.Counter({
     name: 'process_cpu_seconds_total',
     help: 'Processor time of the process, with all of its threads',
     registers,
     collect() {
       const { user, system } = process.cpuUsage();
-      this.set((user + system) / 1e6);
+      this.reset();
+      this.inc((user + system) / 1e6);
     },
   });
   new prometheus.Gauge({
