@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import type * as Prometheus from 'prom-client';
 import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
@@ -19,13 +20,7 @@ type Metered = {
 export async function offerWebMetrics(port: number, { meter, readThread }: Metered): Promise<void> {
   const { METRICS_HOST: host, DATA_DIR } = env();
   const meters = await createMeterRegistry();
-  addProcessMetrics(meters);
-  addDiskMetrics(meters, DATA_DIR);
-  addEventLoopMetrics(meters, 'main');
-  addPoolMetrics(meters, [{ name: 'web', sql: database().sql }]);
-  addTallyMetrics(meters);
-  meter.add(meters);
-  const countThread = addThreadGauge(meters);
+  const countThread = addWebMetrics(meters, { meter, sql: database().sql, dataDir: DATA_DIR });
   const read = async () => {
     const thread = await readThread();
     countThread(thread !== undefined);
@@ -34,6 +29,19 @@ export async function offerWebMetrics(port: number, { meter, readThread }: Meter
     return meters.prometheus.AggregatorRegistry.aggregate([own, ...(thread ? [thread] : [])]).metrics();
   };
   await serveMetrics({ host, port, setting: 'METRICS_PORT', read });
+}
+
+type WebParts = { readonly meter: RequestMeter; readonly sql: Sql; readonly dataDir: string };
+
+/** Describes the web process. Returns a function that notes whether the thread of pages replied. */
+export function addWebMetrics(meters: MeterRegistry, { meter, sql, dataDir }: WebParts): (isUp: boolean) => void {
+  addProcessMetrics(meters);
+  addDiskMetrics(meters, dataDir);
+  addEventLoopMetrics(meters, 'main');
+  addPoolMetrics(meters, [{ name: 'web', sql }]);
+  addTallyMetrics(meters);
+  meter.add(meters);
+  return addThreadGauge(meters);
 }
 
 function addThreadGauge({ prometheus, registry }: MeterRegistry): (isUp: boolean) => void {

@@ -16,6 +16,7 @@ import { toCallRequest } from './node-call';
 import type { Places } from './places';
 import type { RequestMeter } from './request-meter';
 import { guardRequest, guardUpgrade } from './request-guard';
+import { replyFailed } from './reply-failed';
 import { replyLater } from './reply-later';
 import { sendReply } from './send-reply';
 
@@ -110,9 +111,9 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  logFailure('request failed', error, { path: request.url });
-  if (findTrouble(error) && !response.headersSent)
-    return replyLater(request, response, { reason: 'unavailable' }).catch(() => void response.destroy());
-  if (!response.headersSent) response.statusCode = 500;
-  response.end();
+  const errorId = logFailure('request failed', error, { path: request.url });
+  const reply = findTrouble(error)
+    ? replyLater(request, response, { reason: 'unavailable' })
+    : replyFailed(request, response, errorId);
+  return reply.catch(() => void response.destroy());
 }

@@ -45,6 +45,7 @@ export const floors = [
   'mail',
   'notices',
   'contact',
+  'page-errors',
   'credits',
   'gifts',
   'payments',
