@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { logger } from '@/lib/platform/logger';
 import type { PageReply, ThreadMessage } from './messages';
@@ -51,15 +51,12 @@ export class PageThread {
     const { thread } = this;
     if (!thread) return undefined;
     const { port1, port2 } = new MessageChannel();
-    try {
-      thread.postMessage({ kind: 'metrics', port: port2 } satisfies ThreadMessage, [port2]);
-      const [metrics] = await once(port1, 'message', { signal: AbortSignal.timeout(metricsMilliseconds) });
-      return (metrics as { data: object[] }).data; // an event of a port, with what the thread sent
-    } catch {
-      return undefined;
-    } finally {
-      port1.close();
-    }
+    const replied = new Promise<object[]>((resolve) => port1.once('message', resolve));
+    const timeout = sleep(metricsMilliseconds, undefined, { ref: false });
+    thread.postMessage({ kind: 'metrics', port: port2 } satisfies ThreadMessage, [port2]);
+    const metrics = await Promise.race([replied, timeout]);
+    port1.close();
+    return metrics;
   }
 
   /** Ends the thread after its work. */
