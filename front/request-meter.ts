@@ -1,5 +1,6 @@
-import type { Gauge, Histogram } from 'prom-client';
+import type { Gauge } from 'prom-client';
 import type { MeterRegistry } from '@/lib/platform/metrics/meter-registry';
+import { QuickHistogram, type Series } from '@/lib/platform/metrics/quick-histogram';
 import type { FrontResponse } from './front-response';
 import { routeLabel } from './route-label';
 
@@ -19,31 +20,27 @@ const statusNames = new Map([
 /** What the front refuses before it looks for a call or a page. */
 const refusedLabel = 'refused';
 
-type Child = ReturnType<Histogram['labels']>;
-
 /** Counts requests by route and status, with their times: from the complete head of a request until its last byte is made. */
 export class RequestMeter {
-  private durations: Histogram<'route' | 'status'> | undefined;
+  private durations: QuickHistogram<'route' | 'status'> | undefined;
   private active = 0;
-  /** The children of the histogram, which finding by labels would cost as much as all the rest. */
-  private readonly children = new Map<string, Map<number, Child>>();
+  private readonly series = new Map<string, Map<number, Series>>();
 
   constructor(private readonly calls: ReadonlyMap<string, unknown> | undefined) {}
 
   /** Adds the metrics of this meter. Requests before it are not counted. */
-  add({ prometheus, registry }: MeterRegistry): void {
-    const registers = [registry];
-    this.durations = new prometheus.Histogram({
+  add(meters: MeterRegistry): void {
+    this.durations = new QuickHistogram(meters, {
       name: 'yuanfen_http_request_duration_seconds',
       help: 'Requests by route and status, with the time until the reply was made',
       labelNames: ['route', 'status'],
       buckets,
-      registers,
     });
+    const { prometheus, registry } = meters;
     const active: Gauge = new prometheus.Gauge({
       name: 'yuanfen_http_requests_active',
       help: 'Requests that are being handled',
-      registers,
+      registers: [registry],
       collect: (): void => active.set(this.active),
     });
   }
@@ -60,16 +57,16 @@ export class RequestMeter {
     const route = target === undefined ? refusedLabel : routeLabel(target, this.calls);
     const status = headersSent ? (statuses.has(statusCode) ? statusCode : otherStatus) : clientLeft;
     const seconds = ((madeAt || performance.now()) - startedAt) / 1000;
-    this.childOf(route, status)?.observe(seconds);
+    this.seriesOf(route, status)?.observe(seconds);
   }
 
-  private childOf(route: string, status: number): Child | undefined {
-    let ofRoute = this.children.get(route);
-    if (!ofRoute) this.children.set(route, (ofRoute = new Map<number, Child>()));
+  private seriesOf(route: string, status: number): Series | undefined {
+    let ofRoute = this.series.get(route);
+    if (!ofRoute) this.series.set(route, (ofRoute = new Map<number, Series>()));
     const known = ofRoute.get(status);
     if (known || !this.durations) return known;
-    const child = this.durations.labels(route, statusNames.get(status) ?? String(status));
-    ofRoute.set(status, child);
-    return child;
+    const series = this.durations.add({ route, status: statusNames.get(status) ?? String(status) });
+    ofRoute.set(status, series);
+    return series;
   }
 }

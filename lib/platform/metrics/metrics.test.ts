@@ -19,7 +19,7 @@ test('a query that waits behind others for its connection is measured for as lon
   const meters = await createMeterRegistry();
   const { sql } = database;
   await sql`select 1`;
-  addPoolMetrics(meters, [{ name: 'test', sql }]);
+  addPoolMetrics(meters, [{ name: 'test', sql }], 1);
   const read = async () => {
     const [metric] = await meters.registry.getMetricsAsJSON();
     const valueOf = (name: string) =>

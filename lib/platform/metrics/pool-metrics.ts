@@ -1,36 +1,41 @@
 import type { Sql } from 'postgres';
 import type { MeterRegistry } from './meter-registry';
+import { QuickHistogram, type Series } from './quick-histogram';
 
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 type Pool = { readonly name: string; readonly sql: Sql };
 
 /** What the driver keeps of a query; its types do not show it. */
-type DriverQuery = { readonly handler: object; active: boolean; [since]?: number; [isActive]?: boolean };
+type DriverQuery = { readonly handler: object; active: boolean; [mark]?: number };
 
-const since = Symbol('since');
-const isActive = Symbol('active');
+/** When a query began to wait; or one of the states after that. */
+const mark = Symbol('mark');
+const inWork = -1;
+const over = -2;
+const waiting = -3;
+/** One of so many queries is measured: two readings of the clock for each would be the largest part of what metrics cost. */
+const sampled = 8;
 
 /**
- * Measures how long each query of a pool waits until it is the one that its connection works on: behind others on the connection, for a
- * free one, or while one is opened. The driver marks that moment by `active`, and every query passes there, so nothing is
- * sampled. Statements within a transaction have their connection already and are not measured.
+ * Measures how long queries of a pool wait until each is the one that its connection works on: behind others on the connection, for a
+ * free one, or while one is opened. The driver marks that moment by `active`, and every query passes there. Statements within a transaction have their connection already and are not measured.
  */
-export function addPoolMetrics({ prometheus, registry }: MeterRegistry, pools: readonly Pool[]): void {
-  const waits = new prometheus.Histogram({
+export function addPoolMetrics(meters: MeterRegistry, pools: readonly Pool[], every = sampled): void {
+  const waits = new QuickHistogram(meters, {
     name: 'yuanfen_database_wait_seconds',
     help: 'Time that a query waited for a connection of its pool',
     labelNames: ['pool'],
     buckets,
-    registers: [registry],
   });
-  const observers = new Map<object, (seconds: number) => void>();
+  const series = new Map([...new Set(pools.map(({ name }) => name))].map((pool) => [pool, waits.add({ pool })]));
+  const ofHandler = new Map<object, Series>();
   for (const { name, sql } of pools) {
-    const child = waits.labels(name);
-    observers.set(toDriverQuery(sql).handler, (seconds) => child.observe(seconds));
+    const own = series.get(name);
+    if (own) ofHandler.set(toDriverQuery(sql).handler, own);
   }
   const [first] = pools;
-  if (first) watchQueries(Object.getPrototypeOf(toDriverQuery(first.sql)) as object, observers); // of the driver's class
+  if (first) watchQueries(Object.getPrototypeOf(toDriverQuery(first.sql)) as object, ofHandler, every); // of the driver's class
 }
 
 /** A query that is not sent. */
@@ -39,19 +44,25 @@ function toDriverQuery(sql: Sql): DriverQuery {
 }
 
 /** The constructor of a query assigns `active`, and so calls the setter, as its connection does later. */
-function watchQueries(prototype: object, observers: ReadonlyMap<object, (seconds: number) => void>): void {
+function watchQueries(prototype: object, ofHandler: ReadonlyMap<object, Series>, every: number): void {
+  let turn = 0;
+  const begin = () => {
+    turn = (turn + 1) % every;
+    return turn === 0 ? performance.now() : waiting;
+  };
   Object.defineProperty(prototype, 'active', {
     configurable: true,
     get(this: DriverQuery) {
-      return this[isActive];
+      return this[mark] === inWork;
     },
     set(this: DriverQuery, value: boolean) {
-      const observe = observers.get(this.handler);
-      if (observe) {
-        if (!value) this[since] = performance.now();
-        else if (this[since] !== undefined) observe((performance.now() - this[since]) / 1000);
+      const before = this[mark];
+      if (!value) this[mark] = before === undefined ? begin() : over;
+      else {
+        this[mark] = inWork;
+        if (before !== undefined && before > 0)
+          ofHandler.get(this.handler)?.observe((performance.now() - before) / 1000);
       }
-      this[isActive] = value;
     },
   });
 }
