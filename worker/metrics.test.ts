@@ -70,6 +70,17 @@ test('a database that is away leaves the other metrics', async () => {
   expect(lines.some((line) => line.startsWith('yuanfen_queue_size'))).toBe(false);
 });
 
+test('a queue that cannot be read leaves the others', async () => {
+  const { db, sql: raw } = database;
+  await raw`alter table file_removals rename to other_removals`;
+  const state = await readSiteState(db);
+  await raw`alter table other_removals rename to file_removals`;
+  expect(state.isWhole).toBe(false);
+  expect(state.queues.map(({ queue }) => queue)).toEqual(
+    siteQueues.map(([queue]) => queue).filter((queue) => queue !== 'file_removals'),
+  );
+});
+
 test('no queue is read by a scan of its table', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -92,8 +92,8 @@ function addQueueMetrics(add: AddMetric, { active, now }: Required<Options>): vo
     const state = await read();
     if (state) fill(set, state);
   };
-  add('yuanfen_queues_readable', 'Whether the database could be read for the queues', [], async (set) => {
-    if (active()) set({}, (await read()) ? 1 : 0);
+  add('yuanfen_queues_readable', 'Whether all queues could be read', [], async (set) => {
+    if (active()) set({}, (await read())?.isWhole ? 1 : 0);
   });
   add(
     'yuanfen_queue_size',

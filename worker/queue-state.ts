@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { listAlarms } from '@/lib/alarms/queries';
 import type { ActiveAlarm } from '@/lib/alarms/model';
 import { orderStates, type OrderState } from '@/lib/core/payments';
+import { logger } from '@/lib/platform/logger';
 import { queueSources } from '@/lib/overview/queues';
 
 /** A queue is counted up to this number, so that no count reads more rows, however long the queue is. */
@@ -10,6 +11,8 @@ const maxCounted = 10_000;
 
 type QueueState = { readonly queue: string; readonly size: number; readonly oldestSeconds: number };
 export type SiteState = {
+  /** False if a queue is missing, because it could not be read. */
+  readonly isWhole: boolean;
   readonly queues: readonly QueueState[];
   readonly orders: Readonly<Record<OrderState, number>>;
   readonly failedJobs: number;
@@ -28,7 +31,9 @@ export const siteQueues: readonly (readonly [name: string, rows: SQL])[] = [
 
 /** Reads the sizes and ages of all queues: a statement for each, so that one that cannot be read leaves the others. */
 export async function readSiteState(db: Db): Promise<SiteState> {
-  const states = await Promise.all(siteQueues.map(([name, rows]) => readQueue(db, name, rows)));
+  const states = await Promise.allSettled(siteQueues.map(([name, rows]) => readQueue(db, name, rows)));
+  const failed = states.find((state) => state.status === 'rejected');
+  if (failed) logger.warn({ err: failed.reason }, 'a queue could not be read for metrics');
   const counts = orderStates.map(
     (state) =>
       sql`(select count(*)::int from (select from orders where state = ${state} limit ${maxCounted}) as counted) as ${sql.identifier(state)}`,
@@ -38,7 +43,8 @@ export async function readSiteState(db: Db): Promise<SiteState> {
     select count(*)::int as failed from graphile_worker.jobs where attempts >= max_attempts`);
   const none = Object.fromEntries(orderStates.map((state) => [state, 0])) as Record<OrderState, number>; // every state
   return {
-    queues: states,
+    isWhole: failed === undefined,
+    queues: states.flatMap((state) => (state.status === 'fulfilled' ? state.value : [])),
     orders: { ...none, ...orders },
     failedJobs: jobs?.failed ?? 0,
     alarms: await listAlarms(db),

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { reportPageError } from '@/lib/page-errors/client';
+import { useEffect } from 'react';
+import { findErrorId, reportPageError } from '@/lib/page-errors/client';
 import { usePageName } from './use-href';
 
 export { Failure } from '@/components/ui/illustrations/failure';
@@ -14,9 +14,10 @@ type FailedPart = {
 /** Shows the id under which the log has a failure, and reports one of the browser. */
 export function FailureId({ error }: FailedPart) {
   const page = usePageName() ?? '';
-  const [id, setId] = useState(error.digest);
+  const isOfServer = error.digest !== undefined;
   useEffect(() => {
-    if (error.digest === undefined) setId(reportPageError(error, page));
-  }, [error, page]);
+    if (!isOfServer) reportPageError(error, page);
+  }, [error, isOfServer, page]);
+  const id = error.digest ?? findErrorId(error);
   return id === undefined ? null : <p className="order-last w-full text-xs text-muted">#{id}</p>;
 }

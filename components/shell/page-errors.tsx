@@ -8,8 +8,8 @@ import { usePageName } from './use-href';
 export function PageErrors() {
   const page = usePageName() ?? '';
   useEffect(() => {
-    const handleError = ({ error }: ErrorEvent) => void reportPageError(error, page);
-    const handleRejection = ({ reason }: PromiseRejectionEvent) => void reportPageError(reason, page);
+    const handleError = ({ error }: ErrorEvent) => reportPageError(error, page);
+    const handleRejection = ({ reason }: PromiseRejectionEvent) => reportPageError(reason, page);
     window.addEventListener('error', handleError);
     window.addEventListener('unhandledrejection', handleRejection);
     return () => {

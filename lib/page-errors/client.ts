@@ -8,16 +8,18 @@ const call = callOf<typeof pageErrorsContract>();
 const maxReports = 5;
 const reported = new Set<string>();
 
-/**
- * Reports what a script of the site has thrown, once for each place. Returns the id under which the log has it; undefined for what is not
- * reported, as of an extension.
- */
-export function reportPageError(thrown: unknown, page: string): string | undefined {
+/** Returns the id under which the log has an error; undefined for one that is not reported, as of an extension. */
+export function findErrorId(thrown: unknown): string | undefined {
   const error = toPageError(thrown, location.origin);
-  if (!error) return undefined;
+  return error && pageErrorId(error);
+}
+
+/** Reports what a script of the site has thrown, once for each place. */
+export function reportPageError(thrown: unknown, page: string): void {
+  const error = toPageError(thrown, location.origin);
+  if (!error) return;
   const id = pageErrorId(error);
-  if (reported.has(id) || reported.size >= maxReports) return id;
+  if (reported.has(id) || reported.size >= maxReports) return;
   reported.add(id);
   void call('/member/index/page_error', { ...error, page }, { keepalive: true });
-  return id;
 }

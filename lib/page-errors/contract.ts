@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, type ContractTable } from '@/lib/core/endpoint';
 import { nothing } from '@/lib/core/nothing';
 
-const place = z
+const position = z
   .number({ error: 'format' })
   .int({ error: 'format' })
   .min(0, { error: 'format' })
@@ -14,8 +14,8 @@ const pageErrorInput = z.object({
     .string({ error: 'required' })
     .regex(/^(?:Error|[A-Z][A-Za-z]{0,40}(?:Error|Exception))$/, { error: 'format' }),
   file: z.string({ error: 'required' }).regex(/^[\w.~-]{1,80}\.js$/, { error: 'format' }),
-  line: place,
-  column: place,
+  line: position,
+  column: position,
   react: z
     .number({ error: 'format' })
     .int({ error: 'format' })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportPageError } from './client';
+import { findErrorId, reportPageError } from './client';
 import { pageErrorsContract } from './contract';
 import { pageErrorId, toPageError } from './model';
 
@@ -8,20 +8,20 @@ const origin = 'https://yuanfen.example';
 function thrown(frames: readonly string[], error = new TypeError('ann@example.org wrote: CANARY')): Error {
   return Object.assign(error, { stack: `${error.name}: ${error.message}\n${frames.join('\n')}` });
 }
-const own = (host = origin, place = '1:2345') =>
-  `    at onClick (${host}/_next/static/chunks/app/%5Bid%5D/a1b2c3.js?token=CANARY:${place})`;
+const own = (host = origin, position = '1:2345') =>
+  `    at onClick (${host}/_next/static/chunks/app/%5Bid%5D/a1b2c3.js?token=CANARY:${position})`;
 const firefox = `send@${origin}/_next/static/chunks/a1b2c3.js:1:2345`;
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test('an error leaves the browser as its kind and the place in a script of the site, without its text', () => {
-  const place = { name: 'TypeError', file: 'a1b2c3.js', line: 1, column: 2345 };
-  expect(toPageError(thrown([firefox]), origin)).toEqual(place);
-  expect(toPageError(thrown(['    at https://cdn.example/x.js:1:1', firefox]), origin)).toEqual(place);
+  const reported = { name: 'TypeError', file: 'a1b2c3.js', line: 1, column: 2345 };
+  expect(toPageError(thrown([firefox]), origin)).toEqual(reported);
+  expect(toPageError(thrown(['    at https://cdn.example/x.js:1:1', firefox]), origin)).toEqual(reported);
   const named = Object.assign(new Error('CANARY'), { name: 'Ann Smith' });
-  expect(toPageError(thrown([firefox], named), origin)).toEqual({ ...place, name: 'Error' });
+  expect(toPageError(thrown([firefox], named), origin)).toEqual({ ...reported, name: 'Error' });
   const react = new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=CANARY');
-  expect(toPageError(thrown([firefox], react), origin)).toEqual({ ...place, name: 'Error', react: 418 });
+  expect(toPageError(thrown([firefox], react), origin)).toEqual({ ...reported, name: 'Error', react: 418 });
 });
 
 test.each([
@@ -59,8 +59,10 @@ test('a page reports each place once, at most five, under the id that the log ha
   const frame = (column: number) => `send@${location.origin}/_next/static/chunks/a1b2c3.js:1:${column}`;
   for (let column = 1; column <= 9; column += 1)
     for (let times = 0; times < 3; times += 1) {
-      const id = reportPageError(thrown([frame(column)]), 'home');
-      expect(id).toBe(pageErrorId({ name: 'TypeError', file: 'a1b2c3.js', line: 1, column }));
+      reportPageError(thrown([frame(column)]), 'home');
+      expect(findErrorId(thrown([frame(column)]))).toBe(
+        pageErrorId({ name: 'TypeError', file: 'a1b2c3.js', line: 1, column }),
+      );
     }
   expect(bodies.map(({ column }) => column)).toEqual([1, 2, 3, 4, 5]);
   expect(JSON.stringify(bodies)).not.toContain('CANARY');
