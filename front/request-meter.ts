@@ -17,7 +17,7 @@ const statusNames = new Map([
   [clientLeft, 'left'],
   [otherStatus, 'other'],
 ]);
-/** What the front refuses before it looks for a call or a page. */
+/** The label of requests that the front refuses before it looks for a call or a page. */
 const refusedLabel = 'refused';
 
 /** Counts requests by route and status, with their times: from the complete head of a request until its last byte is made. */

@@ -3,7 +3,7 @@ import { clearAlarm, raiseAlarm } from '@/lib/alarms/service';
 import type { Outbox } from '@/lib/emails/queue';
 import { logger } from '@/lib/platform/logger';
 
-/** What a job was begun with: how often it was tried since it last succeeded, and when it was due. */
+/** The circumstances of a run: how often it was tried since it last succeeded, and when it was due. */
 export type Attempt = { readonly attempts: number; readonly dueAt: Date };
 
 /** The runs of a job in this process. Times are milliseconds. */

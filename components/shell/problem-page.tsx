@@ -7,7 +7,7 @@ type ProblemPageProps = Pick<EmptyStateProps, 'Illustration'> & {
   text: string;
   /** The label of the link home. */
   home: string;
-  /** What the visitor may do first. */
+  /** The first thing that the visitor may do. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { alarmKinds, alarmReasons } from '@/lib/core/alarms';
 import { lengthBetween, moment, oneOf } from './columns';
 
-/** What is wrong on the server now. A row goes when it is well again. No personal data. */
+/** Faults of the server that are there now. A row goes when it is well again. No personal data. */
 export const alarms = pgTable(
   'alarms',
   {

@@ -1,4 +1,4 @@
-/** What an administrator must see to on the server: the ledger, the log of staff, outgoing email, or a regular job. */
+/** Parts of the server that an administrator must see to: the ledger, the log of staff, outgoing email, or a regular job. */
 export const alarmKinds = ['ledger', 'audit', 'mail', 'job'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -17,7 +17,7 @@ type SenderDeps = {
   readonly retryMilliseconds?: number;
 };
 
-/** What the sender has met since its start. Times are milliseconds. */
+/** The outcomes that the sender has met since its start. Times are milliseconds. */
 export type SendingState = {
   readonly sent: number;
   /** Emails that were refused for good since the last one that was sent. */

@@ -4,7 +4,7 @@ import { useWhen } from '@/components/admin/shared/use-when';
 import { useTranslations } from '@/components/shell/use-translations';
 import type { ActiveAlarm } from '@/lib/alarms/model';
 
-/** What is wrong on the server, for administrators: since when, and what to do. */
+/** Shows what is wrong on the server, for administrators: since when, and what to do. */
 export function AlarmLines({ alarms }: { alarms: readonly ActiveAlarm[] }) {
   const t = useTranslations('alarms');
   const when = useWhen();

@@ -6,7 +6,7 @@ const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 type Pool = { readonly name: string; readonly sql: Sql };
 
-/** What the driver keeps of a query; its types do not show it. */
+/** The fields of a query of the driver, which its types do not show. */
 type DriverQuery = { readonly handler: object; active: boolean; [mark]?: number };
 
 /** When a query began to wait; or one of the states after that. */
