@@ -15,6 +15,11 @@ export class FrontResponse<Request extends IncomingMessage = IncomingMessage> ex
   pauseMilliseconds = 0;
   /** Reads the rest of the body after the reply, if true. */
   drains = false;
+  /** When a request that is measured began, and when its last byte was made; 0 for others. */
+  startedAt = 0;
+  madeAt = 0;
+  /** The address that the front has accepted. */
+  target: string | undefined;
 
   override writeHead(...args: unknown[]): this {
     if (!this.headersSent && !this.drains && isLeftUnread(this.req)) this.shouldKeepAlive = false;
@@ -30,6 +35,7 @@ export class FrontResponse<Request extends IncomingMessage = IncomingMessage> ex
 
   override end(...args: unknown[]): this {
     super.end(...(args as Parameters<ServerResponse['end']>)); // one signature of several
+    if (this.startedAt > 0) this.madeAt = performance.now();
     this.emit('made');
     return this;
   }

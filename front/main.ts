@@ -26,12 +26,14 @@ import { serveAssets } from './assets';
 import { buildFolder, readBuiltPages } from './built-pages';
 import { findMissingRanges } from './file-ranges';
 import { hideStaffPages } from './hide-staff-pages';
+import { offerWebMetrics } from './metrics';
 import { createInfoDocuments } from './info-documents';
 import { Maintenance } from './maintenance';
 import { PageThread } from './page-thread/page-thread';
 import { Places } from './places';
 import { replyLater } from './reply-later';
 import { kindOf } from './request-kind';
+import { RequestMeter } from './request-meter';
 import { createFront, type CallTable } from './server';
 import { startVideos, stopVideos } from './videos';
 
@@ -45,7 +47,8 @@ export function runFront(calls: CallTable): void {
   const isDevelopment = nodeEnv() === 'development';
   // The tools of development print for their developer.
   if (!isDevelopment) guardProcess();
-  const { PORT } = env();
+  const { PORT, METRICS_PORT } = env();
+  const meter = METRICS_PORT === undefined ? undefined : new RequestMeter(calls.byPath);
   // Next adds its listener of upgrades to this server, which never listens: the front passes on those of its tools.
   const upgrades = new Server();
   const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
@@ -71,6 +74,7 @@ export function runFront(calls: CallTable): void {
     },
     maintenance: new Maintenance({ dataDir: env().DATA_DIR, isStaff: isStaffRequest }),
     places: isDevelopment ? undefined : openPlaces(),
+    meter,
     upgrade: isDevelopment ? (...args) => upgrades.emit('upgrade', ...args) : undefined,
   });
   const { RATE_LIMITS, TRUSTED_PROXIES: trustedProxies } = env();
@@ -84,6 +88,10 @@ export function runFront(calls: CallTable): void {
         ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
         : giveUp('the web process cannot listen', error),
   );
+  if (METRICS_PORT !== undefined && meter)
+    offerWebMetrics(METRICS_PORT, { meter, readThread: async () => pageThread?.readMetrics() }).catch(
+      (error: unknown) => giveUp('the metrics cannot be offered', error),
+    );
   stopOnSignal({
     name: 'web process',
     stop: async () => {

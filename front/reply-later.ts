@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
+import type { Locale } from '@/lib/core/locale';
 import { webLimits } from '@/lib/core/web-limits';
 import { env } from '@/lib/platform/env';
 import { troubleSeconds } from '@/lib/web/replies';
-import { readChoiceCookie } from '@/lib/web/session/token';
 import { messagesOf } from '@/messages';
 import { makePlainPage } from './plain-page';
+import { readerLocale } from './reader-locale';
 
 /** Too many requests of the address, too many of all, the site without its database, or closed by its operator. */
 type Reason = 'tooMany' | 'busy' | 'unavailable' | 'maintenance';
@@ -21,16 +21,15 @@ export async function replyLater(
   response: ServerResponse,
   { reason, seconds = reason === 'unavailable' ? troubleSeconds : webLimits.retrySeconds }: Later,
 ): Promise<void> {
-  const isReader = String(headers.accept).includes('text/html');
-  const locale = pickLocale(readChoiceCookie(headers.cookie, languageCookie), headers['accept-language']);
-  const body = isReader ? await pageOf(reason === 'tooMany' ? 'busy' : reason, locale) : '';
+  const locale = readerLocale(headers);
+  const body = locale ? await pageOf(reason === 'tooMany' ? 'busy' : reason, locale) : '';
   if (response.headersSent || response.destroyed) return void response.end();
   response.writeHead(reason === 'tooMany' ? 429 : 503, {
     'retry-after': String(seconds),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-length': Buffer.byteLength(body),
-    ...(isReader && { 'content-type': 'text/html; charset=utf-8' }),
+    ...(locale && { 'content-type': 'text/html; charset=utf-8' }),
   });
   response.end(body);
 }

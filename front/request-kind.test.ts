@@ -6,6 +6,7 @@ test.each([
   ['/w/home', 'pages'],
   ['/m/login?back=/m/home/x.png', 'pages'],
   ['/api/health', 'health'],
+  ['/api/health/ready?x', 'health'],
   ['/api/healthy', 'files'],
   ['/_next/static/a.js', 'files'],
   ['/uploads/00/a.webp', 'files'],

@@ -3,6 +3,6 @@ const files =
 
 /** Returns what Next makes for an address: a page needs the database, and the processor for longer than a file. */
 export function kindOf(url: string): 'pages' | 'files' | 'health' {
-  if (/^\/api\/health(?:\?|$)/.test(url)) return 'health';
+  if (/^\/api\/health(?:\/ready)?(?:\?|$)/.test(url)) return 'health';
   return files.test(url) ? 'files' : 'pages';
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '@/lib/platform/logger';
 import { toRoute } from '@/lib/web/call-reply';
 import { readBody } from '@/lib/web/read-body';
 import { createFront } from './server';
@@ -22,6 +23,7 @@ const echo = toRoute(async (request) => {
 });
 const replyLarge = toRoute(async () => ({ status: 200, headers: {}, setCookies: [], body: large }));
 const full = toRoute(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })));
+const failing = toRoute(() => Promise.reject(new RangeError('a bug')));
 const broken = toRoute(() => Promise.reject(new Error('a bug')));
 
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
         ['/member/test/echo', echo],
         ['/member/test/large', replyLarge],
         ['/member/test/broken', broken],
+        ['/member/test/failing', failing],
         ['/member/test/full', full],
       ]),
       missing: toRoute(async () => ({ status: 404, headers: {}, setCookies: [], body: 'missing' })),
@@ -149,6 +152,25 @@ test('an error outside a call replies 500 without its detail', async () => {
   const reply = await exchange(post('/member/test/broken', 'Content-Length: 0'));
   expect(reply).toMatch(/^HTTP\/1\.1 500 /);
   expect(reply).not.toContain('a bug');
+});
+
+test('a failure shows a reader the id of its line in the log, and nothing of its text', async () => {
+  const logged = vi.spyOn(logger, 'error').mockReturnValue();
+  const reply = await exchange(
+    post('/member/test/failing', 'Content-Length: 0\r\nAccept: text/html\r\nAccept-Language: en'),
+  );
+  const [fields] = logged.mock.calls.at(-1) ?? [];
+  logged.mockRestore();
+  expect(reply).toMatch(/^HTTP\/1\.1 500 /);
+  expect(reply).toMatch(new RegExp(`<h1>Something went wrong.*#${(fields as { errorId: string }).errorId}<`, 's')); // as logged
+  expect(reply).not.toContain('a bug');
+});
+
+test('the process is live whatever its pages do', async () => {
+  expect(await exchange('GET /api/health/live?x HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 .*\{"status":"live"\}$/s,
+  );
+  expect(pages).toEqual([]);
 });
 
 test('a document without a policy gets one that runs nothing', async () => {

@@ -13,10 +13,12 @@ import { inTurn } from './in-turn';
 import { readCaller } from '@/lib/web/caller';
 import { maintenanceReply } from '@/lib/web/replies';
 import { keepConnections } from './keep-connections';
-import type { Maintenance } from './maintenance';
+export function createFront({ calls, assets, missingRange, pages, places, meter, upgrade, maintenance }: Front): Server {
 import { toCallRequest } from './node-call';
 import type { Places } from './places';
+import type { RequestMeter } from './request-meter';
 import { guardRequest, guardUpgrade } from './request-guard';
+import { replyFailed } from './reply-failed';
 import { replyLater } from './reply-later';
 import { sendReply } from './send-reply';
 
@@ -41,6 +43,8 @@ type Front = {
   readonly maintenance?: Maintenance | undefined;
   /** Undefined in development: Next compiles a page when it is first visited, which takes long. */
   readonly places?: Places | undefined;
+  /** Undefined without a port for metrics. */
+  readonly meter?: RequestMeter | undefined;
   /**
    * Returns whether Next handles the connection. Undefined outside development: a request that asks for another protocol is
    * then handled like any other (RFC 9110, 7.8).
@@ -49,7 +53,7 @@ type Front = {
 };
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
-export function createFront({ calls, assets, missingRange, pages, places, upgrade, maintenance }: Front): Server {
+export function createFront({ calls, assets, missingRange, pages, places, meter, upgrade, maintenance }: Front): Server {
   const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
     const reply = await call(toCallRequest(request));
     if (reply.status === 429) places?.pause(request, response);
@@ -61,7 +65,11 @@ export function createFront({ calls, assets, missingRange, pages, places, upgrad
     sendReply(request, response, await maintenanceReply(readCaller(toCallRequest(request)).locale, seconds));
   };
   const handle = inTurn((request, response) => {
+    meter?.begin(response);
     if (refuseBody(request, response) || guardRequest(request, response)) return;
+    // Next changes the address of a request while it handles it.
+    if (meter) response.target = request.url;
+    if (replyLive(request, response)) return;
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const run = () => pages(request, response);
@@ -117,9 +125,9 @@ function findCall({ byPath, missing }: CallTable, { method, url = '' }: Incoming
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  logFailure('request failed', error, { path: request.url });
-  if (findTrouble(error) && !response.headersSent)
-    return replyLater(request, response, { reason: 'unavailable' }).catch(() => void response.destroy());
-  if (!response.headersSent) response.statusCode = 500;
-  response.end();
+  const errorId = logFailure('request failed', error, { path: request.url });
+  const reply = findTrouble(error)
+    ? replyLater(request, response, { reason: 'unavailable' })
+    : replyFailed(request, response, errorId);
+  return reply.catch(() => void response.destroy());
 }

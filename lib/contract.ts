@@ -21,6 +21,7 @@ import { membershipContract } from './membership/contract';
 import { moderationContract } from './moderation/contract';
 import { noticesContract } from './notices/contract';
 import { overviewContract } from './overview/contract';
+import { pageErrorsContract } from './page-errors/contract';
 import { paymentsContract } from './payments/contract';
 import { photosContract } from './photos/contract';
 import { pushContract } from './push/contract';
@@ -76,6 +77,7 @@ export const contract = {
   ...mediaReviewContract,
   ...verificationContract,
   ...contactContract,
+  ...pageErrorsContract,
   ...emailsContract,
   ...giftsContract,
   ...creditsContract,

@@ -44,6 +44,18 @@ test('the health names the cause: a full disk first, for a minute after the last
   clock.mockRestore();
 });
 
+test('the process is ready without its live connection, and not ready without the tables of this build', async () => {
+  const { GET } = await import('@/app/api/health/ready/route');
+  const ready = async () => {
+    const response = await GET();
+    return { http: response.status, ...((await response.json()) as object) };
+  };
+  expect(await ready()).toMatchObject({ http: 200, status: 'ready', database: true, realtime: false });
+  await product.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1000000000000`;
+  expect(await ready()).toMatchObject({ http: 503, migrations: false, cause: 'the database has another version' });
+  await product.sql`update drizzle.__drizzle_migrations set created_at = created_at + 1000000000000`;
+});
+
 describe.each([
   ['53100', 503, 'DISK_FULL'],
   ['53200', 503, 'UNAVAILABLE'],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '@/lib/testing/database';
 import { troubles } from '@/lib/platform/logger';
 import { addSecurityHeaders, serveHealth } from './health';
 
@@ -41,6 +42,25 @@ test('names a full disk that this process met within a minute', async () => {
   clock.mockRestore();
   expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable', cause: 'the disk is full' }]);
   server.close();
+});
+
+test('is live without a database, and ready with one that has every migration of this build', async () => {
+  const database = await createTestDatabase();
+  const broken = (() => Promise.reject(new Error('away'))) as unknown as Sql; // a query is a promise
+  const get = async (sql: Sql, path: string) => {
+    const server = createServer(serveHealth(sql, () => 0));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`); // a TCP server has one
+    server.close();
+    return [reply.status, await reply.json()] as const;
+  };
+  expect(await get(broken, '/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await get(broken, '/health/ready')).toMatchObject([503, { database: false, cause: 'the database is away' }]);
+  expect(await get(database.sql, '/health/ready')).toMatchObject([200, { database: true, migrations: true }]);
+  await database.sql`delete from drizzle.__drizzle_migrations
+    where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
+  expect(await get(database.sql, '/health/ready')).toMatchObject([503, { database: true, migrations: false }]);
+  await database.close();
 });
 
 test('a response has a policy, and on a site with TLS keeps browsers on it', async () => {

@@ -4,17 +4,25 @@ import { connectingDatabase, database, messageDatabases } from '@/lib/platform/d
 import { env } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
+import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { checkDatabase } from '@/lib/platform/require-database';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { tuneGc } from './gc-tuning';
+import { MessageMeter } from './message-meter';
+import { addLiveMetrics, addLiveProcessMetrics } from './metrics';
+import { startRealtime, type RealtimeServer } from './server';
 import { startRealtime } from './server';
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
     env();
+  const { METRICS_HOST, REALTIME_METRICS_PORT } = env();
+  const meters = REALTIME_METRICS_PORT === undefined ? undefined : await createMeterRegistry();
   const server = await startRealtime({
+    meter: meters && new MessageMeter(meters),
     database: database(),
     messageDatabases: messageDatabases(),
     connectingDatabase: connectingDatabase(),
@@ -36,6 +44,12 @@ async function main(): Promise<void> {
       ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
       : error;
   });
+  if (meters && REALTIME_METRICS_PORT !== undefined) {
+    addLiveProcessMetrics(meters);
+    addLiveMetrics(meters, server);
+    const read = () => meters.registry.metrics();
+    await serveMetrics({ host: METRICS_HOST, port: REALTIME_METRICS_PORT, setting: 'REALTIME_METRICS_PORT', read });
+  }
   const stop = stopOnSignal({
     name: 'live connection',
     stop: async () => {

@@ -46,6 +46,8 @@ export class MessageBatcher {
   private readonly inFlight = new Set<Batch>();
   /** Messages accepted so far. */
   count = 0;
+  /** Messages that are neither stored nor refused yet. */
+  waiting = 0;
   private idle: (() => void)[] = [];
 
   private readonly options: Options;
@@ -61,6 +63,7 @@ export class MessageBatcher {
   send(outgoing: Outgoing): Promise<SendOutcome> {
     const { senderId, receiverId } = outgoing;
     this.count += 1;
+    this.waiting += 1;
     const pair = senderId < receiverId ? `${senderId}:${receiverId}` : `${receiverId}:${senderId}`;
     return new Promise((resolve, reject) => {
       const entry = { outgoing, pair, resolve, reject };
@@ -144,6 +147,7 @@ export class MessageBatcher {
   }
 
   private settle(entry: Entry, outcome: SendOutcome | undefined, isRepeated: boolean): void {
+    this.waiting -= 1;
     if (!outcome) return entry.reject(new Error('The statement returned fewer rows than messages'));
     const key = uncertainKey(entry);
     const mustDeliver = this.uncertain.delete(key) || isRepeated;
@@ -152,6 +156,7 @@ export class MessageBatcher {
   }
 
   private giveUp(entries: readonly Entry[], error: unknown): void {
+    this.waiting -= entries.length;
     for (const entry of entries) {
       if (this.uncertain.size < maxUncertain) this.uncertain.add(uncertainKey(entry));
       entry.reject(error);

@@ -9,6 +9,7 @@ import type { MemberCache } from './member-cache';
 import type { KeyedQueue } from './keyed-queue';
 import type { LiveServer } from './live-socket';
 import type { MessageBatcher } from './message-batcher';
+import type { MessageMeter } from './message-meter';
 import type { Nodes } from './nodes';
 import type { Pace } from './pace';
 import type { Presence } from './presence';
@@ -43,6 +44,8 @@ export type RealtimeContext = {
   readonly admissionRate: AdmissionRate;
   /** Bounds the work of the frames of each account. */
   readonly frameGate: FrameGate;
+  /** Undefined without a port for metrics. */
+  readonly meter: MessageMeter | undefined;
   /** The demo members that reply, set at the start of a demo. */
   demo?: ReplyingMembers;
 };

@@ -44,13 +44,23 @@ export async function receiveFrame(
     if (access !== 'all' && !isForService(name, parsed.data)) return refuseWith(restrictedRefusals[access]);
     const perform = (frame: ParsedFrame<ClientFrameName>, done: Acknowledge) =>
       performFrame(context, { socket, name, frame, raw, acknowledge: done });
-    if (name === 'message') return await perform(parsed.data, acknowledge);
+    if (name === 'message') return await perform(parsed.data, measured(context, acknowledge));
     const refuse = (retry: number) => acknowledge(refuseFrame(context, socket, 'TOO_MANY', { retry }));
     context.frameGate.add({ socket, name, frame: parsed.data as ParsedFrame<GatedName>, acknowledge, perform, refuse });
   } catch (error) {
     report(error, socket);
     refuseWith('FAILED');
   }
+}
+
+/** Measures the time until the acknowledgement of a message, where metrics are read. */
+function measured({ meter }: RealtimeContext, acknowledge: Acknowledge): Acknowledge {
+  if (!meter) return acknowledge;
+  const begunAt = performance.now();
+  return (ack) => {
+    acknowledge(ack);
+    meter.acknowledged(ack, begunAt);
+  };
 }
 
 type Frame = {

@@ -25,6 +25,7 @@ import { FrontPages } from './front-pages';
 import { HiddenPages } from './hidden-pages';
 import { MemberEvents } from './member-events';
 import { MessageBatcher } from './message-batcher';
+import type { MessageMeter } from './message-meter';
 import { SingleNode, type Nodes } from './nodes';
 import { openGates } from './open-gates';
 import { Pace } from './pace';
@@ -72,6 +73,8 @@ export type RealtimeOptions = {
   readonly trustedProxies?: BlockList | undefined;
   /** In health replies, for the command that started the process. */
   readonly startId?: string | undefined;
+  /** Measures messages. */
+  readonly meter?: MessageMeter | undefined;
   /** True if many connections are accepted in one turn of the event loop, as a process for members does. */
   readonly acceptsMany?: boolean;
 };
@@ -150,6 +153,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     servicePresence,
     loadGate: new TaskGate(loadsAtOnce),
     admissionPace: new Pace(admissionsPerSecond),
+    meter: options.meter,
     admissionRate: new AdmissionRate((account) => nodes.takeToken('admissions', String(account))),
     frameGate: new FrameGate((account, cost) => nodes.takeToken('frames', String(account), cost)),
   };

@@ -52,6 +52,7 @@ const samples: EmailDetails = {
       { heading: 'Customer service, 3 Feb 2026, 10:15 UTC', text: 'Under Mine, Settings, Account.' },
     ],
   },
+  alarm: { kind: 'job', subject: 'orders', reason: 'failed', since: Date.UTC(2026, 1, 3, 10, 12) },
 };
 
 async function main(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { sessionSettings, type Db } from '@/db/client';
+import type { Outbox } from '@/lib/emails/queue';
 import { summarizeError } from '@/lib/platform/describe-error';
 import { logger } from '@/lib/platform/logger';
 import { taggedName } from '@/lib/platform/process-tag';
@@ -19,6 +20,7 @@ import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { settleThreads } from '@/lib/support/solved-question';
+import type { JobLog } from './job-runs';
 import { reportAudit } from './report-audit';
 import { eraseSelfies } from '@/lib/verification/service';
 import { reportLedger } from './report-ledger';
@@ -56,12 +58,19 @@ const times = {
   visitor_digests: '0 11 * * *',
 } as const;
 type JobName = keyof typeof times;
+export const jobNames = Object.keys(times) as JobName[]; // the keys of the record above
+
+type Watched = {
+  readonly log: JobLog;
+  /** For emails to administrators. */
+  readonly outbox: Outbox;
+};
 
 /**
  * Runs the regular jobs. A job that fails is repeated with growing pauses; one that a killed worker had begun runs again at
  * once. Call it in the only worker of the site.
  */
-export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promise<void> }> {
+export async function runJobs(db: Db, url: string, { log, outbox }: Watched): Promise<{ stop: () => Promise<void> }> {
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
@@ -74,14 +83,18 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     old_visits: () => removeOldVisits(db),
     settled_emails: () => removeSettledEmails(db),
     old_translations: () => removeOldTranslations(db),
-    ledger_check: () => reportLedger(db),
-    audit_check: () => reportAudit(db),
+    ledger_check: () => reportLedger(db, outbox),
+    audit_check: () => reportAudit(db, outbox),
     membership_reminders: () => writeMembershipReminders(db),
     visitor_digests: () => writeVisitorDigests(db),
   };
-  const names = Object.keys(jobs) as JobName[]; // the keys of the record above
-  const taskList: TaskList = Object.fromEntries(names.map((name) => [name, () => runJob(name, jobs[name])]));
-  const cronItems = names.map((name): CronItem => {
+  const taskList: TaskList = Object.fromEntries(
+    jobNames.map((name) => [
+      name,
+      (_, { job }) => runJob(name, jobs[name], log.begin(name, { attempts: job.attempts, dueAt: job.run_at })),
+    ]),
+  );
+  const cronItems = jobNames.map((name): CronItem => {
     // One row for each job, so that a job that takes longer than its interval is not queued twice.
     return { task: name, match: times[name], options: { jobKey: name, maxAttempts: 5, backfillPeriod: 0 } };
   });
@@ -129,14 +142,20 @@ class JobFailed extends Error {
   override name = 'JobFailed';
 }
 
-/** Runs a job. Its error is logged here by the list of the logger. */
-export async function runJob(job: string, work: () => Promise<unknown>): Promise<void> {
+/** Runs a job. Its error is logged here by the list of the logger. `end` receives whether it is done. */
+export async function runJob(
+  job: string,
+  work: () => Promise<unknown>,
+  end: (isDone: boolean) => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
     logger.error({ job, err: error }, 'a job failed');
+    await end(false);
     throw new JobFailed(summarizeError(error));
   }
+  await end(true);
 }
 
 /** The texts of the library contain errors and payloads. */

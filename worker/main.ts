@@ -11,6 +11,11 @@ import { database } from '@/lib/platform/database';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
+import { addEventLoopMetrics } from '@/lib/platform/metrics/event-loop-metrics';
+import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
+import { addPoolMetrics } from '@/lib/platform/metrics/pool-metrics';
+import { addDiskMetrics, addProcessMetrics } from '@/lib/platform/metrics/process-metrics';
+import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { missingFacts, operatorOf } from '@/lib/platform/operator';
 import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
@@ -19,8 +24,12 @@ import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
 import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
-import { runJobs } from './jobs';
+import { JobLog } from './job-runs';
+import { jobNames, runJobs } from './jobs';
+import { checkMail } from './mail-alarm';
+import { addWorkerMetrics, type ActiveParts } from './metrics';
 import { becomeOnlyWorker } from './only-worker';
+import { readSiteState } from './queue-state';
 import { AuditSealer } from './report-audit';
 
 const retryMilliseconds = 500;
@@ -29,6 +38,7 @@ const chatMilliseconds = 20_000;
 const sealMilliseconds = 5_000;
 /** A search reads what is not packed yet from the texts, so packs may wait until several texts of an owner are there. */
 const packMilliseconds = 30_000;
+const mailCheckMilliseconds = 60_000;
 
 type Part = { stop: () => Promise<void> };
 
@@ -47,14 +57,33 @@ async function main(): Promise<void> {
   });
   checkDatabase();
   try {
-    await startParts(parts, stopping.signal);
+    const active = await offerMetrics(parts);
+    await startParts(parts, active, stopping.signal);
   } catch (error) {
     // After a signal `stopOnSignal` ends the process, and closes connections that a starting part may still use.
     if (!stopping.signal.aborted) throw error;
   }
 }
 
-async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
+type Active = { parts: ActiveParts | undefined };
+
+/** Offers the metrics where they have a port, also while this worker waits for another one. */
+async function offerMetrics(parts: Part[]): Promise<Active> {
+  const { METRICS_HOST: host, WORKER_METRICS_PORT: port, DATA_DIR } = env();
+  const active: Active = { parts: undefined };
+  if (port === undefined) return active;
+  const meters = await createMeterRegistry();
+  addProcessMetrics(meters);
+  addDiskMetrics(meters, DATA_DIR);
+  addEventLoopMetrics(meters, 'main');
+  addPoolMetrics(meters, [{ name: 'worker', sql: database().sql }]);
+  addWorkerMetrics(meters, { active: () => active.parts });
+  const read = () => meters.registry.metrics();
+  parts.push({ stop: await serveMetrics({ host, port, setting: 'WORKER_METRICS_PORT', read }) });
+  return active;
+}
+
+async function startParts(parts: Part[], active: Active, signal: AbortSignal): Promise<void> {
   const { AUTH_SECRET, DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
@@ -75,7 +104,8 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   const pushes = new PushSender({ db, site: { name: SITE_NAME, url: SITE_URL }, keys: vapidKeys(), testOrigin });
   pushes.start();
   parts.push(pushes);
-  const sealer = new AuditSealer(db);
+  const outbox = { secret: AUTH_SECRET };
+  const sealer = new AuditSealer(db, outbox);
   parts.push(sealer);
   // Also after a lost connection, whose notifications are lost too.
   const sealing = await sql.listen(
@@ -90,7 +120,10 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   parts.push(repeat(packMilliseconds, () => packMessages(db)));
   parts.push(repeat(packMilliseconds, () => packMails(db)));
   await keyRecoveryCodes(db, AUTH_SECRET);
-  parts.push(await runJobs(db, url));
+  parts.push(repeat(mailCheckMilliseconds, () => checkMail({ db, outbox, sending: () => sender.state() })));
+  const log = new JobLog(db, outbox, jobNames);
+  parts.push(await runJobs(db, url, { log, outbox }));
+  active.parts = { jobs: log, readState: () => readSiteState(db) };
   logger.info({ process: process.pid }, 'worker ready');
 }
 

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
 
-type ProblemPageProps = Required<Pick<EmptyStateProps, 'Illustration' | 'action'>> & {
+type ProblemPageProps = Pick<EmptyStateProps, 'Illustration'> & {
   title: string;
   text: string;
+  /** The label of the link home. */
+  home: string;
+  /** The first thing that the visitor may do. */
+  children?: ReactNode;
 };
 
 /** A full page that explains a problem and links to a way out. */
-export function ProblemPage({ Illustration, title, text, action }: ProblemPageProps) {
+export function ProblemPage({ Illustration, title, text, home, children }: ProblemPageProps) {
   return (
     <main id="content" className="flex min-h-dvh items-center justify-center">
       <EmptyState
@@ -17,7 +23,15 @@ export function ProblemPage({ Illustration, title, text, action }: ProblemPagePr
           </span>
         }
         text={text}
-        action={action}
+        action={
+          <>
+            {children}
+            {/* A full page load, because the broken state of this page must not survive. */}
+            <a href="/" className={buttonClass({ variant: children ? 'secondary' : undefined })}>
+              {home}
+            </a>
+          </>
+        }
       />
     </main>
   );

@@ -28,47 +28,28 @@ function useProblemMessages(name: keyof ProblemMessages) {
  * their illustrations only when shown: without a network only the illustration is missing.
  */
 
-const loadFailure = () => import('@/components/ui/illustrations/failure');
+const loadFailure = () => import('./failure-part');
 const loadNoPeople = () => import('@/components/ui/illustrations/no-people');
 
-/** Offers a retry and a link home; the cause is in the server's log. */
-export function FailurePage({ reset }: { error: Error; reset: () => void }) {
-  const { home, ...texts } = useProblemMessages('failed');
+/** Offers a retry and a link home; the cause is in the server's log, under the id that is shown. */
+export function FailurePage({ error, reset }: { error: Error; reset: () => void }) {
+  const texts = useProblemMessages('failed');
   const { retry } = useUiMessages();
-  const illustration = useLazy(loadFailure, true);
+  const part = useLazy(loadFailure, true);
   return (
-    <ProblemPage
-      Illustration={illustration?.Failure ?? IllustrationPlaceholder}
-      {...texts}
-      action={
-        <>
-          <button type="button" onClick={reset} className={buttonClass({})}>
-            {retry}
-          </button>
-          {/* A full page load, because the broken state of this page must not survive. */}
-          <a href="/" className={buttonClass({ variant: 'secondary' })}>
-            {home}
-          </a>
-        </>
-      }
-    />
+    <ProblemPage Illustration={part?.Failure ?? IllustrationPlaceholder} {...texts}>
+      <button type="button" onClick={reset} className={buttonClass({})}>
+        {retry}
+      </button>
+      {part && <part.FailureId error={error} />}
+    </ProblemPage>
   );
 }
 
 /** A client component, so that the data of every page carries a reference to it instead of its markup. */
 export function NotFoundPage() {
-  const { home, ...texts } = useProblemMessages('notFound');
   const illustration = useLazy(loadNoPeople, true);
+  const texts = useProblemMessages('notFound');
   useEffect(recheckStaffDocument, []);
-  return (
-    <ProblemPage
-      Illustration={illustration?.NoPeople ?? IllustrationPlaceholder}
-      {...texts}
-      action={
-        <a href="/" className={buttonClass({})}>
-          {home}
-        </a>
-      }
-    />
-  );
+  return <ProblemPage Illustration={illustration?.NoPeople ?? IllustrationPlaceholder} {...texts} />;
 }

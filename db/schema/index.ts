@@ -1,4 +1,5 @@
 /** Every table of the product, one file per feature. */
+export * from './alarms';
 export * from './announcements';
 export * from './approvals';
 export * from './audit';

@@ -3,12 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { parentPort } from 'node:worker_threads';
+import { env } from '@/lib/platform/env';
 import { flushBackground } from '@/lib/platform/background';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logFailure } from '@/lib/platform/log-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { buildFolder, readBuiltPages } from '../built-pages';
 import { createDocuments } from '../documents';
+import { openThreadMetrics } from './thread-metrics';
 import type { PageReply, ThreadMessage } from './messages';
 import { ThreadResponse } from './thread-response';
 
@@ -22,10 +24,13 @@ Object.assign(globalThis, { AsyncLocalStorage });
 releaseMemoryWhenQuiet();
 const render = createDocuments(readBuiltPages(buildFolder));
 const running = new Map<number, ThreadResponse>();
+const metrics = env().METRICS_PORT === undefined ? undefined : openThreadMetrics();
 
 port.on('message', (message: ThreadMessage) => {
   if (message.kind === 'render') begin(message);
   else if (message.kind === 'leave') running.get(message.id)?.emit('close');
+  else if (message.kind === 'metrics')
+    void metrics?.then((read) => read()).then((read) => message.port.postMessage(read));
   else void stop();
 });
 

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { MessagePort } from 'node:worker_threads';
 
-/** A message to the thread of pages: a page to render, a client that has left, or the end of the process. */
+/**
+ * A message to the thread of pages: a page to render, a client that has left, the port at which its metrics are expected, or the
+ * end of the process.
+ */
 export type ThreadMessage =
   | {
       readonly kind: 'render';
@@ -10,6 +14,7 @@ export type ThreadMessage =
       readonly headers: IncomingHttpHeaders;
     }
   | { readonly kind: 'leave'; readonly id: number }
+  | { readonly kind: 'metrics'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
 /** A whole document, as it is sent. */

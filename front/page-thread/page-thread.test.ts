@@ -102,3 +102,13 @@ test('does not start a thread again that failed just before the end', async () =
   await vi.advanceTimersByTimeAsync(5_000);
   expect(threads).toHaveLength(1);
 });
+
+test('reads the metrics of the thread, and none of one that has ended', async () => {
+  const thread = new PageThread(startFake);
+  const metrics = thread.readMetrics();
+  const [message] = newest().messages;
+  if (message?.kind === 'metrics') message.port.postMessage([{ name: 'a' }]);
+  expect(await metrics).toEqual([{ name: 'a' }]);
+  newest().emit('exit', 1);
+  expect(await thread.readMetrics()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { logger } from '@/lib/platform/logger';
 import type { PageReply, ThreadMessage } from './messages';
 
@@ -9,6 +10,7 @@ type Waiting = { readonly response: ServerResponse; readonly resolve: (isHandled
 /** The three parts of the young generation, in MB; `--max-semi-space-size` of the process does not reach its threads. */
 const maxYoungGenerationSizeMb = 192;
 const restartMilliseconds = 1_000;
+const metricsMilliseconds = 1_000;
 
 // The thread needs nothing of what the process preloads.
 const startThread = () =>
@@ -43,6 +45,19 @@ export class PageThread {
       this.send({ kind: 'render', id, method, url, headers });
     });
   };
+
+  /** Returns the metrics of the thread; undefined if it does not reply within a second, as while it starts. */
+  async readMetrics(): Promise<object[] | undefined> {
+    const { thread } = this;
+    if (!thread) return undefined;
+    const { port1, port2 } = new MessageChannel();
+    const replied = new Promise<object[]>((resolve) => port1.once('message', resolve));
+    const timeout = sleep(metricsMilliseconds, undefined, { ref: false });
+    thread.postMessage({ kind: 'metrics', port: port2 } satisfies ThreadMessage, [port2]);
+    const metrics = await Promise.race([replied, timeout]);
+    port1.close();
+    return metrics;
+  }
 
   /** Ends the thread after its work. */
   async stop(): Promise<void> {

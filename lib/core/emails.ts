@@ -1,6 +1,6 @@
 import { notificationKinds, type NotificationKind } from './notifications';
 
-/** Emails that belong to an account or to the operator. They leave whatever the member's notification settings are. */
+/** Emails that belong to an account, or to those who run the site. They leave whatever the member's notification settings are. */
 export const accountEmailKinds = [
   'passwordReset',
   'passwordChanged',
@@ -16,6 +16,7 @@ export const accountEmailKinds = [
   'approvalCorrection',
   'ticketReply',
   'transcript',
+  'alarm',
 ] as const;
 
 /** The kinds of rows in the outbox: a notification has the name of its switch. */

@@ -34,6 +34,8 @@ export const rates = {
   forgetEmails: { burst: 5, seconds: 1800, by: 'address', countedIn: 'memory' },
   /** Messages to the operator by the contact form; of a member, by the member. */
   contact: { burst: 5, seconds: 3600, by: 'address', countedIn: 'memory' },
+  /** Errors that pages report: each reports a few. */
+  pageErrors: { burst: 30, seconds: 3600, by: 'address', countedIn: 'memory' },
   /** Mail programs end the emails of many members from few addresses. */
   unsubscribe: { burst: 120, seconds: 60, by: 'address', countedIn: 'memory' },
   /** Passwords and codes of the second log-in of staff. */

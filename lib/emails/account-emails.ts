@@ -188,8 +188,26 @@ export const directEmails: Builders = {
       },
     );
   },
+  alarm: async ({ kind, subject, reason, since }, { siteUrl, ...context }) => {
+    const t = await translatorOf(context.locale, 'alarms');
+    const emails = await translatorOf(context.locale, 'emails');
+    const what = t(`what.${kind}`, { job: subject, reason });
+    const draft = await accountEmail(context, {
+      subject: t('subject', { what }),
+      blocks: [
+        text(what),
+        text(t('since', { time: `${new Date(since).toISOString().slice(0, minuteCharacters).replace('T', ' ')} UTC` })),
+        text(t(`next.${kind}`)),
+        text(t('once')),
+        action(emails('open'), `${siteUrl}${href('desktop', 'staffOverview')}`),
+      ],
+    });
+    return { ...draft, footer: [t('why')] };
+  },
 };
 
+/** The characters of a time up to its minutes. */
+const minuteCharacters = 16;
 const text = (content: string) => ({ type: 'text', text: content }) as const;
 const quote = (content: string) => ({ type: 'quote', text: content }) as const;
 const action = (label: string, url: string) => ({ type: 'action', label, url }) as const;

@@ -1,3 +1,4 @@
+import type { Alarm } from '@/lib/core/alarms';
 import type { Locale } from '@/lib/core/locale';
 import type { NotificationKind } from '@/lib/core/notifications';
 import type { SanctionKind } from '@/lib/core/reports';
@@ -39,6 +40,8 @@ export type EmailDetails = {
   readonly transcript: {
     readonly entries: readonly { readonly heading: string; readonly text: string }[];
   };
+  /** Something on the server that an administrator must see to. `since`: milliseconds. */
+  readonly alarm: Alarm & { readonly since: number };
 };
 
 /** An email that leaves as soon as possible. */

@@ -17,6 +17,14 @@ type SenderDeps = {
   readonly retryMilliseconds?: number;
 };
 
+/** The outcomes that the sender has met since its start. Times are milliseconds. */
+export type SendingState = {
+  readonly sent: number;
+  /** Emails that were refused for good since the last one that was sent. */
+  readonly refusedInRow: number;
+  readonly downSince: number | undefined;
+};
+
 const claimedAtOnce = 200;
 const longestRetryMilliseconds = 120_000;
 const markMilliseconds = 25;
@@ -37,12 +45,20 @@ export class EmailSender {
   private readonly left: number[] = [];
   private marking: Promise<void> | undefined;
   private downFor = 0;
+  private downSince: number | undefined;
+  private sent = 0;
+  private refusedInRow = 0;
   private recoveredAt = 0;
 
   constructor(private readonly deps: SenderDeps) {}
 
   start(): void {
     this.done = this.run();
+  }
+
+  state(): SendingState {
+    const { sent, refusedInRow, downSince } = this;
+    return { sent, refusedInRow, downSince };
   }
 
   /** Looks for emails that are due now. */
@@ -145,6 +161,9 @@ export class EmailSender {
     if (isUnknown) logger.warn({ emailId: leadId, isNotification }, 'a server has not replied to a whole email');
     // The site shows what a notification reports, so it is never sent twice. A link that opens an account may be.
     if (!(delivery instanceof MailServerDown) && (delivery.outcome === 'sent' || (isUnknown && isNotification))) {
+      this.sent += 1;
+      this.refusedInRow = 0;
+      this.downSince = undefined;
       this.left.push(leadId);
       this.marking ??= sleep(markMilliseconds).then(() => this.mark());
       return;
@@ -154,8 +173,12 @@ export class EmailSender {
       if (this.downFor === 0)
         logger.warn({ problem: delivery.problem, err: delivery }, 'emails wait for the mail server');
       this.downFor = this.deps.retryMilliseconds ?? 1_000;
+      this.downSince ??= Date.now();
       return releaseEmails(db, [{ leadId, seconds: 0, isFailure: false }]);
     }
+    // The server replies again.
+    this.downSince = undefined;
+    if (delivery.outcome === 'refused') this.refusedInRow += 1;
     logger.warn({ emailId: leadId, outcome: delivery.outcome, problem: delivery.problem }, 'an email was not taken');
     if (delivery.outcome === 'refused' || attempts + 1 >= maxAttempts)
       return settleFailed(db, leadId, delivery.problem);

@@ -50,6 +50,20 @@ describe('settings', () => {
     ]);
   });
 
+  it('have no metrics by default, and take ports and an address for them', () => {
+    expect(parse()).toMatchObject({ METRICS_HOST: '127.0.0.1' });
+    expect(parse().METRICS_PORT).toBeUndefined();
+    expect(parse({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.5' })).toMatchObject({ METRICS_PORT: 9100 });
+    expect(
+      fieldErrors({ METRICS_PORT: '3000', REALTIME_METRICS_PORT: 'x', WORKER_METRICS_PORT: '3000', METRICS_HOST: 'a' }),
+    ).toEqual([
+      'REALTIME_METRICS_PORT: must be a number from 1 to 65535',
+      'METRICS_HOST: must be an IP address like 127.0.0.1, 10.0.0.5 or ::1',
+      'METRICS_PORT: must differ from PORT',
+      'WORKER_METRICS_PORT: must differ from PORT',
+    ]);
+  });
+
   it('treat an empty value as unset', () => {
     expect(parse({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ EMBEDDED: true, PORT: 3000 });
   });

@@ -1,3 +1,4 @@
+import { findSharedPorts } from './port-settings';
 import type { RawSettings, SettingName } from './setting-rows';
 
 const s3Names = [
@@ -16,7 +17,7 @@ const providerNames = {
 /** Lists the settings that do not fit each other, with the reason. */
 export function findConflicts(raw: RawSettings): [SettingName, string][] {
   const conflicts: [SettingName, string][] = [];
-  if (raw.PORT === raw.REALTIME_PORT) conflicts.push(['REALTIME_PORT', 'must differ from PORT']);
+  for (const [name, other] of findSharedPorts(raw)) conflicts.push([name, `must differ from ${other}`]);
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /*
@@ -50,6 +51,11 @@ export const smtpAddress = address(/^smtps?$/, 'must look like smtp://user:passw
   [({ pathname }) => !/^\/?$/.test(pathname), 'must have no path'],
   noFragment,
 ]);
+
+/** An address of a network interface, or all of them. A name would have to be looked up first. */
+export const ipAddress = z
+  .string()
+  .refine((value) => isIP(value) !== 0, 'must be an IP address like 127.0.0.1, 10.0.0.5 or ::1');
 
 /** A whole number in decimal digits. */
 export const wholeNumber = (from: number, to: number, error: string) =>

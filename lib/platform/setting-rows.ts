@@ -4,10 +4,18 @@ import * as z from 'zod';
 import { approvalModes } from '@/lib/core/approvals';
 import { limits } from '@/lib/core/limits';
 import { parseNetworks } from './client-address';
-import { postgresAddress, redisAddress, serverAddress, siteAddress, smtpAddress, wholeNumber } from './setting-kinds';
+import {
+  ipAddress,
+  postgresAddress,
+  redisAddress,
+  serverAddress,
+  siteAddress,
+  smtpAddress,
+  wholeNumber,
+} from './setting-kinds';
 
-const port = (fallback: number) =>
-  wholeNumber(1, 65_535, 'must be a number from 1 to 65535').prefault(String(fallback));
+const anyPort = wholeNumber(1, 65_535, 'must be a number from 1 to 65535');
+const port = (fallback: number) => anyPort.prefault(String(fallback));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
 const line = (max: number) => text.max(max, `must have at most ${max} characters`);
@@ -26,6 +34,11 @@ export const rawSettings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000),
   REALTIME_PORT: port(2346),
+  /** Where each process offers its metrics, on METRICS_HOST. Unset: nowhere. */
+  METRICS_PORT: anyPort.optional(),
+  REALTIME_METRICS_PORT: anyPort.optional(),
+  WORKER_METRICS_PORT: anyPort.optional(),
+  METRICS_HOST: ipAddress.default('127.0.0.1'),
   SITE_URL: siteAddress.optional(),
   /** 1: browsers stay on TLS on all hosts below that of the site, too. */
   HSTS_SUBDOMAINS: flag.default(false),

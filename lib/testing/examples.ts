@@ -18,6 +18,7 @@ import { membershipExamples } from '@/lib/membership/contract.examples';
 import { moderationExamples } from '@/lib/moderation/contract.examples';
 import { noticesExamples } from '@/lib/notices/contract.examples';
 import { overviewExamples } from '@/lib/overview/contract.examples';
+import { pageErrorsExamples } from '@/lib/page-errors/contract.examples';
 import { paymentsExamples } from '@/lib/payments/contract.examples';
 import { photosExamples } from '@/lib/photos/contract.examples';
 import { priceListsExamples } from '@/lib/prices/contract.examples';
@@ -77,6 +78,7 @@ export const examples: { readonly [P in Path]: Example<P> } = {
   ...mediaReviewExamples,
   ...verificationExamples,
   ...contactExamples,
+  ...pageErrorsExamples,
   ...emailsExamples,
   ...giftsExamples,
   ...creditsExamples,

@@ -4,6 +4,7 @@ import { isTooSmall, type ImageSize } from '@/lib/core/images';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { countUpload } from '@/lib/platform/tally';
 import { takeUploadVolume } from './allowance';
 import { encodeAvifLater } from './avif';
 import { decodePicture } from './decode-picture';
@@ -38,6 +39,14 @@ export async function storeImage(
   image: NewImage & { readonly atLeast: ImageSize },
 ): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>>;
 export async function storeImage(
+  db: Db,
+  store: FileStore,
+  image: NewImage & { readonly atLeast?: ImageSize },
+): Promise<Result<StoredImage, StoreRefusal | 'IMAGE_TOO_SMALL'>> {
+  return countUpload('picture', await receiveImage(db, store, image));
+}
+
+async function receiveImage(
   db: Db,
   store: FileStore,
   { ownerId, bytes, atLeast, onlyWebp = false }: NewImage & { readonly atLeast?: ImageSize },

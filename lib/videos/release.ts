@@ -9,6 +9,7 @@ import { videoFileName } from '@/lib/core/video-files';
 import { findQuota, upgradeHelps } from '@/lib/membership/queries';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { countUpload } from '@/lib/platform/tally';
 import { takeUploadVolume } from '@/lib/uploads/allowance';
 import { removeFiles } from '@/lib/uploads/removal';
 import { findReviewMode } from '@/lib/uploads/review';
@@ -47,13 +48,14 @@ export async function releaseVideo(
   const maxKept = await findQuota(db, owner.tier, keptKind);
   if (maxKept !== null && (await countVideos(db, owner.id)) >= maxKept) return refuseFull(db, owner);
   const converts = willConvert ?? (await hasFfmpeg());
-  return receiveFile(owner.id, file, async (received) => {
+  const released = await receiveFile(owner.id, file, async (received) => {
     const taken = await takeUploadVolume(db, owner.id, received.bytes);
     if (!taken.ok) return taken;
     const inspected = await inspecting().run(owner.id, () => inspectVideo(received.path, { willConvert: converts }));
     if (!inspected.ok) return inspected;
     return keepVideo(db, store, { owner, received, inspected: inspected.value, converts, maxKept });
   });
+  return countUpload('video', released);
 }
 
 async function refuseFull(db: Db, { tier }: Owner) {

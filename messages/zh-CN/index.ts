@@ -3,6 +3,7 @@ import about from './about.json';
 import acceptance from './acceptance.json';
 import admin from './admin.json';
 import agreement from './agreement.json';
+import alarms from './alarms.json';
 import announcements from './announcements.json';
 import approvals from './approvals.json';
 import audit from './audit.json';
@@ -73,6 +74,7 @@ const messages: Messages = {
   acceptance,
   admin,
   agreement,
+  alarms,
   announcements,
   approvals,
   audit,

@@ -52,6 +52,7 @@ const external = [
   'mediabunny',
   'next',
   'nodemailer',
+  'prom-client',
   'sharp',
   'stripe',
 ];

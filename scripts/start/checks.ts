@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import type { Settings } from '@/lib/platform/env';
+import { portNames, publicPorts, type PortName } from '@/lib/platform/port-settings';
 
 /** Throws OperatorError when this user cannot read and write the data folder. */
 export function requireDataFolder(folder: string): void {
@@ -16,24 +17,26 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
+type Ports = Partial<Pick<Settings, PortName | 'METRICS_HOST'>>;
+
 /** Throws OperatorError with the name of the setting when one of the ports is in use. */
-export async function requireFreePorts({
-  PORT,
-  REALTIME_PORT,
-}: Pick<Settings, 'PORT' | 'REALTIME_PORT'>): Promise<void> {
-  for (const [name, port] of Object.entries({ PORT, REALTIME_PORT })) {
-    const code = await tryPort(port);
+export async function requireFreePorts(settings: Ports): Promise<void> {
+  for (const name of portNames) {
+    const port = settings[name];
+    // The metrics listen on an address of their own.
+    const host = publicPorts.includes(name) ? undefined : settings.METRICS_HOST;
+    const code = port === undefined ? undefined : await tryPort(port, host);
     if (code === undefined) continue;
     const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code})`;
     throw new OperatorError(`Port ${port} ${reason}: stop the program that uses it, or set ${name} to another port.`);
   }
 }
 
-function tryPort(port: number): Promise<string | undefined> {
+function tryPort(port: number, host: string | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(errorCode(error)));
-    server.listen(port, () => server.close(() => resolve(undefined)));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
 }
 

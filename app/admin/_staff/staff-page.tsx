@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { AlarmLines } from '@/components/admin/shell/alarm-lines';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { MessagesProvider } from '@/components/shell/messages-provider';
 import { PageMember } from '@/components/shell/page-member';
+import { currentAlarms } from '@/lib/alarms/queries';
 import type { StaffRole } from '@/lib/core/member';
 import { pickMessages } from '@/lib/texts/client-messages';
 import { pageLocale, pageMessages } from '@/lib/web/i18n/page';
@@ -22,15 +24,18 @@ type StaffPageProps = {
 
 /** The frame of a page of staff. The page itself calls `requireStaff` first. */
 export async function StaffPage({ staff, namespaces = [], fills, children }: StaffPageProps) {
-  const [all, locale, terminal, site, waiting] = await Promise.all([
+  const [all, locale, terminal, site, waiting, alarms] = await Promise.all([
     pageMessages(),
     pageLocale(),
     pageTerminal(),
     siteName(),
     countQueues(database().db, staff),
+    // Others cannot do anything about them.
+    staff.role === 'administrator' ? currentAlarms(database().db) : [],
   ]);
+  const own = alarms.length > 0 ? (['alarms', ...namespaces] as const) : namespaces;
   return (
-    <MessagesProvider messages={pickMessages(all, ['shell', 'admin', 'validation', ...namespaces])} locale={locale}>
+    <MessagesProvider messages={pickMessages(all, ['shell', 'admin', 'validation', ...own])} locale={locale}>
       <PageMember id={staff.id} />
       <AdminShell
         terminal={terminal}
@@ -39,6 +44,7 @@ export async function StaffPage({ staff, namespaces = [], fills, children }: Sta
         waiting={waiting}
         fills={fills}
       >
+        {alarms.length > 0 ? <AlarmLines alarms={alarms} /> : null}
         {children}
       </AdminShell>
     </MessagesProvider>
