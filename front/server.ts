@@ -13,7 +13,8 @@ import { inTurn } from './in-turn';
 import { readCaller } from '@/lib/web/caller';
 import { maintenanceReply } from '@/lib/web/replies';
 import { keepConnections } from './keep-connections';
-export function createFront({ calls, assets, missingRange, pages, places, meter, upgrade, maintenance }: Front): Server {
+import { replyLive } from './live-reply';
+import type { Maintenance } from './maintenance';
 import { toCallRequest } from './node-call';
 import type { Places } from './places';
 import type { RequestMeter } from './request-meter';
@@ -53,7 +54,16 @@ type Front = {
 };
 
 /** Creates the web server: calls and the build's files are handled here, everything else by Next. */
-export function createFront({ calls, assets, missingRange, pages, places, meter, upgrade, maintenance }: Front): Server {
+export function createFront({
+  calls,
+  assets,
+  missingRange,
+  pages,
+  places,
+  meter,
+  upgrade,
+  maintenance,
+}: Front): Server {
   const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
     const reply = await call(toCallRequest(request));
     if (reply.status === 429) places?.pause(request, response);

@@ -14,7 +14,6 @@ import { tuneGc } from './gc-tuning';
 import { MessageMeter } from './message-meter';
 import { addLiveMetrics, addLiveProcessMetrics } from './metrics';
 import { startRealtime, type RealtimeServer } from './server';
-import { startRealtime } from './server';
 
 async function main(): Promise<void> {
   const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =

@@ -1,3 +1,4 @@
+import { env } from '@/lib/platform/env';
 import { causeOf, checkParts } from '@/lib/web/health/checks';
 import { readOnly } from '@/lib/web/replies';
 
