@@ -18,6 +18,7 @@ import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { settleThreads } from '@/lib/support/solved-question';
+import { backUp } from './back-up';
 import { reportAudit } from './report-audit';
 import { eraseSelfies } from '@/lib/verification/service';
 import { reportLedger } from './report-ledger';
@@ -37,6 +38,8 @@ const times = {
   // Orders whose callback did not arrive.
   orders: '* * * * *',
   daily_counts: '*/10 * * * *',
+  // Where BACKUP_DIR is set.
+  backup: '27 3 * * *',
   // Asks members whether their matters are solved, and ends threads without a reply.
   support_threads: '*/10 * * * *',
   expired: '7 * * * *',
@@ -59,11 +62,13 @@ type JobName = keyof typeof times;
  * once. Call it in the only worker of the site.
  */
 export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
     daily_counts: () => rollUpDays(db),
     support_threads: () => settleThreads(db),
+    backup: () => backUp(stopping.signal),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     selfies: () => eraseSelfies(db),
@@ -78,12 +83,14 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
   const names = Object.keys(jobs) as JobName[]; // the keys of the record above
   const taskList: TaskList = Object.fromEntries(names.map((name) => [name, () => runJob(name, jobs[name])]));
   const cronItems = names.map((name): CronItem => {
-    // One row for each job, so that a job that takes longer than its interval is not queued twice.
-    return { task: name, match: times[name], options: { jobKey: name, maxAttempts: 5, backfillPeriod: 0 } };
+    // One row for each job, so that a job that takes longer than its interval is not queued twice. One job runs at a time, and a
+    // backup next to it: it takes minutes, and changes nothing that they use.
+    const queueName = name === 'backup' ? undefined : 'regular';
+    return { task: name, match: times[name], options: { jobKey: name, queueName, maxAttempts: 5, backfillPeriod: 0 } };
   });
   const shared = {
     connectionString: withSessionSettings(url),
-    maxPoolSize: 2,
+    maxPoolSize: 3,
     logger: jobLogger,
   } satisfies RunnerOptions;
   await runMigrations(shared);
@@ -92,15 +99,20 @@ export async function runJobs(db: Db, url: string): Promise<{ stop: () => Promis
     ...shared,
     taskList,
     parsedCronItems: parseCronItems(cronItems),
-    concurrency: 1,
+    concurrency: 2,
     // New jobs are notified; polling only finds those that are repeated after a failure.
     pollInterval: 30_000,
     noHandleSignals: true,
   });
   // The overview of staff has numbers from the start of a new site.
-  await runner.addJob('daily_counts', {}, { jobKey: 'daily_counts' });
+  await runner.addJob('daily_counts', {}, { jobKey: 'daily_counts', queueName: 'regular' });
   runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the regular jobs have ended'));
-  return { stop: () => runner.stop() };
+  return {
+    stop: () => {
+      stopping.abort();
+      return runner.stop();
+    },
+  };
 }
 
 /** Adds the settings of our connections to an address: the library has a driver that reads them there. */

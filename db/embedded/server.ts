@@ -29,6 +29,8 @@ export type EmbeddedServer = {
 type Start = {
   dataDir: string;
   port?: number;
+  /** How long the server may take until it is ready; a minute if omitted. */
+  readyMilliseconds?: number;
   /** Creates the role and the database on the running server. */
   prepare: (port: number) => Promise<void>;
 };
@@ -43,7 +45,7 @@ type Start = {
  * by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for
  * everything else the operator can fix. Needs no database driver, so that the supervisor loads none.
  */
-export async function startServer({ dataDir, port, prepare }: Start): Promise<EmbeddedServer> {
+export async function startServer({ dataDir, port, readyMilliseconds, prepare }: Start): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
   const secrets = loadSecrets(folder);
   const account = requireAccount();
@@ -66,6 +68,7 @@ export async function startServer({ dataDir, port, prepare }: Start): Promise<Em
       account: owner,
       logFile: path.join(folder, 'logs', 'postgres.log'),
       port,
+      readyMilliseconds,
     });
     const stop = async () => {
       await stopPostmaster(server.pid);

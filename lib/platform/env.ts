@@ -46,6 +46,10 @@ const rawSettings = z.object({
   EMBEDDED: flag.optional(),
   REDIS_URL: redisAddress.optional(),
   AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  /** Where the worker puts a backup each day; unset: nowhere. */
+  BACKUP_DIR: text.transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)).optional(),
+  /** How many of them are kept. */
+  BACKUP_KEEP: wholeNumber(1, 10_000, 'must be a number from 1 to 10000').prefault('7'),
   /** Unset: local. */
   STORAGE: oneOf('local', 's3').optional(),
   S3_ENDPOINT: serverAddress.optional(),
@@ -218,6 +222,12 @@ export function env(): Settings {
 export function readSettings(): Settings {
   loadEnvFile();
   return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
+}
+
+/** Reads the settings without creating secrets where there are none: a restore brings them. */
+export function readSettingsBeforeSecrets(): Omit<Settings, 'AUTH_SECRET'> {
+  loadEnvFile();
+  return parseSettings(process.env, () => '');
 }
 
 /** Adds the settings of the `.env` file to the environment, which takes precedence. */

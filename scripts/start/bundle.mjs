@@ -23,6 +23,7 @@ const stampFile = path.join(folder, 'sources-stamp');
 
 /** The entry of each bundle; `build/<name>.js` is the result. */
 const entries = {
+  backup: 'scripts/backup.ts',
   pages: 'front/page-thread/main.ts',
   pictures: 'lib/uploads/picture-main.ts',
   realtime: 'realtime/main.ts',
