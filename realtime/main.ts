@@ -11,8 +11,17 @@ import { tuneGc } from './gc-tuning';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
-  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
-    env();
+  const {
+    PORT,
+    REALTIME_PORT,
+    SITE_URL,
+    AUTH_SECRET,
+    AUTH_SECRET_FORMER,
+    RATE_LIMITS,
+    REDIS_URL,
+    PRESENCE_OFFLINE_SECONDS,
+    DEMO_CHAT,
+  } = env();
   const server = await startRealtime({
     database: database(),
     messageDatabases: messageDatabases(),
@@ -20,7 +29,7 @@ async function main(): Promise<void> {
     port: REALTIME_PORT,
     webPort: PORT,
     liveUrl: env().REALTIME_URL,
-    session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
+    session: { secret: AUTH_SECRET, formerSecrets: AUTH_SECRET_FORMER, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     trustedProxies: env().TRUSTED_PROXIES,
     acceptsMany: true,

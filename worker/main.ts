@@ -5,6 +5,7 @@ import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { packMessages } from '@/lib/chat/pack-messages';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
+import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
 import { database } from '@/lib/platform/database';
@@ -17,6 +18,7 @@ import { pickMailer } from '@/lib/platform/providers/pick-mailer';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
 import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
+import { resealSecondFactors } from '@/lib/staff-security/second-factor';
 import { runJobs } from './jobs';
 import { becomeOnlyWorker } from './only-worker';
 import { AuditSealer } from './report-audit';
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
 }
 
 async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
-  const { AUTH_SECRET, DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
+  const { DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
   await waitForDatabase(() => isMigrated(sql), signal);
@@ -56,7 +58,7 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 
   const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
-  const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME };
+  const site = { ...outbox(), siteUrl: SITE_URL, siteName: SITE_NAME };
   const sender = new EmailSender({ db, mailer: pickMailer(), journal, site });
   sender.start();
   parts.push(sender);
@@ -79,7 +81,8 @@ async function startParts(parts: Part[], signal: AbortSignal): Promise<void> {
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
   parts.push(repeat(packMilliseconds, () => packMessages(db)));
   parts.push(repeat(packMilliseconds, () => packMails(db)));
-  await keyRecoveryCodes(db, AUTH_SECRET);
+  await keyRecoveryCodes(db, site.secret);
+  await resealSecondFactors(db, site);
   parts.push(await runJobs(db, url));
   logger.info({ process: process.pid }, 'worker ready');
 }

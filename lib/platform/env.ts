@@ -31,6 +31,13 @@ const networks = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const shortSecret = 'must have at least 32 characters';
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').flatMap((secret) => secret.trim() || []))
+  .pipe(z.array(z.string().min(32, shortSecret)));
+
 const rawSettings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000),
@@ -45,7 +52,9 @@ const rawSettings = z.object({
   /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
   EMBEDDED: flag.optional(),
   REDIS_URL: redisAddress.optional(),
-  AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: text.min(32, shortSecret).optional(),
+  /** Former values of AUTH_SECRET: they open what was made under them, and make nothing. */
+  AUTH_SECRET_FORMER: secretList.prefault(''),
   /** Where the worker puts a backup each day; unset: nowhere. */
   BACKUP_DIR: text.transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)).optional(),
   /** How many of them are kept. */

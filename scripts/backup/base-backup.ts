@@ -41,10 +41,10 @@ export async function takeBaseBackup(
     connection: { application_name: 'yuanfen-backup', replication: 'true' },
   });
   try {
-    await sql.unsafe('CREATE_REPLICATION_SLOT yuanfen_backup TEMPORARY PHYSICAL (RESERVE_WAL true)').catch(explainSlot);
+    await sql`CREATE_REPLICATION_SLOT yuanfen_backup TEMPORARY PHYSICAL (RESERVE_WAL true)`.simple().catch(explainSlot);
     // At most 64 MB a second (MAX_RATE, in units of 1024 bytes): the disk is for the site first.
-    const stream = await sql
-      .unsafe("BASE_BACKUP (LABEL 'yuanfen', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MAX_RATE 65536)")
+    const stream = await sql`BASE_BACKUP (LABEL 'yuanfen', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MAX_RATE 65536)`
+      .simple()
       .readable();
     return await receive(stream, folder);
   } finally {
