@@ -255,6 +255,15 @@ it('refuses a folder in the data folder and one that cannot be made, and leaves 
   expect(readdirSync(other)).toEqual([]);
 });
 
+it('lists the keys of the uploads that are in a bucket instead of copying them', async () => {
+  const other = makeFolder();
+  const taken = await takeBackup({ ...settingsOf(site), STORAGE: 's3' }, { folder: other, keep: undefined });
+  const rows = await database.db.select({ key: uploads.key }).from(uploads);
+  const keys = readFileSync(path.join(taken.backup, names.uploadKeys), 'utf8').trim().split('\n');
+  expect(keys).toEqual(rows.map(({ key }) => key).sort());
+  expect(existsSync(path.join(taken.backup, names.uploads))).toBe(false);
+});
+
 it('keeps the files of a deleted upload until the backup has ended', async () => {
   const owner = await buildMember(database.db);
   const { key } = await buildUpload(database.db, owner);

@@ -32,8 +32,12 @@ export async function takeBackup(settings: Settings, { folder, keep }: Order): P
   );
   const name = nameAt(new Date());
   const draft = draftOf(folder, name);
-  const removeDraft = () => rmSync(draft, { recursive: true, force: true });
-  process.once('exit', removeDraft);
+  // Also when the command is ended by a signal.
+  const leave = () => {
+    rmSync(draft, { recursive: true, force: true });
+    release();
+  };
+  process.once('exit', leave);
   try {
     removeLeftovers(folder);
     mkdirSync(draft, { mode: 0o700 });
@@ -45,9 +49,8 @@ export async function takeBackup(settings: Settings, { folder, keep }: Order): P
     old.forEach(removeBackup);
     return { backup, bytes, uploads, removed: old.length };
   } finally {
-    removeDraft();
-    process.off('exit', removeDraft);
-    release();
+    leave();
+    process.off('exit', leave);
   }
 }
 
