@@ -96,7 +96,7 @@ describe.runIf(programs)('a server of the operator', () => {
     const again = { ...to, DATA_DIR: path.join(root, 'other') };
     await expect(restoreBackup(again, order)).rejects.toThrow(/is not empty.+Nothing was changed/);
     expect(existsSync(again.DATA_DIR)).toBe(false);
-    const { DATABASE_URL: _, ...embedded } = { ...again, EMBEDDED: true };
-    await expect(restoreBackup({ ...embedded, DATABASE_URL: undefined }, order)).rejects.toThrow(/set DATABASE_URL/);
+    const embedded = { ...again, EMBEDDED: true, DATABASE_URL: undefined };
+    await expect(restoreBackup(embedded, order)).rejects.toThrow(/set DATABASE_URL/);
   });
 });
