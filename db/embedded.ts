@@ -9,11 +9,17 @@ import { toAddress } from './address';
 import { findPostmaster } from './embedded/postmaster';
 import { databaseName, roleName, startServer, toUrl, type EmbeddedServer } from './embedded/server';
 
+type EmbeddedOptions = { dataDir: string; port?: number; readyMilliseconds?: number };
+
 /**
  * Starts the embedded PostgreSQL and creates the role and the database of the site on first use; see `startServer`.
  */
-export function startEmbedded({ dataDir, port }: { dataDir: string; port?: number }): Promise<EmbeddedServer> {
-  return startServer({ dataDir, port, prepare: (serverPort) => prepareDatabase(serverPort, loadSecrets(dataDir)) });
+export function startEmbedded({ dataDir, ...options }: EmbeddedOptions): Promise<EmbeddedServer> {
+  return startServer({
+    ...options,
+    dataDir,
+    prepare: (serverPort) => prepareDatabase(serverPort, loadSecrets(dataDir)),
+  });
 }
 
 /** Returns the running embedded server of a data folder, for commands other than `npm start`; undefined without one. */

@@ -3,7 +3,8 @@ import { pickLocale } from '@/lib/core/locale';
 import { logFailure } from '@/lib/platform/log-failure';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
-import { authenticate, bringsSession, pageLocale, readToken, type SessionSettings } from './authenticate';
+import type { SessionSecrets } from '@/lib/web/session/token';
+import { authenticate, bringsSession, pageLocale, readToken } from './authenticate';
 import { endConnection } from './cut-connection';
 import type { OpenConnections } from './open-connections';
 import type { LiveSocket } from './live-socket';
@@ -13,7 +14,7 @@ import type { LiveText } from './translate';
 
 type Admission = {
   readonly context: RealtimeContext;
-  readonly session: SessionSettings;
+  readonly session: SessionSecrets;
   readonly connections: OpenConnections;
   /** True if the connections of an address are limited. */
   readonly isLimited: boolean;

@@ -10,10 +10,8 @@ import { hasRole, mayUseSite, serviceMemberId, type SessionStatus } from '@/lib/
 import { staffAreas } from '@/lib/core/staff-areas';
 import { findProof, lacksCode } from '@/lib/staff-security/assurance';
 import { hashToken, isTokenShaped } from '@/lib/platform/random-token';
-import { hasSessionCookie, readChoiceCookie, readSessionToken } from '@/lib/web/session/token';
+import { hasSessionCookie, readChoiceCookie, readSessionToken, type SessionSecrets } from '@/lib/web/session/token';
 import type { SocketData } from './live-socket';
-
-export type SessionSettings = { readonly secret: string; readonly siteUrl: string };
 
 type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonly<Record<string, unknown>> };
 
@@ -21,7 +19,7 @@ type Handshake = { readonly headers: IncomingHttpHeaders; readonly auth: Readonl
  * Returns what may be the token of a session, from a token or a cookie, never from both. With a token, the cookie is ignored. A
  * cookie is read only with an Origin header, which `allowRequest` has checked.
  */
-export async function readToken({ headers, auth }: Handshake, settings: SessionSettings): Promise<string | undefined> {
+export async function readToken({ headers, auth }: Handshake, settings: SessionSecrets): Promise<string | undefined> {
   const token = auth.token !== undefined && auth.token !== null ? auth.token : await tokenOfCookie(headers, settings);
   return isTokenShaped(token) ? token : undefined;
 }
@@ -58,7 +56,7 @@ export async function authenticate(
 }
 
 /** Returns whether the handshake carries what may be a session; it may be expired or forged. */
-export function bringsSession({ headers, auth }: Handshake, { siteUrl }: SessionSettings): boolean {
+export function bringsSession({ headers, auth }: Handshake, { siteUrl }: SessionSecrets): boolean {
   if (auth.token !== undefined && auth.token !== null) return isTokenShaped(auth.token);
   return headers.origin !== undefined && hasSessionCookie(headers.cookie, siteUrl);
 }
@@ -80,6 +78,6 @@ function sentMember({ member }: Handshake['auth']): string | null {
   return typeof member === 'string' || typeof member === 'number' ? String(member) : '';
 }
 
-async function tokenOfCookie(headers: IncomingHttpHeaders, settings: SessionSettings): Promise<string | undefined> {
+async function tokenOfCookie(headers: IncomingHttpHeaders, settings: SessionSecrets): Promise<string | undefined> {
   return headers.origin === undefined ? undefined : readSessionToken(headers.cookie, settings);
 }

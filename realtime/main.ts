@@ -16,9 +16,19 @@ import { addLiveMetrics, addLiveProcessMetrics } from './metrics';
 import { startRealtime, type RealtimeServer } from './server';
 
 async function main(): Promise<void> {
-  const { PORT, REALTIME_PORT, SITE_URL, AUTH_SECRET, RATE_LIMITS, REDIS_URL, PRESENCE_OFFLINE_SECONDS, DEMO_CHAT } =
-    env();
-  const { METRICS_HOST, REALTIME_METRICS_PORT } = env();
+  const {
+    PORT,
+    REALTIME_PORT,
+    SITE_URL,
+    AUTH_SECRET,
+    AUTH_SECRET_FORMER,
+    RATE_LIMITS,
+    REDIS_URL,
+    PRESENCE_OFFLINE_SECONDS,
+    DEMO_CHAT,
+    METRICS_HOST,
+    REALTIME_METRICS_PORT,
+  } = env();
   const meters = REALTIME_METRICS_PORT === undefined ? undefined : await createMeterRegistry();
   const server = await startRealtime({
     meter: meters && new MessageMeter(meters),
@@ -28,7 +38,7 @@ async function main(): Promise<void> {
     port: REALTIME_PORT,
     webPort: PORT,
     liveUrl: env().REALTIME_URL,
-    session: { secret: AUTH_SECRET, siteUrl: SITE_URL },
+    session: { secret: AUTH_SECRET, formerSecrets: AUTH_SECRET_FORMER, siteUrl: SITE_URL },
     rateLimits: RATE_LIMITS,
     trustedProxies: env().TRUSTED_PROXIES,
     acceptsMany: true,

@@ -9,7 +9,7 @@ import { listen } from '@/lib/platform/listen';
 import { logger } from '@/lib/platform/logger';
 import { admitSockets } from './admission';
 import { AdmissionRate } from './admission-rate';
-import type { SessionSettings } from './authenticate';
+import type { SessionSecrets } from '@/lib/web/session/token';
 import { MemberCache } from './member-cache';
 import { openConnection } from './connection';
 import { countHeld } from './count-held';
@@ -59,7 +59,7 @@ export type RealtimeOptions = {
   readonly webPort: number;
   /** The public address of the live connection, if it has one. */
   readonly liveUrl?: string | undefined;
-  readonly session: SessionSettings;
+  readonly session: SessionSecrets;
   readonly node: string;
   /** The Redis that several nodes share; a single process needs none. */
   readonly redisUrl?: string | undefined;

@@ -20,6 +20,7 @@ import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import { fileStore } from '@/lib/platform/providers/file-stores';
 import { sweepFiles } from '@/lib/uploads/removal';
 import { settleThreads } from '@/lib/support/solved-question';
+import { backUp } from './back-up';
 import type { JobLog } from './job-runs';
 import { reportAudit } from './report-audit';
 import { eraseSelfies } from '@/lib/verification/service';
@@ -41,6 +42,8 @@ const times = {
   // Orders whose callback did not arrive.
   orders: '* * * * *',
   daily_counts: '*/10 * * * *',
+  // Where BACKUP_DIR is set.
+  backup: '27 3 * * *',
   // Asks members whether their matters are solved, and ends threads without a reply.
   support_threads: '*/10 * * * *',
   expired: '7 * * * *',
@@ -71,11 +74,13 @@ type Watched = {
  * once. Call it in the only worker of the site.
  */
 export async function runJobs(db: Db, url: string, { log, outbox }: Watched): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
   const jobs: Record<JobName, () => Promise<unknown>> = {
     file_removals: () => sweepFiles(db, fileStore()),
     orders: () => settleOrders(db, { findGateway: gatewayNamed, siteIn: checkoutSite }),
     daily_counts: () => rollUpDays(db),
     support_threads: () => settleThreads(db),
+    backup: () => backUp(stopping.signal),
     expired: () => removeExpired(db),
     old_counters: () => removeOldCounters(db),
     selfies: () => eraseSelfies(db),
@@ -95,12 +100,14 @@ export async function runJobs(db: Db, url: string, { log, outbox }: Watched): Pr
     ]),
   );
   const cronItems = jobNames.map((name): CronItem => {
-    // One row for each job, so that a job that takes longer than its interval is not queued twice.
-    return { task: name, match: times[name], options: { jobKey: name, maxAttempts: 5, backfillPeriod: 0 } };
+    // One row for each job, so that a job that takes longer than its interval is not queued twice. One job runs at a time, and a
+    // backup next to it: it takes minutes, and changes nothing that they use.
+    const queueName = name === 'backup' ? undefined : 'regular';
+    return { task: name, match: times[name], options: { jobKey: name, queueName, maxAttempts: 5, backfillPeriod: 0 } };
   });
   const shared = {
     connectionString: withSessionSettings(url),
-    maxPoolSize: 2,
+    maxPoolSize: 3,
     logger: jobLogger,
   } satisfies RunnerOptions;
   await runMigrations(shared);
@@ -109,15 +116,20 @@ export async function runJobs(db: Db, url: string, { log, outbox }: Watched): Pr
     ...shared,
     taskList,
     parsedCronItems: parseCronItems(cronItems),
-    concurrency: 1,
+    concurrency: 2,
     // New jobs are notified; polling only finds those that are repeated after a failure.
     pollInterval: 30_000,
     noHandleSignals: true,
   });
   // The overview of staff has numbers from the start of a new site.
-  await runner.addJob('daily_counts', {}, { jobKey: 'daily_counts' });
+  await runner.addJob('daily_counts', {}, { jobKey: 'daily_counts', queueName: 'regular' });
   runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the regular jobs have ended'));
-  return { stop: () => runner.stop() };
+  return {
+    stop: () => {
+      stopping.abort();
+      return runner.stop();
+    },
+  };
 }
 
 /** Adds the name and the settings of our connections to an address: the library has a driver that reads them there. */

@@ -5,6 +5,7 @@ import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { packMessages } from '@/lib/chat/pack-messages';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
+import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
 import { database } from '@/lib/platform/database';
@@ -24,6 +25,7 @@ import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
 import { keyRecoveryCodes } from '@/lib/staff-security/recovery-codes';
+import { resealSecondFactors } from '@/lib/staff-security/second-factor';
 import { JobLog } from './job-runs';
 import { jobNames, runJobs } from './jobs';
 import { checkMail } from './mail-alarm';
@@ -84,7 +86,7 @@ async function offerMetrics(parts: Part[]): Promise<Active> {
 }
 
 async function startParts(parts: Part[], active: Active, signal: AbortSignal): Promise<void> {
-  const { AUTH_SECRET, DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
+  const { DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
   await waitForDatabase(() => isMigrated(sql), signal);
@@ -95,7 +97,7 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   const missing = nodeEnv() === 'production' ? missingFacts(env()) : [];
   // Once for the site: of several workers, one comes here.
   if (missing.length > 0) logger.warn({ missing }, 'pages, receipts and emails do not name the operator');
-  const site = { secret: AUTH_SECRET, siteUrl: SITE_URL, siteName: SITE_NAME, operator: operatorOf(env()) };
+  const site = { ...outbox(), siteUrl: SITE_URL, siteName: SITE_NAME, operator: operatorOf(env()) };
   const sender = new EmailSender({ db, mailer: pickMailer(), journal, site });
   sender.start();
   parts.push(sender);
@@ -104,8 +106,7 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   const pushes = new PushSender({ db, site: { name: SITE_NAME, url: SITE_URL }, keys: vapidKeys(), testOrigin });
   pushes.start();
   parts.push(pushes);
-  const outbox = { secret: AUTH_SECRET };
-  const sealer = new AuditSealer(db, outbox);
+  const sealer = new AuditSealer(db, site);
   parts.push(sealer);
   // Also after a lost connection, whose notifications are lost too.
   const sealing = await sql.listen(
@@ -119,10 +120,11 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   parts.push(repeat(chatMilliseconds, () => queueChatNotifications(db)));
   parts.push(repeat(packMilliseconds, () => packMessages(db)));
   parts.push(repeat(packMilliseconds, () => packMails(db)));
-  await keyRecoveryCodes(db, AUTH_SECRET);
-  parts.push(repeat(mailCheckMilliseconds, () => checkMail({ db, outbox, sending: () => sender.state() })));
-  const log = new JobLog(db, outbox, jobNames);
-  parts.push(await runJobs(db, url, { log, outbox }));
+  await keyRecoveryCodes(db, site.secret);
+  await resealSecondFactors(db, site);
+  parts.push(repeat(mailCheckMilliseconds, () => checkMail({ db, outbox: site, sending: () => sender.state() })));
+  const log = new JobLog(db, site, jobNames);
+  parts.push(await runJobs(db, url, { log, outbox: site }));
   active.parts = { jobs: log, readState: () => readSiteState(db) };
   logger.info({ process: process.pid }, 'worker ready');
 }

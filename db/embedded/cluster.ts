@@ -22,7 +22,8 @@ import { OperatorError } from '@/lib/core/operator-error';
 import { canEnter, serverEnvironment, type Account } from './account';
 import { sharedRoot, type Binaries } from './binaries';
 
-const clusterMajor = '18';
+/** The major version of the packaged server, and of its clusters. */
+export const clusterMajor = '18';
 
 /**
  * Returns the real folder of the cluster: DATA_DIR/postgres, or a folder with a random name in

@@ -15,6 +15,17 @@ const fastStopMilliseconds = 20_000;
 const immediateStopMilliseconds = 10_000;
 const logMaxBytes = 10 * 1024 * 1024;
 
+type LaunchOptions = {
+  binaries: Binaries;
+  account: Account;
+  logFile: string;
+  port?: number;
+  /** A minute if omitted. A restored server first replays the log of its backup. */
+  readyMilliseconds?: number;
+  /** Those of the packaged server if omitted. */
+  settings?: Settings;
+};
+
 type Postmaster = { pid: number; port: number; exited: Promise<void> };
 
 /** Returns the server that runs on a cluster folder according to postmaster.pid, if that process exists. */
@@ -38,10 +49,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /** Starts the server in a separate session, so that Ctrl-C in a terminal does not stop it before its clients. */
-export async function launchPostmaster(
-  cluster: string,
-  options: { binaries: Binaries; account: Account; logFile: string; port?: number; settings?: Settings },
-): Promise<Postmaster> {
+export async function launchPostmaster(cluster: string, options: LaunchOptions): Promise<Postmaster> {
   removeStaleIds(cluster);
   const deadline = Date.now() + startMilliseconds;
   for (;;) {
@@ -59,12 +67,7 @@ export async function launchPostmaster(
 async function launchOnce(
   cluster: string,
   port: number,
-  {
-    binaries,
-    account,
-    logFile,
-    settings,
-  }: { binaries: Binaries; account: Account; logFile: string; settings?: Settings },
+  { binaries, account, logFile, settings, readyMilliseconds = startMilliseconds }: LaunchOptions,
 ): Promise<Postmaster | string> {
   mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   // A file, not a pipe: the server must be able to write after its supervisor was killed.
@@ -90,14 +93,14 @@ async function launchOnce(
       resolve();
     });
   });
-  const deadline = Date.now() + startMilliseconds;
+  const deadline = Date.now() + readyMilliseconds;
   while (failure === undefined) {
     const running = findPostmaster(cluster);
     isReady = running?.pid === child.pid && running?.isReady === true;
     if (isReady && child.pid !== undefined) return { pid: child.pid, port, exited };
     if (Date.now() > deadline && child.pid !== undefined) {
       await stopPostmaster(child.pid);
-      return 'it was not ready within a minute';
+      return `it was not ready within ${readyMilliseconds / 1000} s`;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -29,6 +29,8 @@ export type EmbeddedServer = {
 type Start = {
   dataDir: string;
   port?: number;
+  /** How long the server may take until it is ready; a minute if omitted. */
+  readyMilliseconds?: number;
   /** Creates the role and the database on the running server. */
   prepare: (port: number) => Promise<void>;
   /** Programs of another version, and settings instead of ours: for tests. */
@@ -45,7 +47,13 @@ type Start = {
  * by a killed supervisor is stopped first. Throws OperatorError while another process uses the folder, and for
  * everything else the operator can fix. Needs no database driver, so that the supervisor loads none.
  */
-export async function startServer({ dataDir, port, prepare, other }: Start): Promise<EmbeddedServer> {
+export async function startServer({
+  dataDir,
+  port,
+  readyMilliseconds,
+  prepare,
+  other,
+}: Start): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
   const secrets = loadSecrets(folder);
   const account = requireAccount();
@@ -69,6 +77,7 @@ export async function startServer({ dataDir, port, prepare, other }: Start): Pro
       logFile: path.join(folder, 'logs', 'postgres.log'),
       port,
       settings: other?.settings,
+      readyMilliseconds,
     });
     const stop = async () => {
       await stopPostmaster(server.pid);

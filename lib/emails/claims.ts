@@ -60,6 +60,16 @@ export async function settleDropped(db: Db, ids: readonly number[]): Promise<voi
     .where(and(isClaimed, inArray(emailOutbox.id, [...ids])));
 }
 
+/** Records that no email that waits is sent, after a restore: the site may have sent it since the backup. Returns how many. */
+export async function dropWaitingEmails(db: Db): Promise<number> {
+  const dropped = await db
+    .update(emailOutbox)
+    .set({ ...unclaimed, state: 'dropped' })
+    .where(inArray(emailOutbox.state, ['waiting', 'claimed']))
+    .returning({ id: emailOutbox.id });
+  return dropped.length;
+}
+
 export type Release = {
   readonly leadId: number;
   readonly seconds: number;

@@ -14,11 +14,10 @@ import { renderEmail } from './layout';
 import type { Draft, EmailDetails } from './model';
 import { takeNews } from './news';
 import { notificationEmail } from './notification-email';
-import { openDetails } from './queue';
+import { openDetails, type Outbox } from './queue';
 import { readSuppressed } from './suppression';
 
-export type SiteContext = {
-  readonly secret: string;
+export type SiteContext = Outbox & {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly operator?: Operator;
@@ -83,7 +82,7 @@ async function prepareDirect(prepared: Prepared, { site, row, recipients }: Dire
   }
   try {
     const locale = fromLegacyLanguage(language ?? undefined) ?? defaultLocale;
-    const details: unknown = openDetails({ secret: site.secret }, { kind, address }, payload);
+    const details: unknown = openDetails(site, { kind, address }, payload);
     const name = (memberId !== null && recipients.get(memberId)?.username) || '';
     const build = directEmails[kind] as (details: unknown, context: object) => Promise<Draft>; // sealed with its kind
     const draft = await build(details, { locale, name, memberId, siteUrl: site.siteUrl });

@@ -2,16 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { emailOutbox } from '@/db/schema';
 import { env } from '@/lib/platform/env';
-import { seal, unseal } from '@/lib/platform/seal';
+import { seal, unseal, type SiteSecrets } from '@/lib/platform/seal';
 import { toLegacyLanguage } from '@/lib/core/locale';
 import type { DirectEmail } from './model';
 
 /** The dependency of a service that queues emails: the secret under which they wait. */
-export type Outbox = { readonly secret: string };
+export type Outbox = SiteSecrets;
 
 /** Returns the outbox of this installation. */
 export function outbox(): Outbox {
-  return { secret: env().AUTH_SECRET };
+  const { AUTH_SECRET: secret, AUTH_SECRET_FORMER: formerSecrets } = env();
+  return { secret, formerSecrets };
 }
 
 /**
@@ -46,8 +47,8 @@ export function insertEmail({ secret }: Outbox, email: DirectEmail): (step: SQL)
 type Envelope = { readonly kind: string; readonly address: string };
 
 /** The key of an email's details. The kind and the address are sealed with them: no row opens with those of another. */
-const keyOf = ({ secret }: Outbox, { kind, address }: Envelope) =>
-  ({ secret, purpose: 'email outbox', context: `${kind} ${address}` }) as const;
+const keyOf = ({ secret, formerSecrets }: Outbox, { kind, address }: Envelope) =>
+  ({ secret, formerSecrets, purpose: 'email outbox', context: `${kind} ${address}` }) as const;
 
 /** Encrypts the details of an email, which only the worker reads. */
 export const sealDetails = (outbox: Outbox, envelope: Envelope, details: unknown): Buffer =>

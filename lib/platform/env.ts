@@ -102,6 +102,12 @@ export function readSettings(): Settings {
   return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
 }
 
+/** Reads the settings without creating secrets where there are none: a restore brings them. */
+export function readSettingsBeforeSecrets(): Omit<Settings, 'AUTH_SECRET'> {
+  loadEnvFile();
+  return parseSettings(process.env, () => '');
+}
+
 /** Adds the settings of the `.env` file to the environment, which takes precedence. */
 export function loadEnvFile(): void {
   const file = path.resolve(/* turbopackIgnore: true */ '.env');

@@ -22,6 +22,7 @@ const secretNames = new Set([
   'parameters',
   'DATABASE_URL',
   'AUTH_SECRET',
+  'AUTH_SECRET_FORMER',
 ]);
 const secretLevels = 3;
 

@@ -9,9 +9,15 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-type SealKey = {
+/** The secret of the site and its former values. */
+export type SiteSecrets = {
   /** AUTH_SECRET. */
   readonly secret: string;
+  /** AUTH_SECRET_FORMER: they open values, and seal none. */
+  readonly formerSecrets?: readonly string[] | undefined;
+};
+
+type SealKey = SiteSecrets & {
   /** Derives the key: a value of one purpose does not open under another. */
   readonly purpose: 'email outbox' | 'staff second factor';
   /** Authenticated with the value, and the same when it is opened. */
@@ -25,7 +31,15 @@ export function seal(key: SealKey, value: Buffer | string): Buffer {
 }
 
 /** Decrypts what `seal` returned; undefined when the secret, the purpose, the context or a byte differs. */
-export function unseal(key: SealKey, sealed: Buffer): Buffer | undefined {
+export function unseal({ formerSecrets = [], ...key }: SealKey, sealed: Buffer): Buffer | undefined {
+  for (const secret of [key.secret, ...formerSecrets]) {
+    const opened = openSealed({ ...key, secret }, sealed);
+    if (opened) return opened;
+  }
+  return undefined;
+}
+
+function openSealed(key: SealKey, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, nonceBytes);
   const rest = sealed.subarray(nonceBytes);
   // Second factors were stored with the tag before the ciphertext.

@@ -15,6 +15,13 @@ import {
 } from './setting-kinds';
 
 const anyPort = wholeNumber(1, 65_535, 'must be a number from 1 to 65535');
+const shortSecret = 'must have at least 32 characters';
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').flatMap((secret) => secret.trim() || []))
+  .pipe(z.array(z.string().min(32, shortSecret)));
+
 const port = (fallback: number) => anyPort.prefault(String(fallback));
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const text = z.string();
@@ -53,7 +60,13 @@ export const rawSettings = z.object({
   /** Set by `npm start` for its children only: health replies carry it, so that no other program on the port is taken for them. */
   START_ID: text.optional(),
   REDIS_URL: redisAddress.optional(),
-  AUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: text.min(32, shortSecret).optional(),
+  /** Former values of AUTH_SECRET: they open what was made under them, and make nothing. */
+  AUTH_SECRET_FORMER: secretList.prefault(''),
+  /** Where the worker puts a backup each day; unset: nowhere. */
+  BACKUP_DIR: text.transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)).optional(),
+  /** How many of them are kept. */
+  BACKUP_KEEP: wholeNumber(1, 10_000, 'must be a number from 1 to 10000').prefault('7'),
   /** Unset: local. */
   STORAGE: oneOf('local', 's3').optional(),
   S3_ENDPOINT: serverAddress.optional(),

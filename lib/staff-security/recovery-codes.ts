@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { recoveryCodes } from '@/db/schema';
+import type { SiteSecrets } from '@/lib/platform/seal';
 
 /*
  * Codes that replace the second factor. A code is 138 random bits. The database stores an HMAC of its SHA-256 under a key that
@@ -25,9 +26,10 @@ export function hashRecoveryCode(code: string, siteSecret: string): Buffer {
 }
 
 /** Returns the condition for the row of a code, whether the key is over its hash already or not. */
-export function isRecoveryCode(code: string, siteSecret: string): SQL | undefined {
+export function isRecoveryCode(code: string, { secret, formerSecrets = [] }: SiteSecrets): SQL | undefined {
+  const keyed = [secret, ...formerSecrets].map((siteSecret) => hashRecoveryCode(code, siteSecret));
   return or(
-    and(recoveryCodes.isKeyed, eq(recoveryCodes.codeHash, hashRecoveryCode(code, siteSecret))),
+    and(recoveryCodes.isKeyed, inArray(recoveryCodes.codeHash, keyed)),
     and(eq(recoveryCodes.isKeyed, false), eq(recoveryCodes.codeHash, hashWithoutKey(code))),
   );
 }

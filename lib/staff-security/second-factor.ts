@@ -4,7 +4,7 @@ import { recoveryCodes, sessions, staffSecrets } from '@/db/schema';
 import { writeAudit } from '@/lib/platform/write-audit';
 import { ok, refuse, type Result } from '@/lib/core/result';
 import { env } from '@/lib/platform/env';
-import { seal, unseal } from '@/lib/platform/seal';
+import { seal, unseal, type SiteSecrets } from '@/lib/platform/seal';
 import type { NewSecret, SecondFactor } from './model';
 import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from './recovery-codes';
 import { createSecret, describeSecret, findStep } from './totp';
@@ -22,7 +22,27 @@ export async function findSecondFactor(db: Db, memberId: number): Promise<Second
   return row ?? { isEnabled: false, recoveryCodesLeft: 0 };
 }
 
-const keyOf = (secret: string) => ({ secret, purpose: 'staff second factor' }) as const;
+const keyOf = ({ secret, formerSecrets }: SiteSecrets) =>
+  ({ secret, formerSecrets, purpose: 'staff second factor' }) as const;
+
+function siteSecrets(): SiteSecrets {
+  const { AUTH_SECRET: secret, AUTH_SECRET_FORMER: formerSecrets } = env();
+  return { secret, formerSecrets };
+}
+
+/** Seals second factors under the present secret that were sealed under a former one, which is then needed no more for them. */
+export async function resealSecondFactors(db: Db, { secret, formerSecrets = [] }: SiteSecrets): Promise<void> {
+  if (formerSecrets.length === 0) return;
+  const rows = await db.select({ memberId: staffSecrets.memberId, sealed: staffSecrets.secret }).from(staffSecrets);
+  for (const { memberId, sealed } of rows) {
+    const opened = unseal(keyOf({ secret }), sealed) ? undefined : unseal(keyOf({ secret, formerSecrets }), sealed);
+    if (!opened) continue;
+    await db
+      .update(staffSecrets)
+      .set({ secret: seal(keyOf({ secret }), opened) })
+      .where(and(eq(staffSecrets.memberId, memberId), eq(staffSecrets.secret, sealed)));
+  }
+}
 
 type Staff = { readonly id: number; readonly username: string };
 
@@ -31,9 +51,9 @@ export async function startSecondFactor(
   db: Db,
   { id, username }: Staff,
 ): Promise<Result<NewSecret, 'ALREADY_ENABLED'>> {
-  const { AUTH_SECRET, SITE_NAME } = env();
+  const { SITE_NAME } = env();
   const secret = createSecret();
-  const sealed = seal(keyOf(AUTH_SECRET), secret);
+  const sealed = seal(keyOf(siteSecrets()), secret);
   const [row] = await db
     .insert(staffSecrets)
     .values({ memberId: id, secret: sealed })
@@ -99,7 +119,7 @@ async function acceptRecoveryCode(db: Db, { memberId, sessionHash, code }: Attem
   const rows = await db.execute(sql`
     with used as (
       update recovery_codes set used_at = now()
-      where member_id = ${memberId} and ${isRecoveryCode(code, env().AUTH_SECRET)} and used_at is null returning member_id)
+      where member_id = ${memberId} and ${isRecoveryCode(code, siteSecrets())} and used_at is null returning member_id)
     update sessions s set totp_at = now() from used where s.id_hash = ${sessionHash ?? null} and s.member_id = used.member_id returning 1`);
   return rows.length > 0;
 }
@@ -109,7 +129,7 @@ async function findAcceptedStep(db: Db, memberId: number, code: string): Promise
     .select({ secret: staffSecrets.secret })
     .from(staffSecrets)
     .where(eq(staffSecrets.memberId, memberId));
-  const secret = row && unseal(keyOf(env().AUTH_SECRET), row.secret);
+  const secret = row && unseal(keyOf(siteSecrets()), row.secret);
   return secret && findStep(secret, code, new Date());
 }
 

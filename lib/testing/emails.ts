@@ -11,7 +11,7 @@ export const testSiteUrl = 'https://yuanfen.example';
 export const testOutbox: Outbox = { secret: 'a secret of tests, and of nothing else' };
 
 /** Sends what is due to a list instead of a server, and returns it in order. */
-export async function sendDueEmails(db: Db, { secret } = testOutbox): Promise<Email[]> {
+export async function sendDueEmails(db: Db, secrets = testOutbox): Promise<Email[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-emails-'));
   const journal = new EmailJournal(path.join(folder, 'journal'));
   const emails: Email[] = [];
@@ -24,7 +24,7 @@ export async function sendDueEmails(db: Db, { secret } = testOutbox): Promise<Em
     },
     close: async () => undefined,
   };
-  const site = { secret, siteUrl: testSiteUrl, siteName: 'Yuanfen' };
+  const site = { ...secrets, siteUrl: testSiteUrl, siteName: 'Yuanfen' };
   try {
     await new EmailSender({ db, mailer, journal, site }).drain();
   } finally {

@@ -48,12 +48,12 @@ test('a cookie that one bundle has opened is not opened again by the other', asy
   const { createToken } = await import('@/lib/platform/random-token');
   const [secret, token] = ['a secret for tests, and for nothing else', createToken()];
   const cookie = await sealToken(token, secret);
-  await openCookie(cookie, secret);
+  await openCookie(cookie, { secret });
   vi.resetModules();
   const decode = vi.fn();
   vi.doMock('next-auth/jwt', () => ({ decode, encode: vi.fn() }));
   const other = await import('@/lib/web/session/token');
-  expect(await other.openCookie(cookie, secret)).toBe(token);
+  expect(await other.openCookie(cookie, { secret })).toBe(token);
   expect(decode).not.toHaveBeenCalled();
   vi.doUnmock('next-auth/jwt');
 });

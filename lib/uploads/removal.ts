@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { fileRemovals } from '@/db/schema';
 import { logger } from '@/lib/platform/logger';
 import type { FileStore } from '@/lib/platform/providers/file-store';
+import { areRemovalsPaused } from './removal-pause';
 
 /** Files are removed in small batches, so that a sweep never holds many rows or requests. */
 const batchSize = 20;
@@ -36,8 +37,9 @@ export async function sweepFiles(db: Db, store: FileStore): Promise<number> {
   }
 }
 
-/** Removes the files of keys. A key whose files cannot be removed now stays due for a later sweep. */
+/** Removes the files of keys. A key whose files cannot be removed now, or during a backup, stays due for a later sweep. */
 export async function removeFiles(db: Db, store: FileStore, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0 || (await areRemovalsPaused(db))) return;
   const removed: string[] = [];
   for (const key of keys) {
     try {

@@ -24,6 +24,7 @@ const stampFile = path.join(folder, 'sources-stamp');
 /** The entry of each bundle; `build/<name>.js` is the result. */
 const entries = {
   'audit-check': 'scripts/audit-check.ts',
+  backup: 'scripts/backup.ts',
   'db-migrate': 'scripts/db-migrate.ts',
   'ledger-check': 'scripts/ledger-check.ts',
   pages: 'front/page-thread/main.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
+import { requireRestored } from '@/lib/platform/restore-mark';
 
 import { ensurePages, webArguments } from './build';
 import { requireDataFolder, requireFreePorts } from './checks';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   warnOfUnreadEnvFile();
   const settings = readSettings();
   requireDataFolder(settings.DATA_DIR);
+  requireRestored(settings.DATA_DIR);
   await closeDataFolder(settings.DATA_DIR);
   await requireFreePorts(settings);
   const url = await openDatabase(settings);

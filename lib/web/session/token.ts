@@ -2,6 +2,7 @@ import { decode, encode } from 'next-auth/jwt';
 import { readChoice } from '@/lib/core/choice-cookies';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { isTokenShaped } from '@/lib/platform/random-token';
+import type { SiteSecrets } from '@/lib/platform/seal';
 
 /*
  * Transport of a session's token. Other clients send the token itself. Browsers store the token in next-auth's
@@ -34,7 +35,7 @@ export function sealToken(token: string, secret: string): Promise<string> {
 /** Marks a cookie that was made for the name with `__Host-`: it opens nothing under the earlier name. */
 const ownHostClaim = 'host';
 
-export type SessionSecrets = { readonly secret: string; readonly siteUrl: string };
+export type SessionSecrets = SiteSecrets & { readonly siteUrl: string };
 
 /** Returns whether a `Cookie` header has a cookie of a session, which may be forged. */
 export function hasSessionCookie(header: string | null | undefined, siteUrl: string): boolean {
@@ -47,13 +48,13 @@ export function hasSessionCookie(header: string | null | undefined, siteUrl: str
  */
 export async function readSessionToken(
   header: string | null | undefined,
-  { secret, siteUrl }: SessionSecrets,
+  { siteUrl, ...secrets }: SessionSecrets,
 ): Promise<string | undefined> {
   const value = readCookie(header, sessionCookieName(siteUrl));
-  if (value !== undefined || !isHttps(siteUrl)) return openCookie(value, secret);
+  if (value !== undefined || !isHttps(siteUrl)) return openCookie(value, secrets);
   const earlier = readCookie(header, earlierName);
   if (!earlier || earlier.length > longestCookie) return undefined;
-  const payload = await unseal(earlier, secret);
+  const payload = await unseal(earlier, secrets);
   return payload?.[ownHostClaim] === undefined ? tokenOf(payload) : undefined;
 }
 
@@ -67,13 +68,13 @@ const openedForMilliseconds = 600_000;
 const longestCookie = 4096;
 
 /** Returns the session token of a cookie's value, or undefined when it is forged, expired or foreign. */
-export async function openCookie(value: string | undefined, secret: string): Promise<string | undefined> {
+export async function openCookie(value: string | undefined, secrets: SiteSecrets): Promise<string | undefined> {
   if (!value || value.length > longestCookie) return undefined;
-  const key = `${secret}\n${value}`;
+  const key = `${secrets.secret}\n${value}`;
   const known = opened.get(key);
   if (known && known.until > Date.now()) return known.token;
   opened.delete(key);
-  const token = tokenOf(await unseal(value, secret));
+  const token = tokenOf(await unseal(value, secrets));
   if (token === undefined) return undefined;
   if (opened.size >= maxOpened) opened.clear();
   opened.set(key, { token, until: Date.now() + openedForMilliseconds });
@@ -82,13 +83,14 @@ export async function openCookie(value: string | undefined, secret: string): Pro
 
 type Payload = Awaited<ReturnType<typeof decode>> | undefined;
 
-async function unseal(value: string, secret: string): Promise<Payload> {
-  try {
-    return await decode({ token: value, secret });
-  } catch {
-    // next-auth throws on a value it did not seal, which means a visitor without a session.
-    return undefined;
-  }
+async function unseal(value: string, { secret, formerSecrets = [] }: SiteSecrets): Promise<Payload> {
+  for (const candidate of [secret, ...formerSecrets])
+    try {
+      return await decode({ token: value, secret: candidate });
+    } catch {
+      // next-auth throws on a value it did not seal, which means a visitor without a session.
+    }
+  return undefined;
 }
 
 const tokenOf = (payload: Payload) => (isTokenShaped(payload?.sid) ? payload.sid : undefined);

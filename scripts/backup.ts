@@ -1,0 +1,51 @@
+import { getPriority, setPriority } from 'node:os';
+import path from 'node:path';
+import { OperatorError } from '@/lib/core/operator-error';
+import { env } from '@/lib/platform/env';
+import { printFailure } from '@/lib/platform/print-failure';
+import { explainTrouble } from './backup/explain';
+import { readOptions } from './backup/options';
+import { takeBackup } from './backup/take-backup';
+
+/*
+ * npm run backup -- FOLDER [--keep N]
+ * Takes a backup of the site while it runs. The worker runs it once a day where BACKUP_DIR is set.
+ */
+
+const usage = 'npm run backup -- FOLDER [--keep N]';
+/** A busy machine gives it about a tenth of its processors, so that it also comes to an end there. */
+const lowPriority = 10;
+
+async function main(): Promise<void> {
+  setPriority(Math.max(getPriority(), lowPriority));
+  const options = readOptions(process.argv.slice(2), usage);
+  const settings = env();
+  const folder = options.folder ?? settings.BACKUP_DIR;
+  if (folder === undefined) throw new OperatorError(`Name a folder, or set BACKUP_DIR: ${usage}`);
+  const root = path.resolve(folder);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  const startedAt = performance.now();
+  try {
+    const { backup, bytes, uploads, removed } = await takeBackup(settings, { folder: root, keep: options.keep });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const size = (bytes / 2 ** 20).toFixed(1);
+    process.stdout.write(
+      `${backup}: ${size} MiB, ${uploads} files of uploads, ${seconds} s; ${removed} older removed\n`,
+    );
+  } catch (error) {
+    throw new OperatorError(
+      explainTrouble(error, {
+        folder: root,
+        consequence: 'Nothing was kept of this backup, and the earlier ones are as they were.',
+      }),
+    );
+  }
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    printFailure(error);
+    process.exit(1);
+  },
+);
