@@ -13,7 +13,7 @@ import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { tuneGc } from './gc-tuning';
 import { MessageMeter } from './message-meter';
 import { addLiveMetrics, addLiveProcessMetrics } from './metrics';
-import { startRealtime, type RealtimeServer } from './server';
+import { startRealtime } from './server';
 
 async function main(): Promise<void> {
   const {
