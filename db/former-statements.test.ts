@@ -35,7 +35,7 @@ describe('a change that does not wait until the former release is gone', () => {
 
   it.each([
     ['a dropped column', 'alter table notices drop column read_at cascade', 'column "read_at"'],
-    ['a renamed table', 'alter table visits rename to visited', 'relation "visits"'],
+    ['a renamed table', 'alter table profile_visits rename to visited', 'relation "profile_visits"'],
     [
       'a function with another parameter',
       'alter function member_account rename to account_of',

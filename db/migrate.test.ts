@@ -187,7 +187,8 @@ describe('a database from before the baseline', () => {
       ]);
       await migrate(url);
       expect(await journalOf(sql)).toEqual(adopted);
-      expect(await rowsOf(sql)).toEqual(before);
+      // Later migrations have added columns.
+      expect(await rowsOf(sql)).toMatchObject(before);
     }));
 
   it('with all its migrations has the migrations after the baseline applied, once', () =>

@@ -17,7 +17,16 @@ import { printFailure } from '@/lib/platform/print-failure';
 
 /** Programs that run in production, each a bundle. */
 const programs = ['web', 'pages', 'pictures', 'realtime', 'worker'];
-const commands = ['audit-check', 'db-migrate', 'ledger-check', 'staff-confirm', 'staff-grant'];
+const commands = [
+  'audit-check',
+  'backup',
+  'db-migrate',
+  'ledger-check',
+  'maintenance',
+  'restore',
+  'staff-confirm',
+  'staff-grant',
+];
 
 /** Read by path at run time. Next loads parts of itself, and styled-jsx, by names that it computes. */
 const folders = [

@@ -41,6 +41,8 @@ export async function removeExpired(db: Db): Promise<void> {
   await removeRows(db, 'order_uuids', sql`created_at < now() - interval '1 day'`);
 }
 
+/** Bits of an old network address that are kept. */
+const keptBits = { ipv4: 24, ipv6: 48 } as const;
 const addressTables = ['sessions', 'registrations'] as const;
 
 /** Shortens the network addresses of registrations and log-ins that are older than the privacy policy allows for whole ones. */
@@ -49,16 +51,15 @@ export async function shortenAddresses(db: Db): Promise<void> {
 }
 
 async function shortenBatch(db: Db, table: (typeof addressTables)[number]): Promise<number> {
-  const { days, ipv4Bits, ipv6Bits } = limits.address;
   const name = sql.identifier(table);
   // A whole IPv4 address has no mask; of an IPv6 address, the /64 is stored.
   const [row] = await db.execute<{ count: number }>(sql`
     with shortened as (
       update ${name} set ip_prefix = text(network(set_masklen(ip_prefix::inet,
-        case when family(ip_prefix::inet) = 4 then ${ipv4Bits}::int else ${ipv6Bits}::int end)))
+        case when family(ip_prefix::inet) = 4 then ${keptBits.ipv4}::int else ${keptBits.ipv6}::int end)))
       where ctid = any(array(
         select ctid from ${name}
-        where created_at < now() - ${days} * interval '1 day' and ip_prefix ~ '^([0-9]+([.][0-9]+){3}|[0-9a-f:]+/64)$'
+        where created_at < now() - ${limits.addressDays} * interval '1 day' and ip_prefix ~ '^([0-9]+([.][0-9]+){3}|[0-9a-f:]+/64)$'
         limit ${batchSize} for update skip locked))
       returning 1)
     select count(*)::integer as count from shortened`);

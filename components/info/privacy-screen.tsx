@@ -31,7 +31,7 @@ export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessi
     age: limits.minimumAge,
     session: sessionDays,
     visits: limits.visitorDays,
-    addresses: limits.address.days,
+    addresses: limits.addressDays,
     translations: limits.translation.keptDays,
     unused: limits.upload.unusedHours,
     ...richTags(useLocale()),

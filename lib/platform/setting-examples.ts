@@ -19,7 +19,7 @@ export const settingExamples: Readonly<Record<SettingName, string>> = {
   START_ID: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
   REDIS_URL: 'redis://host:6379',
   AUTH_SECRET: 'at-least-32-characters-from-openssl-rand-base64-32',
-  AUTH_SECRET_FORMER: 'one former value, with at least 32 characters',
+  AUTH_SECRET_FORMER: 'a-former-value-with-at-least-32-characters',
   BACKUP_DIR: '/var/backups/yuanfen',
   BACKUP_KEEP: '7',
   STORAGE: 's3',

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** The specs of e2e/specs for each folder of lib and components. A folder without a row fails a test. */
 export const specsOf = {
   admin: ['staff', 'staff-members', 'site-settings'],
+  acceptance: ['settings'],
   alarms: ['staff'],
   announcements: ['site-settings'],
   approvals: ['approvals'],
