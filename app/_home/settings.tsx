@@ -20,8 +20,8 @@ import { pageLocale } from '@/lib/web/i18n/page';
 import { pageTexts } from '@/lib/web/i18n/page-texts';
 import { limitedFields, type LimitedField } from '@/lib/settings/model';
 import { findFreeUntil, findNextChanges } from '@/lib/settings/profile-change-times';
+import { outbox } from '@/lib/emails/queue';
 import { findSuppression } from '@/lib/emails/suppression';
-import { env } from '@/lib/platform/env';
 import { findPendingEmail } from '@/lib/settings/profile-changes';
 import { getSiteSetting } from '@/lib/site-settings/queries';
 import { findNotificationSettings } from '@/lib/settings/notifications';
@@ -53,7 +53,7 @@ export async function ProfileSettings({
     pageLocale(),
   ]);
   const { email, birthday, gender, country } = own;
-  const emailStopped = fields.includes('email') ? await findSuppression(db, env().AUTH_SECRET, email) : undefined;
+  const emailStopped = fields.includes('email') ? await findSuppression(db, outbox(), email) : undefined;
   return (
     <SettingsMessages>
       <LazyProfileForm

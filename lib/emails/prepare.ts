@@ -49,7 +49,7 @@ export async function prepareEmails(db: Db, site: SiteContext, rows: readonly Cl
     ...rows.flatMap(({ address }) => address ?? []),
     ...[...recipients.values()].map(({ email }) => email),
   ];
-  const isSuppressed = await readSuppressed(db, site.secret, addresses);
+  const isSuppressed = await readSuppressed(db, site, addresses);
   const isDirect = ({ kind }: ClaimedEmail) => !isNotificationKind(kind);
   const isStopped = ({ address, memberId }: ClaimedEmail) =>
     isSuppressed(address ?? recipients.get(memberId ?? 0)?.email ?? '');

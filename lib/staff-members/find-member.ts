@@ -7,8 +7,8 @@ import { listMemberCases } from '@/lib/moderation/member-cases';
 import { listMemberSanctions } from '@/lib/moderation/sanctions';
 import { listMemberOrders } from '@/lib/payments/member-orders';
 import { listStaffRequests } from '@/lib/staff-requests/queries';
+import { outbox } from '@/lib/emails/queue';
 import { findSuppression } from '@/lib/emails/suppression';
-import { env } from '@/lib/platform/env';
 import { listActs, listChanges, listNotes, listSessions } from './history';
 import { listFiles, listGifts, listGrants, listMovements } from './member-records';
 import type { MemberCounts, MemberName, StaffMember } from './model';
@@ -55,7 +55,7 @@ export async function findStaffMember(db: Db, id: number, role: StaffRole): Prom
   const [counts, files, movements, requests, orders, grants, gifts, sessions, sanctions, cases, changes, notes, acts] =
     parts;
   const { inviter, inviterId, balance, ...rest } = profile;
-  const emailStopped = (await findSuppression(db, env().AUTH_SECRET, profile.email)) ?? null;
+  const emailStopped = (await findSuppression(db, outbox(), profile.email)) ?? null;
   const invitedBy: MemberName | null = inviter === null ? null : { id: Number(inviterId), username: inviter };
   return {
     ...member,

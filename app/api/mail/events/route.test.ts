@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailEvents, suppressedEmails } from '@/db/schema';
+import { outbox } from '@/lib/emails/queue';
 import { findSuppression, type MailEvent } from '@/lib/emails/suppression';
 import { queueEmail } from '@/lib/emails/queue';
-import { env } from '@/lib/platform/env';
 import { mailSignatureHeader, signedForSeconds, signMailEvents } from '@/lib/platform/mail-signature';
 import { sendDueEmails } from '@/lib/testing/emails';
 import { startWorld, type World } from '@/lib/testing/world';
@@ -37,7 +37,7 @@ const send = (body: Buffer, signature: string | undefined = signed(body)) =>
       headers: signature === '' ? {} : { [mailSignatureHeader]: signature },
     }),
   );
-const reasonOf = (address: string) => findSuppression(world.product.db, env().AUTH_SECRET, address);
+const reasonOf = (address: string) => findSuppression(world.product.db, outbox(), address);
 const storedRows = () => world.product.db.select().from(suppressedEmails);
 
 test('a signed report stops emails to its addresses, in any case, and stores none of them', async () => {
@@ -47,6 +47,15 @@ test('a signed report stops emails to its addresses, in any case, and stores non
   expect(await reasonOf('anna@example.test')).toBe('complaint');
   expect(await reasonOf('other@example.test')).toBeUndefined();
   expect(JSON.stringify(await storedRows())).not.toContain('example');
+});
+
+test('an address stays stopped after a change of AUTH_SECRET, under the former one', async () => {
+  await send(bodyOf(bounce('lily@example.test')));
+  const { secret } = outbox();
+  const { db } = world.product;
+  const changed = 'a new secret of thirty-two characters';
+  expect(await findSuppression(db, { secret: changed, formerSecrets: [secret] }, 'lily@example.test')).toBe('bounce');
+  expect(await findSuppression(db, { secret: changed }, 'lily@example.test')).toBeUndefined();
 });
 
 test('a forged report has no effect: another key, another body, an old or a future time, no signature', async () => {
@@ -99,9 +108,8 @@ test('a flood of forged reports stores nothing and leaves a signed one its effec
 test('no email is sent to a suppressed address, and others arrive', async () => {
   const { db } = world.product;
   await send(bodyOf(bounce(world.man.email)));
-  const outbox = { secret: env().AUTH_SECRET };
   for (const address of [world.man.email.toUpperCase(), world.woman.email])
-    await queueEmail(db, outbox, { kind: 'passwordChanged', address, locale: 'en', details: { by: 'link' } });
-  const sent = await sendDueEmails(db, outbox);
+    await queueEmail(db, outbox(), { kind: 'passwordChanged', address, locale: 'en', details: { by: 'link' } });
+  const sent = await sendDueEmails(db, outbox());
   expect(sent.map(({ to }) => to)).toEqual([world.woman.email]);
 });
