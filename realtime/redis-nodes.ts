@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { OperatorError } from '@/lib/core/operator-error';
 import { TabledRates, type RateMode, type RateStore } from '@/lib/core/rate-limiter';
 import type { RateRule, RateTable } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
+import { openRedis } from '@/lib/platform/open-redis';
 import { RedisRates } from '@/lib/platform/rates/redis-rates';
 import type { Nodes } from './nodes';
 import { countScript, elsewhereScript, keyOf, oldestHiddenScript, releaseScript } from './redis-scripts';
@@ -172,10 +173,7 @@ export class RedisNodes implements Nodes {
   }
 
   private open(options: RedisOptions): Redis {
-    const client = new Redis(this.options.url, {
-      ...options,
-      retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
-    });
+    const client = openRedis(this.options.url, options);
     client.on('error', (error) => logger.warn({ err: error }, 'Redis is away'));
     return client;
   }

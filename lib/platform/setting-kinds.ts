@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
+import { parseSentinels } from '@/lib/core/redis-sentinels';
+
 /*
  * The kinds of values that settings have. A message gives the reason and never the value, which may contain a password.
  */
@@ -45,6 +47,7 @@ export const postgresAddress = address(
 );
 export const redisAddress = address(/^rediss?$/, 'must look like redis://host:6379', [
   [({ pathname }) => !/^(?:\/\d*)?$/.test(pathname), 'must end in the number of a database, or in none'],
+  [(url) => parseSentinels(url) === undefined, 'must list sentinels like ?sentinels=10.0.0.1:26379,10.0.0.2:26379'],
   noFragment,
 ]);
 export const smtpAddress = address(/^smtps?$/, 'must look like smtp://user:password@host:587', [

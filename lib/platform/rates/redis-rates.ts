@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   bucketOf,
   defaultRates,
@@ -10,6 +10,7 @@ import {
 } from '@/lib/core/rate-limiter';
 import type { RateRule } from '@/lib/core/rates';
 import { logger } from '@/lib/platform/logger';
+import { openRedis } from '@/lib/platform/open-redis';
 
 /** KEYS: bucket. ARGV: capacity, tokens per millisecond, time or '', price. Returns the seconds to wait, 0 when the price was taken. */
 const takeScript = `
@@ -56,12 +57,11 @@ export class RedisRates implements RateStore {
   constructor(private readonly options: Options) {
     this.timeoutMilliseconds = options.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
     this.local = new RateLimiter(options.mode, options.now, options.table);
-    this.redis = new Redis(options.url, {
+    this.redis = openRedis(options.url, {
       maxRetriesPerRequest: 0,
       commandTimeout: this.timeoutMilliseconds,
       enableOfflineQueue: false,
       enableAutoPipelining: true,
-      retryStrategy: (attempts) => Math.min(100 * attempts, 1_000),
     });
     this.redis.on('error', (error) => this.reportAway(error));
     this.redis.on('ready', () => (this.isAway = false));

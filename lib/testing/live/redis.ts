@@ -15,14 +15,20 @@ export type TestRedis = {
 const timeoutMilliseconds = 100_000;
 
 /** Starts a Redis without persistence on 127.0.0.1. Needs Debian's `redis-server`, and installs it when allowed. */
-export async function startRedis(port?: number): Promise<TestRedis> {
-  return startOn(port ?? (await findFreePort()));
+export async function startRedis(port?: number, settings: readonly string[] = []): Promise<TestRedis> {
+  const own = ['--save', '', '--appendonly', 'no', ...settings];
+  return startOn(port ?? (await findFreePort()), own);
 }
 
-async function startOn(port: number): Promise<TestRedis> {
+/** Starts a sentinel with a configuration file, which it rewrites. */
+export async function startSentinel(file: string): Promise<TestRedis> {
+  return startOn(await findFreePort(), ['--sentinel'], file);
+}
+
+async function startOn(port: number, settings: readonly string[], file?: string): Promise<TestRedis> {
   const child = spawn(
     requireProgram(),
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--loglevel', 'warning'],
+    [...(file ? [file] : []), '--port', String(port), '--bind', '127.0.0.1', '--loglevel', 'warning', ...settings],
     { stdio: 'ignore' },
   );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
