@@ -3,7 +3,7 @@ import { locales } from '@/lib/core/locale';
 import { database } from '@/lib/platform/database';
 import { languageAddresses, listedAddress } from '@/lib/web/i18n/metadata';
 import { findTextDates } from '@/lib/texts/text-dates';
-import { indexedPages } from '@/lib/routing/href';
+import { indexedPages } from '@/lib/routing/indexed-pages';
 
 export const dynamic = 'force-dynamic'; // the site's address is a setting of the running server
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { wholeAddressDays } from '@/lib/core/legal';
 import { limits } from '@/lib/core/limits';
 
 const batchSize = 2_000;
@@ -59,7 +60,7 @@ async function shortenBatch(db: Db, table: (typeof addressTables)[number]): Prom
         case when family(ip_prefix::inet) = 4 then ${keptBits.ipv4}::int else ${keptBits.ipv6}::int end)))
       where ctid = any(array(
         select ctid from ${name}
-        where created_at < now() - ${limits.addressDays} * interval '1 day' and ip_prefix ~ '^([0-9]+([.][0-9]+){3}|[0-9a-f:]+/64)$'
+        where created_at < now() - ${wholeAddressDays} * interval '1 day' and ip_prefix ~ '^([0-9]+([.][0-9]+){3}|[0-9a-f:]+/64)$'
         limit ${batchSize} for update skip locked))
       returning 1)
     select count(*)::integer as count from shortened`);

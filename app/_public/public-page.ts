@@ -2,7 +2,8 @@ import type { PublicPage } from '@/components/shell/public-shell';
 import type { Terminal } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';
 import { siteName } from '@/lib/web/i18n/site-name';
-import { href, isIndexed, pageOn, type HrefArgs } from '@/lib/routing/href';
+import { href, pageOn, type HrefArgs } from '@/lib/routing/href';
+import { isIndexed } from '@/lib/routing/indexed-pages';
 import type { RouteName } from '@/lib/routing/routes';
 import { isShared } from '@/lib/routing/sections';
 

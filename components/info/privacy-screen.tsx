@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
+import { wholeAddressDays } from '@/lib/core/legal';
 import { limits } from '@/lib/core/limits';
 import type { DocumentPage } from './document-page';
 import { DocumentSection } from './document-section';
@@ -31,7 +32,7 @@ export function PrivacyScreen({ page, sessionDays }: { page: DocumentPage; sessi
     age: limits.minimumAge,
     session: sessionDays,
     visits: limits.visitorDays,
-    addresses: limits.addressDays,
+    addresses: wholeAddressDays,
     translations: limits.translation.keptDays,
     unused: limits.upload.unusedHours,
     ...richTags(useLocale()),

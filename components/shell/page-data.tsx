@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useTranslations } from '@/components/shell/use-translations';
-import { href, type ListedPage } from '@/lib/routing/href';
+import { href } from '@/lib/routing/href';
+import type { ListedPage } from '@/lib/routing/indexed-pages';
 import { inLanguage } from '@/lib/routing/info-pages';
 import { titleKeyOn } from '@/lib/routing/routes';
 import { StructuredData } from './structured-data';

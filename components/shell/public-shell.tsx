@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Logo, LogoMark } from '@/components/ui/logo';
 import type { Terminal } from '@/lib/core/terminal';
-import type { ListedPage } from '@/lib/routing/href';
+import type { ListedPage } from '@/lib/routing/indexed-pages';
 import { BrandPanel } from './brand-panel';
 import { LandingFaces } from './landing-faces';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { locales } from '@/lib/core/locale';
-import { indexedPages } from '@/lib/routing/href';
+import { indexedPages } from '@/lib/routing/indexed-pages';
 import dates from '@/messages/dates.json';
 import { siteUrl } from '../browser-pool';
 import { closedSections, Crawler, type CrawledPage } from '../crawler';

@@ -9,3 +9,6 @@ export type LegalVersions = Readonly<Record<LegalText, number>>;
 export function textsToAccept(accepted: LegalVersions, current: LegalVersions): LegalText[] {
   return legalTexts.filter((text) => accepted[text] < current[text]);
 }
+
+/** Days for which network addresses of registrations and log-ins are whole, a promise of the privacy policy. Then their beginnings are kept. */
+export const wholeAddressDays = 30;

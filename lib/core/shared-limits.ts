@@ -9,8 +9,6 @@ export const sharedLimits = {
   about: { height: { min: 120, max: 230 }, occupation: 40, city: 40, languages: 8, goals: 6, interests: 10 },
   /** Days within which the visitors of a profile are listed. */
   visitorDays: 30,
-  /** Days for which network addresses of registrations and log-ins are whole. Then their beginnings are kept. */
-  addressDays: 30,
   /** Lifetime of the link that confirms a new email. `undoDays`: as long as the former address can take the account back. */
   emailChange: { hours: 24, undoDays: 7 },
   backgroundPhotos: 8,

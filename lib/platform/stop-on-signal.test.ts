@@ -52,7 +52,7 @@ test.concurrent('a statement that waits is cancelled before the process gives up
   );
   const { code, seconds } = await stopIt(child);
   expect(code).toBe(1);
-  expect(lines()).toMatch(/"cancelled":1.*work that did not end was cut off/);
+  expect(lines()).toContain('work that did not end is cut off');
   expect(lines()).toContain('57014');
   expect(seconds).toBeLessThan(14);
   expect(await others).toBe('slept');

@@ -29,10 +29,12 @@ export function stopOnSignal({ name, stop, cut }: Shutdown): (reason: string) =>
     logger.info({ name, reason }, 'the process is stopping');
     setTimeout(() => {
       exitCode = 1;
+      // Before the work ends, and the process with it.
+      logger.warn({ name, milliseconds: cutMilliseconds }, 'work that did not end is cut off');
       cut?.();
-      void cutStatements(name);
+      void cutStatements();
       // Work that was cut off may go on with another statement.
-      setInterval(() => void cutStatements(name), cutAgainMilliseconds).unref();
+      setInterval(() => void cutStatements(), cutAgainMilliseconds).unref();
     }, cutMilliseconds).unref();
     setTimeout(() => {
       logger.error({ name, milliseconds: endMilliseconds }, 'the process ended before its work');
@@ -50,8 +52,8 @@ export function stopOnSignal({ name, stop, cut }: Shutdown): (reason: string) =>
   return begin;
 }
 
-async function cutStatements(name: string): Promise<void> {
+async function cutStatements(): Promise<void> {
   const { DATABASE_URL: url } = env();
-  const cancelled = url ? await cancelStatements(url).catch(() => undefined) : undefined;
-  logger.warn({ name, milliseconds: cutMilliseconds, cancelled }, 'work that did not end was cut off');
+  // A database that is away executes nothing.
+  if (url) await cancelStatements(url).catch(() => undefined);
 }

@@ -2,5 +2,5 @@ import type { PageRoute } from './page-route';
 
 /** Pages that a member sees before all others. */
 export const accountRoutes = {
-  acceptance: { mobile: '/m/acceptance', desktop: '/w/acceptance', titleKey: 'acceptance', access: 'home' },
+  acceptance: { mobile: '/m/acceptance', desktop: '/w/acceptance', access: 'home' },
 } as const satisfies Readonly<Record<string, PageRoute>>;

@@ -55,16 +55,3 @@ export function queryOf(name: RouteName): readonly string[] {
   if (!keys) queryKeys.set(name, (keys = (table[name].query ?? []).map((key) => key.replace(/\?$/, ''))));
   return keys;
 }
-
-/** A page that search engines list. It has a description, and an address without parameters. */
-export type ListedPage = {
-  [N in RouteName]: (typeof routes)[N] extends { isIndexed: true } ? N : never;
-}[RouteName];
-
-/** Returns whether search engines list a page. */
-export function isIndexed(name: RouteName): name is ListedPage {
-  return table[name].isIndexed ?? false;
-}
-
-/** The pages that search engines list. */
-export const indexedPages: readonly ListedPage[] = (Object.keys(routes) as RouteName[]).filter(isIndexed); // the keys of a literal

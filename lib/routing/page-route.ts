@@ -17,10 +17,8 @@ export type PageRoute<Name extends string = string> = {
   readonly standIn?: Readonly<Record<string, string>>;
   /** Query parameters that are part of the page's identity; `name?` may be left out. */
   readonly query?: readonly string[];
-  /** Key in the `pages` namespace; one for each terminal where the titles differ. */
-  readonly titleKey: string | Readonly<Record<Terminal, string>>;
+  /** Key in the `pages` namespace, if it is not the name of the page; one for each terminal where the titles differ. */
+  readonly titleKey?: string | Readonly<Record<Terminal, string>>;
   readonly access: PageAccess;
   readonly permission?: Permission;
-  /** Search engines list the page once in each language, by `?lang=`. All other pages ask not to be listed. */
-  readonly isIndexed?: true;
 };

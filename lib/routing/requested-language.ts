@@ -1,6 +1,6 @@
 import { toLocale, type Locale } from '@/lib/core/locale';
 import { findRoute } from './find-route';
-import { isIndexed } from './href';
+import { isIndexed } from './indexed-pages';
 import { isInfo } from './sections';
 
 /** The header in which middleware passes the language that an address requests. */

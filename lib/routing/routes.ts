@@ -8,15 +8,13 @@ import { staffRoutes } from './staff-routes';
 
 /** THE PAGE TABLE, read by middleware, metadata, navigation, links and tests. An address belongs to one row. */
 export const routes = {
-  login: { mobile: '/m/login', desktop: '/w/login', titleKey: 'login', access: 'guest', isIndexed: true },
-  register: { mobile: '/m/Register', desktop: '/w/regist', titleKey: 'register', access: 'guest', isIndexed: true },
+  login: { mobile: '/m/login', desktop: '/w/login', access: 'guest' },
+  register: { mobile: '/m/Register', desktop: '/w/regist', access: 'guest' },
   registerInvited: { mobile: '/m/regist/[code]', desktop: '/w/regist/[code]', titleKey: 'register', access: 'guest' },
   forgotPassword: {
     mobile: '/m/Forgotpassword',
     desktop: '/w/forgot-password',
-    titleKey: 'forgotPassword',
     access: 'guest',
-    isIndexed: true,
   },
   ...emailedRoutes,
   ...infoRoutes,
@@ -29,13 +27,12 @@ export const routes = {
     titleKey: { mobile: 'discover', desktop: 'main' },
     access: 'home',
   },
-  online: { mobile: 'home', desktop: '/w/home/member/online', titleKey: 'online', access: 'home' },
-  latest: { mobile: 'home', desktop: '/w/home/member/latest', titleKey: 'latest', access: 'home' },
+  online: { mobile: 'home', desktop: '/w/home/member/online', access: 'home' },
+  latest: { mobile: 'home', desktop: '/w/home/member/latest', access: 'home' },
   search: {
     mobile: '/m/home/search',
     desktop: '/w/home/member/search',
     query: ['name?', 'from?', 'to?', 'country?', 'online?', 'photo?', 'verified?', 'tier?', 'sort?'],
-    titleKey: 'search',
     access: 'home',
     permission: 'Search_users',
   },
@@ -43,28 +40,24 @@ export const routes = {
     mobile: 'home',
     desktop: '/w/home/member/likes',
     standIn: { tab: 'likes' },
-    titleKey: 'likes',
     access: 'home',
   },
   likedMe: {
     mobile: 'home',
     desktop: '/w/home/member/liked-me',
     standIn: { tab: 'likedMe' },
-    titleKey: 'likedMe',
     access: 'home',
   },
   mutualLikes: {
     mobile: 'home',
     desktop: '/w/home/member/mutual-likes',
     standIn: { tab: 'mutualLikes' },
-    titleKey: 'mutualLikes',
     access: 'home',
   },
-  trends: { mobile: '/m/home/trend/list', desktop: '/w/home/trend/list', titleKey: 'trends', access: 'home' },
+  trends: { mobile: '/m/home/trend/list', desktop: '/w/home/trend/list', access: 'home' },
   newTrend: {
     mobile: '/m/home/trend/new',
     desktop: '/w/home/trend/new',
-    titleKey: 'newTrend',
     access: 'home',
     permission: 'Allows_newsfeed_to_be_sent',
   },
@@ -72,7 +65,6 @@ export const routes = {
     mobile: '/m/home/trend/detail/[id]',
     desktop: '/w/home/trend/detail/[id]',
     query: ['comments?'],
-    titleKey: 'trend',
     access: 'home',
   },
   mine: {
@@ -82,12 +74,11 @@ export const routes = {
     titleKey: { mobile: 'mine', desktop: 'myProfile' },
     access: 'home',
   },
-  visitors: { mobile: '/m/home/My/visitors', desktop: '/w/home/user/visitors', titleKey: 'visitors', access: 'home' },
+  visitors: { mobile: '/m/home/My/visitors', desktop: '/w/home/user/visitors', access: 'home' },
   profile: {
     mobile: '/m/home/My/newsfeed/[id]',
     desktop: '/w/home/user/detail/[id]',
     query: ['type?', 'open?', 'comments?'],
-    titleKey: 'profile',
     access: 'home',
     permission: 'View_profiles',
   },
@@ -106,46 +97,40 @@ export const routes = {
     titleKey: { mobile: 'setup', desktop: 'editProfile' },
     access: 'home',
   },
-  setupData: { mobile: '/m/home/My/setup/data', desktop: 'setup', titleKey: 'setupData', access: 'home' },
+  setupData: { mobile: '/m/home/My/setup/data', desktop: 'setup', access: 'home' },
   changeBirthday: {
     mobile: '/m/home/My/setup/changebrith',
     desktop: 'setup',
-    titleKey: 'changeBirthday',
     access: 'home',
   },
-  changeGender: { mobile: '/m/home/My/setup/changegender', desktop: 'setup', titleKey: 'changeGender', access: 'home' },
+  changeGender: { mobile: '/m/home/My/setup/changegender', desktop: 'setup', access: 'home' },
   changeCountry: {
     mobile: '/m/home/My/setup/changecountry',
     desktop: 'setup',
-    titleKey: 'changeCountry',
     access: 'home',
   },
-  changeEmail: { mobile: '/m/home/My/setup/changeemail', desktop: 'setup', titleKey: 'changeEmail', access: 'home' },
+  changeEmail: { mobile: '/m/home/My/setup/changeemail', desktop: 'setup', access: 'home' },
   changeSignature: {
     mobile: '/m/home/My/setup/changesignature',
     desktop: 'setup',
-    titleKey: 'changeSignature',
     access: 'home',
   },
   changePassword: {
     mobile: '/m/home/My/setup/changepwd',
     desktop: 'setup',
-    titleKey: 'changePassword',
     access: 'home',
   },
-  verify: { mobile: '/m/home/My/setup/verify', desktop: '/w/home/user/verify', titleKey: 'verify', access: 'home' },
-  aboutMe: { mobile: '/m/home/My/setup/about', desktop: 'setup', titleKey: 'aboutMe', access: 'home' },
-  general: { mobile: '/m/home/My/setup/general', desktop: '/w/home/user/general', titleKey: 'general', access: 'home' },
+  verify: { mobile: '/m/home/My/setup/verify', desktop: '/w/home/user/verify', access: 'home' },
+  aboutMe: { mobile: '/m/home/My/setup/about', desktop: 'setup', access: 'home' },
+  general: { mobile: '/m/home/My/setup/general', desktop: '/w/home/user/general', access: 'home' },
   notification: {
     mobile: '/m/home/My/setup/notification',
     desktop: '/w/home/user/notification',
-    titleKey: 'notification',
     access: 'home',
   },
   blocked: {
     mobile: '/m/home/My/setup/blocked',
     desktop: '/w/home/user/blocked',
-    titleKey: 'blocked',
     access: 'home',
   },
   setupLanguage: { mobile: '/m/home/My/setup/lang', desktop: 'setup', titleKey: 'language', access: 'home' },
@@ -160,14 +145,13 @@ export const routes = {
     access: 'home',
   },
   messages: { mobile: '/m/home/message', desktop: 'chats', titleKey: 'chats', access: 'home' },
-  chat: { mobile: '/m/home/chat/index', desktop: 'chats', query: ['uid', 'seq?'], titleKey: 'chat', access: 'home' },
-  service: { mobile: '/m/home/chat/service', desktop: 'chats', query: ['seq?'], titleKey: 'service', access: 'home' },
+  chat: { mobile: '/m/home/chat/index', desktop: 'chats', query: ['uid', 'seq?'], access: 'home' },
+  service: { mobile: '/m/home/chat/service', desktop: 'chats', query: ['seq?'], access: 'home' },
 
   mails: {
     mobile: '/m/home/email/list',
     desktop: '/w/home/message',
     query: ['uid?', 'new?', 'to?'],
-    titleKey: 'mails',
     access: 'home',
   },
   newMail: {
@@ -175,10 +159,9 @@ export const routes = {
     desktop: 'mails',
     standIn: { new: '1' },
     query: ['to?'],
-    titleKey: 'newMail',
     access: 'home',
   },
-  notices: { mobile: '/m/home/notice/list', desktop: '/w/home/notice', titleKey: 'notices', access: 'home' },
+  notices: { mobile: '/m/home/notice/list', desktop: '/w/home/notice', access: 'home' },
 
   ...staffRoutes,
 } as const satisfies Readonly<Record<string, PageRoute>>;
@@ -196,10 +179,19 @@ export type RouteParams<N extends RouteName> = {
   readonly [P in PathParam<Own<N>[Terminal]> | (Required<QueryParam<N>> & string)]: string | number;
 } & { readonly [P in Optional<QueryParam<N>>]?: string | number | undefined };
 
-type TitleKey = Extract<Own<RouteName>['titleKey'], string> | Exclude<Own<RouteName>['titleKey'], string>[Terminal];
+type TitleKeyOf<N extends RouteName> =
+  Own<N> extends { titleKey: infer K }
+    ? K extends string
+      ? K
+      : K extends Readonly<Record<Terminal, string>>
+        ? K[Terminal]
+        : never
+    : N;
+type TitleKey = { [N in RouteName]: TitleKeyOf<N> }[RouteName];
 
 /** Returns the title key of a page on a terminal. */
 export function titleKeyOn(terminal: Terminal, name: RouteName): TitleKey {
-  const { titleKey } = routes[name];
-  return typeof titleKey === 'string' ? titleKey : titleKey[terminal];
+  const { titleKey = name }: PageRoute = routes[name];
+  // The type follows from the same rule.
+  return (typeof titleKey === 'string' ? titleKey : titleKey[terminal]) as TitleKey;
 }

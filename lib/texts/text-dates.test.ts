@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteTexts } from '@/db/schema';
 import { locales } from '@/lib/core/locale';
-import { indexedPages } from '@/lib/routing/href';
+import { indexedPages } from '@/lib/routing/indexed-pages';
 import { listOriginals } from './queries';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import dates from '@/messages/dates.json';

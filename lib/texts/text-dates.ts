@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
 import type { Locale } from '@/lib/core/locale';
 import { logger } from '@/lib/platform/logger';
-import { indexedPages, type ListedPage } from '@/lib/routing/href';
+import { indexedPages, type ListedPage } from '@/lib/routing/indexed-pages';
 import { listTextEdits } from './queries';
 import dates from '@/messages/dates.json';
 
