@@ -52,15 +52,12 @@ function findRefusals({ version, encoding, folds, mayCreate, settings }: ServerF
   if (version < oldestMajor * 10_000)
     return [`PostgreSQL ${oldestMajor} or newer is needed, and this is ${Math.floor(version / 10_000)}`];
   const lost = Object.entries(sessionSettings).filter(([name, value]) => settings[name] !== value);
-  const assignments = lost.map(([name, value]) => `${name} = '${value}'`).join(', ');
+  const commands = lost.map(([name, value]) => `alter role … set ${name} = '${value}'`).join('; ');
   return [
     [encoding !== 'UTF8', `its encoding is ${encoding}: create the database with encoding UTF8`],
     [!folds, 'its locale has no small and capital letters: create the database with a locale such as C.UTF-8'],
     [!mayCreate, 'the role may not create tables: make it the owner of the database'],
-    [
-      lost.length > 0,
-      `a pooler drops settings of its connections: set them for the role (ALTER ROLE … SET ${assignments})`,
-    ],
+    [lost.length > 0, `a pooler drops settings of its connections: set them for the role (${commands})`],
   ].flatMap(([isWrong, problem]) => (isWrong === true ? [String(problem)] : []));
 }
 

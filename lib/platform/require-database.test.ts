@@ -59,7 +59,7 @@ test.for([
   ['an old version', { version: 140_011 }, 'PostgreSQL 15 or newer is needed, and this is 14'],
   ['no folding', { folds: false }, 'its locale has no small and capital letters'],
   ['a role without rights', { mayCreate: false }, 'the role may not create tables'],
-  ['a pooler that drops settings', { settings: { ...settings, jit: 'on' } }, "ALTER ROLE … SET jit = 'off'"],
+  ['a pooler that drops settings', { settings: { ...settings, jit: 'on' } }, "alter role … set jit = 'off'"],
 ] as const)('refuses %s', ([, change, reason]) => {
   expect(describeProblems({ ...server, ...change }).refusals.join()).toContain(reason);
 });

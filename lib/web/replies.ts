@@ -122,6 +122,16 @@ export const missingCall = toRoute((request) =>
   statusReply(readCaller(request).locale, 'noSuchCall', 404, { httpStatus: 404 }),
 );
 
+/** The replies to other methods of an address that only staff can read. */
+export const hiddenMethods = {
+  POST: missingCall,
+  PUT: missingCall,
+  PATCH: missingCall,
+  DELETE: missingCall,
+  OPTIONS: missingCall,
+  HEAD: missingCall,
+};
+
 /** Replies like `missingCall` after the body has come, as a call does that is hidden from its caller. */
 export const missingPost = toRoute(async (request) => {
   const hold = new BodyHold(readCaller(request).addressPrefix);

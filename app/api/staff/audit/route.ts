@@ -2,19 +2,12 @@ import { exportAudit } from '@/lib/audit/export';
 import { exportFormats, readAuditFilters } from '@/lib/audit/model';
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { missingCall } from '@/lib/web/replies';
+import { hiddenMethods, missingCall } from '@/lib/web/replies';
 import { toStream } from '@/lib/web/to-stream';
 import { findRequestStaff } from '@/lib/web/session/request-staff';
 
 export const dynamic = 'force-dynamic';
-export {
-  missingCall as POST,
-  missingCall as PUT,
-  missingCall as PATCH,
-  missingCall as DELETE,
-  missingCall as OPTIONS,
-  missingCall as HEAD,
-};
+export const { POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = hiddenMethods;
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const;
 

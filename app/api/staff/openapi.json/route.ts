@@ -1,14 +1,7 @@
 import { sendApiDocument } from '@/lib/web/api-document';
-import { missingCall } from '@/lib/web/replies';
+import { hiddenMethods } from '@/lib/web/replies';
 
 export const dynamic = 'force-dynamic';
-export {
-  missingCall as POST,
-  missingCall as PUT,
-  missingCall as PATCH,
-  missingCall as DELETE,
-  missingCall as OPTIONS,
-  missingCall as HEAD,
-};
+export const { POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = hiddenMethods;
 
 export const GET = (request: Request): Promise<Response> => sendApiDocument(request, 'openapi.json');

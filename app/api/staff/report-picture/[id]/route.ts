@@ -1,11 +1,11 @@
 import { staffAreas } from '@/lib/core/staff-areas';
 import { database } from '@/lib/platform/database';
-import { missingCall } from '@/lib/web/replies';
+import { hiddenMethods, missingCall } from '@/lib/web/replies';
 import { sizedResponse } from '@/lib/platform/sized-response';
 import { findRequestStaff } from '@/lib/web/session/request-staff';
 import { openEvidencePicture } from '@/lib/staff-openings/open';
 
-export { missingCall as POST, missingCall as PUT, missingCall as PATCH, missingCall as DELETE, missingCall as OPTIONS };
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = hiddenMethods;
 
 type Context = { params: Promise<{ id: string }> };
 
