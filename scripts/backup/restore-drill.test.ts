@@ -29,6 +29,7 @@ import { writeAudit } from '@/lib/platform/write-audit';
 import { buildMember, buildUpload } from '@/lib/testing/build';
 import { removeFiles } from '@/lib/uploads/removal';
 import { pauseRemovals } from '@/lib/uploads/removal-pause';
+import type { Manifest } from './manifest';
 import { keptFiles, listBackups, names } from './names';
 import { restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';
@@ -148,6 +149,23 @@ function flipByte(file: string): void {
   writeFileSync(file, bytes);
 }
 
+/** Adds a file above the folder of uploads to their list, with hashes that fit, as a person with access to the backup could. */
+function addOutsideUpload(copy: string): void {
+  const list = path.join(copy, names.uploadHashes);
+  writeFileSync(path.join(copy, 'outside'), 'outside');
+  const added = `${createHash('sha256').update('outside').digest('hex')}  uploads/../outside\n`;
+  const text = readFileSync(list, 'utf8') + added;
+  writeFileSync(list, text);
+  const manifest = JSON.parse(readFileSync(path.join(copy, names.manifest), 'utf8')) as Manifest; // one of ours
+  const facts = {
+    name: names.uploadHashes,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+  const files = manifest.files.map((file) => (file.name === names.uploadHashes ? facts : file));
+  rewrite(copy, { files, uploads: { ...manifest.uploads, files: manifest.uploads.files + 1 } });
+}
+
 /** Changes the manifest as a program that writes backups could. */
 function rewrite(copy: string, fields: Record<string, unknown>): void {
   const file = path.join(copy, names.manifest);
@@ -187,6 +205,11 @@ it.for<[string, () => string, RegExp]>([
   ['a missing key', () => damage((copy) => rmSync(path.join(copy, 'audit-key'))), /audit-key is not what was written/],
   ['a damaged upload', () => damage((copy) => flipByte(anUpload(copy))), /640\.webp is not what was written/],
   ['a missing upload', () => damage((copy) => rmSync(anUpload(copy))), /640\.webp is not what was written/],
+  [
+    'a list of uploads that leads out of their folder',
+    () => damage(addOutsideUpload),
+    /uploads\.sha256 is not what was written/,
+  ],
   [
     'the backup of another program',
     () => damage((copy) => rewrite(copy, { application: 'other' })),

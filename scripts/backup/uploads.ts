@@ -42,12 +42,15 @@ export async function copyUploads({ uploads, backup, earlier }: Source): Promise
   return copied;
 }
 
-/** Lists the files of uploads by their path in the folder. Drafts begin with a dot. */
+/** The path of a file of an upload in its folder. Drafts begin with a dot, and nothing leads out of the folder. */
+const uploadPath = /^[0-9a-z]+\/[0-9a-z]+\/[0-9a-z][0-9a-z.]*$/;
+
+/** Lists the files of uploads by their path in the folder, without drafts and what others have put there. */
 async function* listUploads(uploads: string): AsyncGenerator<string> {
   for (const group of await readFolder(uploads))
     for (const key of await readFolder(path.join(uploads, group)))
       for (const name of await readFolder(path.join(uploads, group, key)))
-        if (!name.startsWith('.')) yield path.posix.join(group, key, name);
+        if (uploadPath.test(`${group}/${key}/${name}`)) yield `${group}/${key}/${name}`;
 }
 
 async function readFolder(folder: string): Promise<string[]> {
@@ -104,17 +107,24 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Reads the list of a backup: the hash of each file by its path. */
+/** Reads the list of a backup: the hash of each file by its path. A line that is none of ours is left out. */
 export function readHashes(backup: string): Map<string, string> {
   const file = path.join(backup, names.uploadHashes);
   if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').matchAll(/^([0-9a-f]{64}) {2}uploads\/([0-9a-z./]+)$/gm);
-  return new Map([...lines].map(([, hash = '', relative = '']) => [relative, hash]));
+  const lines = readFileSync(file, 'utf8').matchAll(/^([0-9a-f]{64}) {2}uploads\/(.+)$/gm);
+  return new Map(
+    [...lines].flatMap(([, hash = '', relative = '']) => (uploadPath.test(relative) ? [[relative, hash]] : [])),
+  );
 }
 
-/** Returns the first upload of a backup that is missing or differs from its hash; undefined when all are well. */
-export async function findDamagedUpload(backup: string): Promise<string | undefined> {
-  for (const [relative, hash] of readHashes(backup)) {
+/**
+ * Returns the first upload of a backup that is missing or differs from its hash, or the list if it has another number of files; undefined
+ * when all are well.
+ */
+export async function findDamagedUpload(backup: string, files: number): Promise<string | undefined> {
+  const hashes = readHashes(backup);
+  if (hashes.size !== files) return names.uploadHashes;
+  for (const [relative, hash] of hashes) {
     const file = path.join(backup, names.uploads, relative);
     if (!existsSync(file) || (await hashFile(file)) !== hash) return `${names.uploads}/${relative}`;
   }

@@ -24,7 +24,7 @@ export async function verifyBackup(backup: string): Promise<Manifest> {
     const size = statSync(file, { throwIfNoEntry: false })?.size;
     if (size !== bytes || (await hashFile(file)) !== sha256) throw damaged(backup, name);
   }
-  const upload = manifest.storage === 'local' ? await findDamagedUpload(backup) : undefined;
+  const upload = manifest.storage === 'local' ? await findDamagedUpload(backup, manifest.uploads.files) : undefined;
   if (upload !== undefined) throw damaged(backup, upload);
   return manifest;
 }
