@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     REALTIME_METRICS_PORT,
   } = env();
   const meters = REALTIME_METRICS_PORT === undefined ? undefined : await createMeterRegistry();
-  const server = await startRealtime({
+  const starting = startRealtime({
     meter: meters && new MessageMeter(meters),
     database: database(),
     messageDatabases: messageDatabases(),
@@ -48,7 +48,17 @@ async function main(): Promise<void> {
     presence: { offlineAfterMilliseconds: PRESENCE_OFFLINE_SECONDS * 1000 },
     // Stable over restarts: the process takes over the presence rows it left behind when it died.
     node: `${hostname()}:${REALTIME_PORT}`,
-  }).catch((error: unknown) => {
+  });
+  // Before the first client is served, which is before the start is complete.
+  const stop = stopOnSignal({
+    name: 'live connection',
+    stop: async () => {
+      await (await starting).close();
+      await Promise.all([database(), ...messageDatabases(), connectingDatabase()].map((pool) => pool.close()));
+    },
+  });
+  process.on('disconnect', () => stop('parent gone'));
+  const server = await starting.catch((error: unknown) => {
     throw isPortTaken(error)
       ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
       : error;
@@ -59,14 +69,6 @@ async function main(): Promise<void> {
     const read = () => meters.registry.metrics();
     await serveMetrics({ host: METRICS_HOST, port: REALTIME_METRICS_PORT, setting: 'REALTIME_METRICS_PORT', read });
   }
-  const stop = stopOnSignal({
-    name: 'live connection',
-    stop: async () => {
-      await server.close();
-      await Promise.all([database(), ...messageDatabases(), connectingDatabase()].map((pool) => pool.close()));
-    },
-  });
-  process.on('disconnect', () => stop('parent gone'));
   checkDatabase();
   tuneGc(() => server.context.batcher.count);
   releaseMemoryWhenQuiet();

@@ -20,19 +20,24 @@ const fastNetwork = { offline: false, latency: 0, downloadThroughput: -1, upload
  */
 const maxFrames = { mark: 3, screen: 6 } as const;
 
-/** Presses an element; returns in which frames after the press its mark, and after the click `screen`, are painted. */
+/**
+ * Presses an element; returns in which frames after the press its mark, and after the click `screen`, are painted, and the text of the next
+ * screen in that frame: the new page may be there before a test reads it.
+ */
 async function press(page: Page, target: Locator, screen: string) {
   await page.evaluate((selector) => {
-    const frames = { mark: 0, screen: 0, isNewPage: false };
+    const frames = { mark: 0, screen: 0, isNewPage: false, text: '' };
     Object.assign(window, { frames });
     const address = location.href;
     const count = (name: 'mark' | 'screen', sought: string) => {
       let frame = 0;
       const look = () => {
         frame += 1;
-        if (document.querySelector(sought)) {
+        const element = document.querySelector(sought);
+        if (element) {
           frames[name] = frame;
           if (name === 'screen') frames.isNewPage = location.href !== address;
+          if (name === 'screen') frames.text = element.closest('[data-next-screen]')?.textContent ?? '';
         } else if (frame < 300) requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -46,13 +51,14 @@ async function press(page: Page, target: Locator, screen: string) {
   return read();
 }
 
-type Frames = { mark: number; screen: number; isNewPage: boolean };
+type Frames = { mark: number; screen: number; isNewPage: boolean; text: string };
 
-function expectAtOnce({ mark, screen, isNewPage }: Frames) {
+function expectAtOnce({ mark, screen, isNewPage, text }: Frames, named = '') {
   expect(mark).toBeGreaterThan(0);
   expect(mark).toBeLessThanOrEqual(maxFrames.mark);
   expect(screen).toBeLessThanOrEqual(maxFrames.screen);
   expect(isNewPage).toBe(false);
+  expect(text).toContain(named);
 }
 
 for (const terminal of terminals)
@@ -73,8 +79,7 @@ for (const terminal of terminals)
 
     const card = page.locator('.member-card > a:first-of-type').first();
     const name = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
-    expectAtOnce(await press(page, card, '[data-next-screen] .member-photo'));
-    await expect(page.locator('[data-next-screen]')).toContainText(name);
+    expectAtOnce(await press(page, card, '[data-next-screen] .member-photo'), name);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page.locator('[data-next-screen]')).toHaveCount(0);
 
@@ -94,8 +99,7 @@ for (const terminal of terminals)
       // Its lines come with the live connection.
       await expectLive(page);
       await network.send('Network.emulateNetworkConditions', slowNetwork);
-      expectAtOnce(await press(page, row, '[data-next-screen] ol'));
-      await expect(page.locator('[data-next-screen]')).toContainText(helloFrom(man));
+      expectAtOnce(await press(page, row, '[data-next-screen] ol'), helloFrom(man));
       await expect(page.getByRole('log')).toContainText(helloFrom(man));
     }
     await network.send('Network.emulateNetworkConditions', fastNetwork);

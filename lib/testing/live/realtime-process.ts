@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { devNull, hostname } from 'node:os';
 import path from 'node:path';
@@ -94,13 +95,14 @@ export class RealtimeProcess {
     this.child?.kill(name);
   }
 
-  /** Resolves with the exit code when the process has exited; undefined if it had before, null after a signal. */
-  async end(name: NodeJS.Signals = 'SIGTERM'): Promise<number | null | undefined> {
+  /** Resolves with the exit code, or the signal that ended the process, when it has exited; undefined if it had before. */
+  async end(name: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals | undefined> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
-    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exit = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
     child.kill(name);
-    return gone;
+    const [code, signal] = await exit;
+    return code ?? signal ?? undefined;
   }
 }
 
