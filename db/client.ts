@@ -7,6 +7,9 @@ import * as schema from './schema';
 /** A connection pool or a transaction on it; the first parameter of every service. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
 
+/** Runs what only reads: on a replica where one is as good as the primary. It may run twice. */
+export type Read = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
+
 export type Database = { db: Db; sql: Sql; close: () => Promise<void> };
 
 type DatabaseOptions = {
@@ -14,6 +17,8 @@ type DatabaseOptions = {
   max?: number;
   onNotice?: (notice: Notice) => void;
   applicationName?: string;
+  /** Its connections refuse to write, also on a server that could. */
+  isReading?: boolean;
   /** Receives the text of each statement, for tests: the driver then shows texts and parameters in its errors too. */
   onStatement?: (text: string) => void;
 };
@@ -23,6 +28,8 @@ type DatabaseOptions = {
  * huge cost, for which PostgreSQL would compile the statement (jit) for seconds. A statement ends within seconds after its process has left.
  */
 export const sessionSettings = { TimeZone: 'UTC', jit: 'off', client_connection_check_interval: '5s' } as const;
+
+const readingSettings = { default_transaction_read_only: true } as const;
 
 /** Creates a pool on `url`, which connects with the first query. */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
@@ -37,7 +44,11 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     connect_timeout: 10,
     types: { bigint: idAsNumber },
     ...(options.onStatement && { debug: (_, text) => options.onStatement?.(text) }),
-    connection: { application_name: options.applicationName ?? 'yuanfen', ...sessionSettings },
+    connection: {
+      application_name: options.applicationName ?? 'yuanfen',
+      ...sessionSettings,
+      ...(options.isReading && readingSettings),
+    },
   });
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Pencil } from '@/components/ui/icons/pencil';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Viewer } from '@/lib/core/member';
-import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 import { pageTranslator } from '@/lib/web/i18n/page';
 import { listFeed } from '@/lib/trends/queries';
 import { readComposer, TrendMessages } from './trend-parts';
@@ -19,7 +19,7 @@ type FeedScreenProps = {
 /** The newsfeed with its first page. */
 export async function FeedScreen({ viewer, hasComposer = false }: FeedScreenProps) {
   const [first, composer, t, texts, href] = await Promise.all([
-    listFeed(database().db, viewer),
+    readerFor(viewer)((db) => listFeed(db, viewer)),
     hasComposer ? readComposer(viewer) : undefined,
     pageTranslator('pages'),
     pageTranslator('trends'),

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/locale';
 import { listHomeSections } from '@/lib/members/home-sections';
 import type { MemberPage } from '@/lib/members/model';
 import type { ListViewer } from '@/lib/members/queries';
-import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 
 /** Reads the sections below a short list of online members; undefined where there are none. */
 export async function readHomeSections(
@@ -12,7 +12,7 @@ export async function readHomeSections(
   online: MemberPage,
   locale: Locale,
 ): Promise<PackedSections | undefined> {
-  const sections = await listHomeSections(database().db, viewer, online);
+  const sections = await readerFor(viewer)((db) => listHomeSections(db, viewer, online));
   if (!sections || sections.activeToday.length + sections.newHere.length === 0) return undefined;
   const { activeToday, newHere } = sections;
   return { activeToday: packMembers(activeToday, locale), newHere: packMembers(newHere, locale) };

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/core/locale';
 import type { Viewer } from '@/lib/core/member';
 import { hasPermission, upgradeHelps } from '@/lib/membership/queries';
 import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 import { signSearch } from '@/lib/platform/signature';
 import { routes } from '@/lib/routing/routes';
 import { fromSearchParams } from '@/lib/search/model';
@@ -23,6 +24,11 @@ export async function readSearch(viewer: Viewer, query: AddressQuery, locale: Lo
   if (!(await hasPermission(db, viewer.tier, permission)))
     return { refused: { canUpgrade: await upgradeHelps(db, viewer.tier, permission) } };
   const filters = fromSearchParams((name) => query[name]);
-  const result = await searchMembers(db, viewer, { ...filters, cursor: '' }, signSearch);
+  const result = await searchMembers(
+    db,
+    viewer,
+    { ...filters, cursor: '' },
+    { sign: signSearch, read: readerFor(viewer) },
+  );
   return { first: result.ok ? packSearch(result.value, filters, locale) : undefined };
 }

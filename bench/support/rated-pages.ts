@@ -77,7 +77,7 @@ export const ratedPages = {
   latest: cards('latest', (db, { readers }) => listLatest(db, readers.gold, 1)),
   likes: cards('likes', (db, { readers }) => listLikes(db, 'given', readers.gold, 1)),
   search: cards('search', (db, { readers }) =>
-    searchMembers(db, readers.gold, { ...noFilters, cursor: '' }, () => 'unsigned'),
+    searchMembers(db, readers.gold, { ...noFilters, cursor: '' }, { sign: () => 'unsigned' }),
   ),
   photo: {
     ...byCpu,

@@ -10,6 +10,7 @@ const byId = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
 export const avatarContract = {
   /** The newest first. */
   '/member/avatar/list': endpoint('member', {
+    writes: false,
     input: z.object({}),
     output: z.array(
       z.object({

@@ -26,5 +26,5 @@ const change = {
 export const blocksContract = {
   '/member/block/block': endpoint('member', change),
   '/member/block/unblock': endpoint('member', change),
-  '/member/block/list': endpoint('member', { input: z.object({ page }), output: pageOf(blockedMember) }),
+  '/member/block/list': endpoint('member', { writes: false, input: z.object({ page }), output: pageOf(blockedMember) }),
 } satisfies ContractTable;

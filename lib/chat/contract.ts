@@ -56,11 +56,13 @@ export const chatContract = {
   }),
   /** Returns the contacts after the first 100. `before` is the `next` of the contacts frame, or of the previous page. */
   '/member/chat/contacts': endpoint('member', {
+    writes: false,
     input: z.object({ before: z.string().regex(positionPattern, { error: 'format' }).transform(parsePosition) }),
     output: cursorPageOf(contact).extend({ next: z.string().nullable() }),
   }),
   /** Returns three first lines to a member with whom there is no message yet, in the caller's language. */
   '/member/chat/first_lines': endpoint('member', {
+    writes: false,
     input: z.object({ uid: memberId }),
     names: { uid: 'memberId' },
     output: z.object({ lines: z.array(z.string()).readonly(), isMutual: z.boolean() }),
@@ -69,6 +71,7 @@ export const chatContract = {
   }),
   /** Returns matches of one conversation or of all, newest first. `before` is the `next` of the previous page. */
   '/member/chat/search': endpoint('member', {
+    writes: false,
     input: z.object({
       text: requiredText(limits.chatSearch.text),
       uid: memberId.optional(),

@@ -46,6 +46,7 @@ const subjectCodes = { SUBJECT_NOT_FOUND: -1, VIEW_LIMIT: -5, NO_PERMISSION: 403
 /** Comments and likes of trends, photos, videos and walls: of the caller's own, and of those that the caller may see. */
 export const commentsContract = {
   '/member/comment/list': endpoint('member', {
+    writes: false,
     input: z.object({ ...subject, before }),
     names: subjectNames,
     output: commentPage,
@@ -53,6 +54,7 @@ export const commentsContract = {
   }),
   /** The replies to a comment before those that `list` returned. */
   '/member/comment/replies': endpoint('member', {
+    writes: false,
     input: z.object({ id, before }),
     names: { id: 'commentId' },
     output: cursorPageOf(comment),

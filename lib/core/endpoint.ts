@@ -64,6 +64,8 @@ export type Endpoint<
   readonly noSession: number;
   /** Returns whether the fields, not yet validated, are those of a poll, whose reply may take some milliseconds longer. */
   readonly isPoll: (fields: Readonly<Record<string, unknown>>) => boolean;
+  /** False for a call that changes nothing: after any other, the caller's reads wait for replicas to have what it wrote. */
+  readonly writes: boolean;
 };
 
 export type BodyRule =
@@ -98,6 +100,7 @@ type Options<I extends z.ZodType, O extends z.ZodType, C extends Codes, N extend
   body?: BodyRule;
   noSession?: number;
   isPoll?: (fields: Readonly<Record<string, unknown>>) => boolean;
+  writes?: boolean;
 };
 
 /** A staff row names its roles; any other row cannot. */
@@ -140,6 +143,7 @@ export function endpoint<
     body: options.body ?? fieldsBody,
     noSession: options.noSession ?? 401,
     isPoll: options.isPoll ?? (() => false),
+    writes: options.writes ?? true,
   };
 }
 

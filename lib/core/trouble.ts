@@ -32,6 +32,16 @@ function lacksSocket(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/** Returns whether an error, or what caused it, has a code. */
+export function hasCode(error: unknown, code: string): boolean {
+  let cause = error;
+  for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
+    if (codeOf(cause) === code) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
 /** Returns the code of a system or database error. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

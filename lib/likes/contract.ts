@@ -35,6 +35,7 @@ export const likesContract = {
   }),
   /** The state of a note to a member, for a caller who wants to write one. */
   '/member/like/note_state': endpoint('member', {
+    writes: false,
     ...onTarget,
     output: noteState,
     codes: { MEMBER_NOT_FOUND: -1 },
@@ -52,6 +53,7 @@ export const likesContract = {
   '/member/like/mutual_like': endpoint('member', pageOfMembers),
   /** Mutual likes that were not shown yet, the oldest first, each with a first line in the caller's language. */
   '/member/like/moments': endpoint('member', {
+    writes: false,
     input: z.object({}),
     output: z.array(z.object({ member: memberListItem, line: z.string() })).readonly(),
   }),

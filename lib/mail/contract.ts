@@ -63,6 +63,7 @@ export const mailContract = {
     },
   }),
   '/member/email/emaillist': endpoint('member', {
+    writes: false,
     input: z.object({
       box: z.enum(mailBoxes, { error: 'format' }).optional(),
       /** A part of a name or of a text. */
@@ -74,6 +75,7 @@ export const mailContract = {
     toWire: toMailsWire,
   }),
   '/member/email/thread': endpoint('member', {
+    writes: false,
     input: z.object({ uid: memberId, before }),
     names: { uid: 'partnerId' },
     output: cursorPageOf(mailOfThread),

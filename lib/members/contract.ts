@@ -24,21 +24,29 @@ import {
 } from './wire-schema';
 
 /** The row of a paged list of members. */
-export const pageOfMembers = { input: z.object({ page }), output: memberPageWire, toWire: toMemberPageWire };
+export const pageOfMembers = {
+  writes: false,
+  input: z.object({ page }),
+  output: memberPageWire,
+  toWire: toMemberPageWire,
+};
 
 export const membersContract = {
   '/member/index/userinfo': endpoint('pending', {
+    writes: false,
     input: z.object({}),
     output: ownRecordWire,
     toWire: toOwnRecordWire,
     noSession: -1,
   }),
   '/member/index/initdata': endpoint('member', {
+    writes: false,
     input: z.object({}),
     output: initialDataWire,
     toWire: toInitialDataWire,
   }),
   '/member/index/onlinelist': endpoint('member', {
+    writes: false,
     input: z.object({
       page,
       /** The revision of the last reply, of a poll of page 1; or empty. Anything else is read as no revision. */
@@ -51,11 +59,13 @@ export const membersContract = {
   '/member/index/new_opposite_sex': endpoint('member', pageOfMembers),
   /** Returns whom a mail or a gift may be for: contacts of the caller, and the member with exactly this name. */
   '/member/index/recipients': endpoint('member', {
+    writes: false,
     input: z.object({ name: text(limits.account.max) }),
     output: z.array(memberSummary.pick({ id: true, username: true, avatar: true, isOnline: true })).readonly(),
     rate: 'recipients',
   }),
   '/member/index/memberwall': endpoint('member', {
+    writes: false,
     input: z.object({}),
     output: z.array(listItemWire),
     toWire: (members: readonly MemberListItem[]) => members.map(toListItemWire),

@@ -11,6 +11,7 @@ const position = (min: number) => digits({ min, max: Number.MAX_SAFE_INTEGER });
 
 export const noticesContract = {
   '/member/index/senotice': endpoint('member', {
+    writes: false,
     /** The `seq` before which the page begins; 0 for the first page. */
     input: z.object({ before: position(0).optional() }),
     output: plainOrPagedOf(noticePageWire),

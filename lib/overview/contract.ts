@@ -37,6 +37,7 @@ const overview = z.object({
 export const overviewContract = {
   /** The numbers of the last days, today included, and the queues of the caller's role. */
   '/member/staff/overview': endpoint('staff', {
+    writes: false,
     roles: staffAreas.overview,
     input: z.object({ days: digits({ min: 1, max: keptDays }).optional() }),
     output: overview,

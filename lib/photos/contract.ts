@@ -24,7 +24,7 @@ const released = {
 const onePhoto = { input: z.object({ id: photoId }), names: { id: 'photoId' } as const };
 
 export const photosContract = {
-  '/member/photo/my_photo': endpoint('member', { input: z.object({ before }), ...list }),
+  '/member/photo/my_photo': endpoint('member', { writes: false, input: z.object({ before }), ...list }),
   '/member/photo/his_photo': endpoint('member', {
     input: z.object({ userid: memberId, before }),
     names: { userid: 'memberId' },

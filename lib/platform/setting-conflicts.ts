@@ -20,6 +20,10 @@ export function findConflicts(raw: RawSettings): [SettingName, string][] {
   for (const [name, other] of findSharedPorts(raw)) conflicts.push([name, `must differ from ${other}`]);
   if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
+  if (raw.DATABASE_READ_URL && !raw.REDIS_URL)
+    conflicts.push(['REDIS_URL', 'is needed with DATABASE_READ_URL: processes share through it who has just written']);
+  if (raw.DATABASE_READ_URL && !raw.DATABASE_URL)
+    conflicts.push(['DATABASE_URL', 'is needed with DATABASE_READ_URL, whose servers repeat it']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
   if (raw.STORAGE === undefined && s3Names.some((name) => raw[name]))
     conflicts.push(['STORAGE', 'must be s3 for the S3_ settings to count, or local to leave them']);

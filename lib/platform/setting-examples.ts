@@ -15,6 +15,7 @@ export const settingExamples: Readonly<Record<SettingName, string>> = {
   SITE_NAME: 'Yuanfen',
   DATA_DIR: '/var/lib/yuanfen',
   DATABASE_URL: 'postgres://user:password@host:5432/yuanfen',
+  DATABASE_READ_URL: 'postgres://user:password@replica-1:5432/yuanfen,postgres://user:password@replica-2:5432/yuanfen',
   EMBEDDED: '1',
   START_ID: '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
   REDIS_URL: 'redis://host:6379',

@@ -45,6 +45,11 @@ export const postgresAddress = address(
   'must look like postgres://user:password@host:5432/database',
   [[({ pathname }) => !/^\/[^/]+$/.test(pathname), 'must end in the name of a database, such as /yuanfen'], noFragment],
 );
+/** Addresses of servers with the same database. */
+export const postgresAddresses = z
+  .string()
+  .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
+  .pipe(z.array(postgresAddress).min(1, 'must list at least one address'));
 export const redisAddress = address(/^rediss?$/, 'must look like redis://host:6379', [
   [({ pathname }) => !/^(?:\/\d*)?$/.test(pathname), 'must end in the number of a database, or in none'],
   [(url) => parseSentinels(url) === undefined, 'must list sentinels like ?sentinels=10.0.0.1:26379,10.0.0.2:26379'],

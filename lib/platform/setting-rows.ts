@@ -7,6 +7,7 @@ import { parseNetworks } from './client-address';
 import {
   ipAddress,
   postgresAddress,
+  postgresAddresses,
   redisAddress,
   serverAddress,
   siteAddress,
@@ -55,6 +56,8 @@ export const rawSettings = z.object({
   DATA_DIR: text.default('.data').transform((dir) => path.resolve(/* turbopackIgnore: true */ dir)),
   /** Unset: the embedded PostgreSQL, whose address `npm start` passes to its children. */
   DATABASE_URL: postgresAddress.optional(),
+  /** Replicas of DATABASE_URL that lists are read from: addresses with commas between them. */
+  DATABASE_READ_URL: postgresAddresses.optional(),
   /** Set by `npm start` for its children only: DATABASE_URL is the embedded database. */
   EMBEDDED: flag.optional(),
   /** Set by `npm start` for its children only: health replies carry it, so that no other program on the port is taken for them. */

@@ -21,6 +21,7 @@ const subscription = z.preprocess(
 export const pushContract = {
   /** `endpoint`: of the browser, to learn whether it is subscribed. */
   '/member/push/key': endpoint('member', {
+    writes: false,
     input: z.object({ endpoint: address.optional() }),
     output: z.object({ key: z.string(), isSubscribed: z.boolean() }),
   }),

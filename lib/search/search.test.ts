@@ -30,7 +30,7 @@ const buildViewer = async (tier: Viewer['tier'] = 'gold'): Promise<Viewer> => ({
 const woman = (overrides: Parameters<typeof buildMember>[1]) => buildMember(db, { gender: 'female', ...overrides });
 
 async function find(viewer: Viewer, filters: Partial<SearchFilters>, cursor = ''): Promise<SearchPage> {
-  const result = await searchMembers(db, viewer, { ...noFilters, ...filters, cursor }, sign);
+  const result = await searchMembers(db, viewer, { ...noFilters, ...filters, cursor }, { sign });
   if (!result.ok) throw new Error(result.code);
   return result.value;
 }
@@ -219,8 +219,8 @@ describe('what a tier sees', () => {
     const [text = ''] = second.next.split('.');
     const forged = Buffer.from(text, 'base64url').toString().replace('"shown":40', '"shown":0');
     for (const cursor of [`${Buffer.from(forged).toString('base64url')}.${second.next.split('.')[1]}`, 'x', '.', '..'])
-      expect(await searchMembers(db, viewer, { ...noFilters, cursor }, sign)).toMatchObject({ code: 'INVALID' });
-    const other = await searchMembers(db, viewer, { ...noFilters, country: 'GB', cursor: second.next }, sign);
+      expect(await searchMembers(db, viewer, { ...noFilters, cursor }, { sign })).toMatchObject({ code: 'INVALID' });
+    const other = await searchMembers(db, viewer, { ...noFilters, country: 'GB', cursor: second.next }, { sign });
     expect(other).toMatchObject({ ok: false, code: 'INVALID' });
   });
 
@@ -236,7 +236,7 @@ describe('what a tier sees', () => {
     expect((await find(viewer, { country: 'GB' })).searchesLeft).toBeUndefined();
 
     await db.update(quotaCounters).set({ used: quota }).where(eq(quotaCounters.memberId, viewer.id));
-    const refused = await searchMembers(db, viewer, { ...noFilters, name: 'sue1', cursor: '' }, sign);
+    const refused = await searchMembers(db, viewer, { ...noFilters, name: 'sue1', cursor: '' }, { sign });
     expect(refused).toMatchObject({ ok: false, code: 'SEARCH_LIMIT', canUpgrade: true });
     expect((await find(viewer, { name: 'sue' })).items).toHaveLength(limits.page.search);
     await db.execute(sql`update quota_counters set day = day - 1 where member_id = ${viewer.id}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '@/db/client';
+import type { Db, Read } from '@/db/client';
 import { foldName } from '@/lib/core/fold';
 import type { Viewer } from '@/lib/core/member';
 import { secondsLeftToday } from '@/lib/core/quota-day';
@@ -21,8 +21,13 @@ type SearchInput = SearchFilters & { readonly cursor?: string | undefined };
 
 type Refused = 'NO_USERS' | 'SEARCH_LIMIT' | 'INVALID' | 'TOO_MANY';
 
-type SearchCall = {
+type Reading = {
   readonly sign: Sign;
+  /** Reads the results; with `db` if omitted. */
+  readonly read?: Read;
+};
+
+type SearchCall = Reading & {
   /** Counts a search against its rate. Returns the seconds to wait; 0 when it may be made now. */
   readonly takeRate: () => number | Promise<number>;
 };
@@ -35,13 +40,13 @@ export async function search(
   db: Db,
   viewer: SearchViewer,
   input: SearchInput,
-  { sign, takeRate }: SearchCall,
+  { takeRate, ...reading }: SearchCall,
 ): Promise<Result<SearchPage | readonly MemberListItem[], Refused>> {
   const wait = input.cursor ? 0 : await takeRate();
   if (wait > 0) return refuseFor(wait);
-  if (input.cursor !== undefined) return searchMembers(db, viewer, { ...input, cursor: input.cursor }, sign);
+  if (input.cursor !== undefined) return searchMembers(db, viewer, { ...input, cursor: input.cursor }, reading);
   if (foldName(input.name) === '') return refuse('NO_USERS');
-  const page = await searchMembers(db, viewer, { ...input, cursor: '' }, sign);
+  const page = await searchMembers(db, viewer, { ...input, cursor: '' }, reading);
   if (!page.ok) return page;
   return ok(page.value.items, page.value.items.length === 0 ? 'NO_USERS' : undefined);
 }
@@ -55,7 +60,7 @@ export async function searchMembers(
   db: Db,
   viewer: SearchViewer,
   { cursor: written, ...filters }: SearchFilters & { readonly cursor: string },
-  sign: Sign,
+  { sign, read = (act) => act(db) }: Reading,
 ): Promise<Result<SearchPage, 'SEARCH_LIMIT' | 'INVALID'>> {
   const query = { ...filters, name: foldName(filters.name) };
   const search = JSON.stringify([viewer.id, query]);
@@ -67,7 +72,7 @@ export async function searchMembers(
   const depth = (await findListDepth(db, viewer.tier)) * size;
   if (shownBefore >= depth) return ok({ items: [], next: '', isCut: true, searchesLeft: undefined });
   const limit = Math.min(size, depth - shownBefore);
-  const { items, next } = await findResults(db, viewer, query, { from: cursor?.key, most: limit });
+  const { items, next } = await read((from) => findResults(from, viewer, query, { from: cursor?.key, most: limit }));
 
   const spent = query.name !== '' && items.length > 0 ? await spendSearch(db, viewer, query.name) : ok(undefined);
   if (!spent.ok) return spent;

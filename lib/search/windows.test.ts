@@ -15,7 +15,7 @@ test('filters find the one match behind several windows of an index', async () =
     select 'w' || n, 'w' || n, 'w' || n, 'w' || n, 'x', 'female', '1990-01-01', 'GB' from generate_series(1, ${6 * windows.index}::int) as n`;
   const sign = (text: string) => `signed ${text.length}`;
   const find = async (cursor: string) => {
-    const result = await searchMembers(db, viewer, { ...noFilters, ageFrom: 60, cursor }, sign);
+    const result = await searchMembers(db, viewer, { ...noFilters, ageFrom: 60, cursor }, { sign });
     return result.ok ? result.value : expect.unreachable(result.code);
   };
   const first = await find('');
@@ -40,7 +40,7 @@ test('a name finds each match once, behind windows of the index and of looked-up
         db,
         viewer,
         { ...noFilters, name: 'w', ...filters, cursor: cursor ?? '' },
-        sign,
+        { sign },
       );
       if (!result.ok) return expect.unreachable(result.code);
       names.push(...result.value.items.map(({ username }) => username));

@@ -133,7 +133,7 @@ describe('a changed country', () => {
     await db.insert(presence).values({ memberId: woman.id, gender: 'female', node: 'test' });
 
     const find = async (filters: Partial<SearchFilters>) => {
-      const result = await searchMembers(db, man, { ...noFilters, ...filters, cursor: '' }, () => '');
+      const result = await searchMembers(db, man, { ...noFilters, ...filters, cursor: '' }, { sign: () => '' });
       return result.ok ? result.value.items : [];
     };
     // Polls share their rows for a second.

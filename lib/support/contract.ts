@@ -137,10 +137,7 @@ export const supportContract = {
     output: duty,
   }),
   /** Returns whether the member was asked if their matter is solved, and has not answered. */
-  '/member/support/state': endpoint('pending', {
-    input: z.object({}),
-    output: z.boolean(),
-  }),
+  '/member/support/state': endpoint('pending', { writes: false, input: z.object({}), output: z.boolean() }),
   /** The answer to that question: 1 closes the matter, 0 gives it back to the agents. */
   '/member/support/solved': endpoint('pending', {
     input: z.object({ solved: flag }),

@@ -18,8 +18,8 @@ const content = text(limits.trend.content).optional();
 const list = { output: plainOrPagedOf(trendPageWire), toWire: toPlainOrPagedWire(toTrendPageWire) };
 
 export const trendsContract = {
-  '/member/trend/trend': endpoint('member', { input: z.object({ before }), ...list }),
-  '/member/trend/my_trend': endpoint('member', { input: z.object({ before }), ...list }),
+  '/member/trend/trend': endpoint('member', { writes: false, input: z.object({ before }), ...list }),
+  '/member/trend/my_trend': endpoint('member', { writes: false, input: z.object({ before }), ...list }),
   '/member/trend/his_trend': endpoint('member', {
     input: z.object({ userid: memberId, before }),
     names: { userid: 'memberId' },

@@ -66,7 +66,7 @@ export const videosContract = {
       VIDEO_TOO_MANY_FRAMES: -8,
     },
   }),
-  '/member/video/my_video': endpoint('member', { input: z.object({ before }), output: videoPage }),
+  '/member/video/my_video': endpoint('member', { writes: false, input: z.object({ before }), output: videoPage }),
   /** Without `View_video`, the videos come without their files. */
   '/member/video/his_video': endpoint('member', {
     input: z.object({ userid: memberId, before }),

@@ -116,9 +116,9 @@ describe('the list of visitors', () => {
   it('counts visitors as new until its first page is opened', async () => {
     const { man, woman } = await buildPair(db);
     await visit(man, woman);
-    await openVisitors(db, as(woman), 2);
+    await openVisitors({ db, read: (act) => act(db) }, as(woman), 2);
     expect(await countNewVisitors(db, woman)).toBe(1);
-    await openVisitors(db, as(woman), 1);
+    await openVisitors({ db, read: (act) => act(db) }, as(woman), 1);
     expect(await countNewVisitors(db, woman)).toBe(0);
     await visit(await buildMember(db), woman);
     expect(await countNewVisitors(db, woman)).toBe(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@/db/client';
+import type { Db, Read } from '@/db/client';
 import type { CallerSession } from '@/lib/auth/service';
 import type { Viewer } from '@/lib/core/member';
 import { bodyLimits } from '@/lib/core/body-limits';
@@ -37,6 +37,8 @@ import {
 import { isSameOrigin } from './same-origin';
 import { findLack } from '@/lib/staff-security/assurance';
 import { readCallSession } from '@/lib/web/session/request';
+import { readerFor } from '@/lib/platform/read-replica';
+import { runAndMark } from './run-and-mark';
 import { problemsOf, refusedProblems, toFieldErrors } from './field-errors';
 
 /** The calling member, present where the row's access requires a session. */
@@ -44,6 +46,8 @@ type MemberFor<A extends Access> = A extends 'guest' ? Viewer | undefined : View
 
 type Call<P extends Path> = {
   readonly db: Db;
+  /** Reads lists from a replica, where there is one that has all that the member wrote. */
+  readonly read: Read;
   readonly member: MemberFor<Contract[P]['access']>;
   readonly input: ParsedInputOf<P>;
   readonly locale: Locale;
@@ -179,21 +183,23 @@ async function handle<P extends Path>(handled: Handled<P>): Promise<CallReply> {
   if (wait > 0) return reply('RATE_LIMITED', () => waitReply(locale, wait));
 
   if (!body.value.isWhole && member && !hold.moveToMember(member.id)) return reply('BUSY', unreadable.BUSY);
-  const read = await body.value.readRest();
-  if (!read.ok) return reply(read.code, unreadable[read.code]);
+  const rest = await body.value.readRest();
+  if (!rest.ok) return reply(rest.code, unreadable[rest.code]);
   // A large body takes up to half an hour, in which the session can end.
   if (!body.value.isWhole && checkAccess(row, await session.find(db)) !== undefined)
     return refuse('NO_SESSION', () => statusReply(locale, 'noSession', row.noSession));
 
-  const parsed = row.input.safeParse(withoutToken(read.value));
+  const parsed = row.input.safeParse(withoutToken(rest.value));
   if (!parsed.success) {
     return reply('INVALID', () => invalidReply(locale, row, problemsOf(parsed.error)));
   }
 
   const input = renameFields(parsed.data as object, row.names); // every input schema describes an object
-  const call = { db, member, input, locale, caller, session: session.actions(db), takeRate };
+  const read: Read = member ? readerFor(member) : (act) => act(db);
+  const call = { db, read, member, input, locale, caller, session: session.actions(db), takeRate };
   // The row determines the types of `member` and `input`, which the compiler cannot follow in this generic function.
-  const result = await handler(call as unknown as Call<P>);
+  const marked = { member, input, started: session.started };
+  const result = await runAndMark(row, marked, () => handler(call as unknown as Call<P>));
   [outcome.startedFor] = session.started;
   if (result.ok) {
     const data = row.toWire(result.value as never); // the handler's type ties its model to the row

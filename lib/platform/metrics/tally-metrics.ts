@@ -4,7 +4,7 @@ import type { MeterRegistry } from './meter-registry';
 const kinds = ['picture', 'video'] as const;
 const outcomes = ['stored', 'refused'] as const;
 
-/** Reports what the process has counted: uploads, and errors that browsers reported. */
+/** Reports what the process has counted: uploads, errors that browsers reported, and reads of lists where there are replicas. */
 export function addTallyMetrics({ prometheus, registry }: MeterRegistry): void {
   const registers = [registry];
   new prometheus.Counter({
@@ -25,6 +25,16 @@ export function addTallyMetrics({ prometheus, registry }: MeterRegistry): void {
     collect() {
       this.reset();
       this.inc(tally().browserErrors);
+    },
+  });
+  new prometheus.Counter({
+    name: 'yuanfen_list_reads_total',
+    help: 'Reads of lists with DATABASE_READ_URL, by the server that they ended on',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset();
+      for (const server of ['replica', 'primary'] as const) this.inc({ server }, tally().reads[server]);
     },
   });
 }

@@ -2,7 +2,7 @@ import { readHomeSections } from '@/app/_home/home-sections';
 import { NewMemberWelcome } from '@/app/_home/new-member-welcome';
 import { Discover } from '@/components/home/discovery/discover';
 import { isLikeTab, likeTabs, toDiscoverTab } from '@/components/home/discovery/discover-tabs';
-import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { packPage } from '@/components/members/packed-members';
 import { listLikes } from '@/lib/likes/lists';
@@ -16,14 +16,18 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 
 export default async function MobileIndexPage({ searchParams }: Props) {
   const [viewer, { tab }] = await Promise.all([requireMember(), searchParams]);
-  const { db } = database();
+  const read = readerFor(viewer);
   const opened = toDiscoverTab(tab);
-  const [locale, t, online, latest, likes] = await Promise.all([
+  const [locale, t, [online, latest, likes]] = await Promise.all([
     pageLocale(),
     pageTranslator('pages'),
-    listOnline(db, viewer, 1),
-    opened === 'latest' ? listLatest(db, viewer, 1) : undefined,
-    isLikeTab(opened) ? listLikes(db, likeTabs[opened], viewer, 1) : undefined,
+    read((db) =>
+      Promise.all([
+        listOnline(db, viewer, 1),
+        opened === 'latest' ? listLatest(db, viewer, 1) : undefined,
+        isLikeTab(opened) ? listLikes(db, likeTabs[opened], viewer, 1) : undefined,
+      ]),
+    ),
   ]);
   const sections = await readHomeSections(viewer, online, locale);
   return (

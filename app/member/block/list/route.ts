@@ -2,6 +2,6 @@ import { listBlocks } from '@/lib/blocks/queries';
 import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
 
-export const { GET, POST } = serve('/member/block/list', async ({ db, member, input }) =>
-  ok(await listBlocks(db, member, input.page)),
+export const { GET, POST } = serve('/member/block/list', async ({ read, member, input }) =>
+  ok(await read((db) => listBlocks(db, member, input.page))),
 );

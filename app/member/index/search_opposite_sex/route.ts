@@ -2,6 +2,6 @@ import { serve } from '@/lib/web/serve';
 import { signSearch } from '@/lib/platform/signature';
 import { search } from '@/lib/search/service';
 
-export const { GET, POST } = serve('/member/index/search_opposite_sex', ({ db, member, input, takeRate }) =>
-  search(db, member, input, { sign: signSearch, takeRate: () => takeRate('search', String(member.id)) }),
+export const { GET, POST } = serve('/member/index/search_opposite_sex', ({ db, read, member, input, takeRate }) =>
+  search(db, member, input, { sign: signSearch, read, takeRate: () => takeRate('search', String(member.id)) }),
 );

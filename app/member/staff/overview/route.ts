@@ -3,6 +3,10 @@ import { ok } from '@/lib/core/result';
 import { getOverview } from '@/lib/overview/queries';
 import { serve } from '@/lib/web/serve';
 
-export const { GET, POST } = serve('/member/staff/overview', async ({ db, member, input }) =>
-  ok(await getOverview(db, { id: member.id, role: member.role ?? 'support' }, input.days ?? limits.staff.overviewDays)),
+export const { GET, POST } = serve('/member/staff/overview', async ({ read, member, input }) =>
+  ok(
+    await read((db) =>
+      getOverview(db, { id: member.id, role: member.role ?? 'support' }, input.days ?? limits.staff.overviewDays),
+    ),
+  ),
 );

@@ -3,6 +3,6 @@ import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
 import { listTrendsOf } from '@/lib/trends/queries';
 
-export const { GET, POST } = serve('/member/trend/my_trend', async ({ db, member, input: { before } }) =>
-  ok(plainOrPaged(await listTrendsOf(db, member, { authorId: member.id, before }), before)),
+export const { GET, POST } = serve('/member/trend/my_trend', async ({ read, member, input: { before } }) =>
+  ok(plainOrPaged(await read((db) => listTrendsOf(db, member, { authorId: member.id, before })), before)),
 );

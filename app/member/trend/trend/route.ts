@@ -3,6 +3,6 @@ import { ok } from '@/lib/core/result';
 import { serve } from '@/lib/web/serve';
 import { listFeed } from '@/lib/trends/queries';
 
-export const { GET, POST } = serve('/member/trend/trend', async ({ db, member, input }) =>
-  ok(plainOrPaged(await listFeed(db, member, input), input.before)),
+export const { GET, POST } = serve('/member/trend/trend', async ({ read, member, input }) =>
+  ok(plainOrPaged(await read((db) => listFeed(db, member, input)), input.before)),
 );

@@ -7,6 +7,7 @@ import { LatestPreview, OnlinePreview } from '@/components/home/discovery/member
 import { InviteCard } from '@/components/invitations/invite-card';
 import { packMembers } from '@/components/members/packed-members';
 import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { getOwnRecord, listLatest, listOnline, listWall } from '@/lib/members/queries';
 import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
@@ -19,14 +20,12 @@ export const generateMetadata = () => pageMetadata('home');
 
 export default async function DesktopIndexPage() {
   const viewer = await requireMember();
-  const { db } = database();
-  const [locale, t, wall, online, latest, own] = await Promise.all([
+  const read = readerFor(viewer);
+  const [locale, t, [wall, online, latest], own] = await Promise.all([
     pageLocale(),
     pageTranslator('members'),
-    listWall(db, viewer),
-    listOnline(db, viewer, 1),
-    listLatest(db, viewer, 1),
-    getOwnRecord(db, viewer.id),
+    read((db) => Promise.all([listWall(db, viewer), listOnline(db, viewer, 1), listLatest(db, viewer, 1)])),
+    getOwnRecord(database().db, viewer.id),
   ]);
   return (
     <div className="@container flex flex-col gap-8">

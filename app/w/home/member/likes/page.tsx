@@ -1,7 +1,7 @@
 import { LikeDirectory } from '@/components/home/discovery/like-directory';
 import { packPage } from '@/components/members/packed-members';
 import { listLikes } from '@/lib/likes/lists';
-import { database } from '@/lib/platform/database';
+import { readerFor } from '@/lib/platform/read-replica';
 import { pageMetadata } from '@/lib/web/i18n/metadata';
 import { pageLocale } from '@/lib/web/i18n/page';
 import { requireMember } from '@/lib/web/session/page';
@@ -10,6 +10,9 @@ export const generateMetadata = () => pageMetadata('likes');
 
 export default async function MyLikesPage() {
   const viewer = await requireMember();
-  const [locale, first] = await Promise.all([pageLocale(), listLikes(database().db, 'given', viewer, 1)]);
+  const [locale, first] = await Promise.all([
+    pageLocale(),
+    readerFor(viewer)((db) => listLikes(db, 'given', viewer, 1)),
+  ]);
   return <LikeDirectory name="likes" first={packPage(first, locale)} tier={viewer.tier} />;
 }
