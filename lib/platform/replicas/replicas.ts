@@ -57,6 +57,7 @@ export class Replicas {
         return result;
       } catch (error) {
         if (hasCode(error, wouldWrite)) logger.error({ err: error }, 'a read of a replica would have written');
+        else logger.warn({ err: error }, 'a replica could not read a list');
         if (error instanceof LateError) chosen.replica.leave(error);
       }
     }

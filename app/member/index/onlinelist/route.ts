@@ -3,10 +3,13 @@ import { pollOnline } from '@/lib/members/online-poll';
 import { listOnline } from '@/lib/members/queries';
 import { serve } from '@/lib/web/serve';
 
-export const { GET, POST } = serve('/member/index/onlinelist', async ({ read, member, input: { page, revision } }) =>
-  ok(
-    await read((db) =>
-      page === 1 && revision !== undefined ? pollOnline(db, member, revision) : listOnline(db, member, page),
+export const { GET, POST } = serve(
+  '/member/index/onlinelist',
+  async ({ db, read, member, input: { page, revision } }) =>
+    ok(
+      page === 1 && revision !== undefined
+        ? // What it keeps of a viewer must not be older than the revision of the session, which is read from the primary.
+          await pollOnline(db, member, revision)
+        : await read((from) => listOnline(from, member, page)),
     ),
-  ),
 );
