@@ -43,8 +43,8 @@ async function compareParts(world: HistoryWorld): Promise<void> {
   const messages = number('parts', 1_000_000);
   const sides = await openDatabases(world, [
     { name: 'history_one_table', messages },
-    { name: 'history_by_time', messages, partitioning: 'range' },
-    { name: 'history_by_conversation', messages, partitioning: 'hash' },
+    { name: 'history_by_time', messages, parted: { from: 'history_one_table', by: 'range' } },
+    { name: 'history_by_conversation', messages, parted: { from: 'history_one_table', by: 'hash' } },
   ]);
   printTimes('Partitions, warm', sides, await measureWarm(sides, number('samples', 500)));
   printBuffers(sides, await countBuffers(sides));

@@ -47,7 +47,10 @@ async function fill(superuserUrl: string, rowsOfDay: number): Promise<void> {
       from generate_series(${-rowsOfDay}::int + 1, ${rows - rowsOfDay}::int) as n`;
     await sql`
       create table email_events_parted (like email_events including defaults including constraints) partition by range (created_at)`;
-    await sql`create table email_events_parted_oldest partition of email_events_parted for values from (minvalue) to (${new Date(Date.now() - days.email_events * 86_400_000)}::timestamptz)`;
+    const oldest = new Date(Date.now() - days.email_events * 86_400_000).toISOString();
+    await sql.unsafe(
+      `create table email_events_parted_oldest partition of email_events_parted for values from (minvalue) to ('${oldest}')`,
+    );
     await sql`create table email_events_parted_newer partition of email_events_parted default`;
     await sql`alter table email_events_parted add primary key (member_id, kind, event, created_at)`;
     await sql`create index on email_events_parted (lead_id)`;

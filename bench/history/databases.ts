@@ -10,7 +10,11 @@ import { withSql, type HistoryWorld } from './world';
 const bytesWhileLoading = 420;
 const keptFree = 8e9;
 
-type Wanted = { readonly name: string; readonly messages: number; readonly partitioning?: Partitioning };
+type Wanted = {
+  readonly name: string;
+  readonly messages: number;
+  readonly parted?: { readonly from: string; readonly by: Partitioning };
+};
 
 /** Creates and fills the databases that are missing, and returns all of them. */
 export async function openDatabases(world: HistoryWorld, all: readonly Wanted[]): Promise<Side[]> {
@@ -25,19 +29,30 @@ export async function openDatabases(world: HistoryWorld, all: readonly Wanted[])
   return all.map(({ name, messages }) => ({ name, url: world.url(name), shape: shapeOf(messages) }));
 }
 
-async function fill(world: HistoryWorld, { name, messages, partitioning }: Wanted): Promise<void> {
+async function fill(world: HistoryWorld, { name, messages, parted }: Wanted): Promise<void> {
   console.log(`\n${name}: ${messages.toLocaleString('en')} messages`);
-  await world.create(name);
   const url = world.superuserUrl(name);
+  if (parted) {
+    await withSql(
+      world.superuserUrl('postgres'),
+      (sql) => sql`create database ${sql(name)} template ${sql(parted.from)} owner yuanfen strategy file_copy`,
+    );
+    await reshape(url, { partitioning: parted.by, messages });
+    return markFilled(world, name);
+  }
+  await world.create(name);
   const before = await withSql(url, listSchema);
   await load(url, messages, world.dataDir);
   const after = await withSql(url, listSchema);
   if (after.join('\n') !== before.join('\n')) throw new Error(`the schema of ${name} is not the migrated one`);
-  if (partitioning) await reshape(url, { partitioning, messages });
-  await withSql(url, (sql) => sql.unsafe(`comment on database ${name} is '${filled}'`));
+  await markFilled(world, name);
 }
 
 const filled = 'filled';
+
+async function markFilled(world: HistoryWorld, name: string): Promise<void> {
+  await withSql(world.superuserUrl('postgres'), (sql) => sql.unsafe(`comment on database ${name} is '${filled}'`));
+}
 
 async function isFilled(world: HistoryWorld, name: string): Promise<boolean> {
   const rows = await withSql(
