@@ -65,7 +65,7 @@ async function send(db: Db, talks: readonly Talk[]): Promise<void> {
 }
 
 /** Returns a conversation by its id, which is its number in the shape. Mirror: `pairOf`. */
-export function talkOf({ members, long, regular }: Shape, conversation: number): Talk {
+function talkOf({ members, long, regular }: Shape, conversation: number): Talk {
   if (conversation > long + regular) throw new Error('short conversations have no page far back');
   const half = members / 2;
   const at = conversation - 1;

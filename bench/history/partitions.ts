@@ -4,7 +4,7 @@ import { withSql } from './world';
 /** By time, as ranges of ids, or by conversation, as remainders of hashes. */
 export type Partitioning = 'range' | 'hash';
 
-export const partitions = { range: 24, hash: 16 } as const;
+const partitions = { range: 24, hash: 16 } as const;
 
 /**
  * The keys of a partitioned table must contain what it is partitioned by. With the id in them, neither the seq nor the client id of a
