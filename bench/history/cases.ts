@@ -8,7 +8,7 @@ import { longLength, regularLength, type Shape } from './shape';
 /** A conversation that is measured, and how many messages it has. */
 export type Talk = { readonly man: number; readonly woman: number; readonly length: number };
 
-/** What members do with a history, by the services of the program. */
+/** An action of members on a history, by the services of the program. */
 export type HistoryCase = {
   readonly name: string;
   /** The number of conversations that one execution is about. */

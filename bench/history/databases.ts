@@ -6,7 +6,7 @@ import { listSchema } from './schema';
 import { shapeOf } from './shape';
 import { withSql, type HistoryWorld } from './world';
 
-/** What a message takes with its indexes, the log while loading, and the sort of an index. */
+/** Bytes of a message with its indexes, the log while loading, and the sort of an index. */
 const bytesWhileLoading = 420;
 const keptFree = 8e9;
 

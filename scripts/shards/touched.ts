@@ -37,7 +37,7 @@ export function tablesOf(statement: string): string[] {
   return [...tables].sort();
 }
 
-/** Returns whether a name stands where a table does. */
+/** Returns whether a name is in the position of a table. */
 function isNamed(text: string, table: string): boolean {
   return new RegExp(`\\b(?:from|join|into|update|using)\\s+"?${table}\\b|,\\s*"?${table}"?\\s+\\w+\\s+where`, 'i').test(
     text,
