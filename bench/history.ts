@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compareRemovals } from './history/ages';
@@ -22,11 +22,11 @@ const number = (name: string, usual: number) => Number(option(name) ?? usual);
 
 /** A large history against a small one. */
 async function compareSizes(world: HistoryWorld): Promise<void> {
-  const wanted = [
+  const databases = [
     { name: 'history_small', messages: number('small', 1_000_000) },
     { name: 'history_large', messages: number('messages', 1_000_000) },
   ];
-  const sides = await openDatabases(world, wanted);
+  const sides = await openDatabases(world, databases);
   for (const side of sides) printSizes(side, await withSql(world.superuserUrl(side.name), listSizes));
   printTimes('Warm', sides, await measureWarm(sides, number('samples', 500)));
   printBuffers(sides, await countBuffers(sides));
@@ -70,6 +70,8 @@ const parts: Record<string, (world: HistoryWorld) => Promise<void>> = {
 async function main(): Promise<void> {
   const kept = option('data');
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'yuanfen-history-'));
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755); // the database may run as another user, who needs access
   const world = await startWorld(dataDir);
   const only = option('only');
   try {

@@ -14,7 +14,7 @@ const groups = new Map<string, { statement: string; tables: string[] }[]>();
 for (const statement of readFormerStatements().statements.filter(isOfProgram)) {
   const tables = tablesOf(statement);
   const places = new Set(tables.map((table) => placeOfTable.get(table)));
-  const group = order.filter((place) => places.has(place)).join(' + ') || 'reference tables only';
+  const group = order.filter((position) => places.has(position)).join(' + ') || 'reference tables only';
   groups.set(group, [...(groups.get(group) ?? []), { statement, tables }]);
 }
 

@@ -10,15 +10,15 @@ import { withSql, type HistoryWorld } from './world';
 const bytesWhileLoading = 420;
 const keptFree = 8e9;
 
-type Wanted = {
+type DatabasePlan = {
   readonly name: string;
   readonly messages: number;
   readonly parted?: { readonly from: string; readonly by: Partitioning };
 };
 
 /** Creates and fills the databases that are missing, and returns all of them. */
-export async function openDatabases(world: HistoryWorld, all: readonly Wanted[]): Promise<Side[]> {
-  const missing: Wanted[] = [];
+export async function openDatabases(world: HistoryWorld, all: readonly DatabasePlan[]): Promise<Side[]> {
+  const missing: DatabasePlan[] = [];
   for (const database of all) if (!(await isFilled(world, database.name))) missing.push(database);
   const needed = missing.reduce((sum, { messages }) => sum + messages * bytesWhileLoading, keptFree);
   if (missing.length > 0 && freeBytes(world.dataDir) < needed)
@@ -29,7 +29,7 @@ export async function openDatabases(world: HistoryWorld, all: readonly Wanted[])
   return all.map(({ name, messages }) => ({ name, url: world.url(name), shape: shapeOf(messages) }));
 }
 
-async function fill(world: HistoryWorld, { name, messages, parted }: Wanted): Promise<void> {
+async function fill(world: HistoryWorld, { name, messages, parted }: DatabasePlan): Promise<void> {
   console.log(`\n${name}: ${messages.toLocaleString('en')} messages`);
   const url = world.superuserUrl(name);
   if (parted) {

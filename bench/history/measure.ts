@@ -86,4 +86,4 @@ export async function measureCold(
 }
 
 export const half = (times: readonly number[]) => quantile(times, 0.5);
-export const most = (times: readonly number[]) => quantile(times, 0.95);
+export const ninetyFifth = (times: readonly number[]) => quantile(times, 0.95);

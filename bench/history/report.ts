@@ -1,7 +1,7 @@
 import { printTable, verdict } from '../support/table';
 import type { Removal } from './ages';
 import type { Buffers } from './buffers';
-import { half, most, type Side, type Times } from './measure';
+import { half, ninetyFifth, type Side, type Times } from './measure';
 import type { Move } from './part-moves';
 import type { Size } from './schema';
 
@@ -16,7 +16,7 @@ export function printTimes(title: string, sides: readonly Side[], times: readonl
     ['what', ...sides.flatMap(({ name }) => [name, 'p95']), ...others.flatMap(({ name }) => [`ratio ${name}`, ''])],
     times.map(({ name, of }) => [
       name,
-      ...of.flatMap((samples) => [milliseconds(half(samples)), milliseconds(most(samples))]),
+      ...of.flatMap((samples) => [milliseconds(half(samples)), milliseconds(ninetyFifth(samples))]),
       ...ratios(of.map(half)),
     ]),
   );

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import postgres, { type Sql } from 'postgres';
 import { createDatabaseIfMissing, startEmbedded } from '@/db/embedded';
 import type { EmbeddedServer } from '@/db/embedded/server';
@@ -21,7 +20,6 @@ export type HistoryWorld = {
 
 /** Starts a separate PostgreSQL in a folder, which is kept and used again. */
 export async function startWorld(dataDir: string): Promise<HistoryWorld> {
-  mkdirSync(dataDir, { recursive: true });
   let server: EmbeddedServer = await startEmbedded({ dataDir });
   const url = (name: string) => {
     const address = new URL(server.url);

@@ -22,7 +22,7 @@ const places: Record<Place, string> = {
 };
 
 export const placeOfTable: ReadonlyMap<string, Place> = new Map(
-  (Object.entries(places) as [Place, string][]).flatMap(([place, names]) =>
-    names.split(/\s+/).map((name): [string, Place] => [name, place]),
+  (Object.entries(places) as [Place, string][]).flatMap(([key, names]) =>
+    names.split(/\s+/).map((name): [string, Place] => [name, key]),
   ),
 );
