@@ -80,7 +80,7 @@ function openForFilling(url: string): Sql {
  * Drops the indexes and unique constraints that no other table needs, and creates them after the inserts, which takes a third of the
  * time.
  */
-async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> {
+export async function withoutIndexes(sql: Sql, table: string, fill: () => Promise<unknown>): Promise<void> {
   const unique = await sql<{ name: string; definition: string }[]>`
     select u.conname as name, pg_get_constraintdef(u.oid) as definition from pg_constraint u
     where u.conrelid = ${table}::regclass and u.contype = 'u'

@@ -36,19 +36,23 @@ select json_build_array(
   end,
   case when m.sender_id <> $1 then m.warnings end
 ) as message
-from conversation_members me
+from (
+  select me.*
+  from conversation_members me
+  where
+    me.member_id = $2
+    and me.other_id = $3
+    and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
+    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
+  offset 0
+) me
 cross join lateral (
   select *
   from messages
-  where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < $2
+  where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < $4
   order by seq desc
   limit 51
 ) m
-where
-  me.member_id = $3
-  and me.other_id = $4
-  and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-  and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
 order by m.seq desc;
 
 select
@@ -94,19 +98,23 @@ select json_build_array(
   end,
   case when m.sender_id <> $1 then m.warnings end
 ) as message
-from conversation_members me
+from (
+  select me.*
+  from conversation_members me
+  where
+    me.member_id = $2
+    and me.other_id = $3
+    and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
+    and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
+  offset 0
+) me
 cross join lateral (
   select *
   from messages
-  where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, $2::bigint)
+  where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, $4::bigint)
   order by seq
   limit 51
 ) m
-where
-  me.member_id = $3
-  and me.other_id = $4
-  and not exists (select from blocks where blocker_id = me.member_id and blocked_id = me.other_id)
-  and not exists (select from blocks where blocker_id = me.other_id and blocked_id = me.member_id)
 order by m.seq;
 
 select

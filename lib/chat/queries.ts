@@ -72,11 +72,10 @@ function listBefore(
   const sentBefore = range.before ? sql`and created_at < to_timestamp(${range.before.getTime() / 1000})` : sql``;
   return sql<MessageRow[]>`
     select ${messageJson(sql, readerId)} as message
-    from conversation_members me cross join lateral (
+    from ${sideOf(sql, readerId, otherId)} cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > me.cleared_upto_seq and seq < ${before} ${sentBefore}
       order by seq desc limit ${literal(sql, limit)}) m
-    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     order by m.seq desc`;
 }
 
@@ -87,12 +86,17 @@ function listAfter(
   const sql = sqlOf(db);
   return sql<MessageRow[]>`
     select ${messageJson(sql, readerId)} as message
-    from conversation_members me cross join lateral (
+    from ${sideOf(sql, readerId, otherId)} cross join lateral (
       select * from messages
       where conversation_id = me.conversation_id and seq > greatest(me.cleared_upto_seq, ${afterSeq}::bigint)
       order by seq limit ${literal(sql, limit)}) m
-    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)}
     order by m.seq`;
+}
+
+/** The reader's side of a conversation as `me`. OFFSET keeps PostgreSQL from looking up the blocks once for each message. */
+function sideOf(sql: Sql, readerId: number, otherId: number) {
+  return sql`(select me.* from conversation_members me
+    where me.member_id = ${readerId} and me.other_id = ${otherId} and ${notBlockedRaw(sql)} offset 0) me`;
 }
 
 /** Lists members by id, in no particular order; unknown ids are left out. */
