@@ -42,6 +42,8 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     // Reconnects within half a second; the driver's default waits up to twenty.
     backoff: (attempts) => Math.min(3 ** attempts / 100, 0.5),
     connect_timeout: 10,
+    // A replica refuses what writes, and LISTEN, on connections that would stay when it becomes the leader.
+    ...(!options.isReading && { target_session_attrs: 'primary' }),
     types: { bigint: idAsNumber },
     ...(options.onStatement && { debug: (_, text) => options.onStatement?.(text) }),
     connection: {

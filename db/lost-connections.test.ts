@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTrouble } from '@/lib/core/trouble';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
 import { createDb } from './client';
 
@@ -54,6 +55,82 @@ test('a connection that is terminated while the driver reads the types is made a
     proxy.close();
   }
 });
+
+test('a statement on a replica fails as on a lost connection, and the next one is executed by the leader', async () => {
+  const { behind, stop } = await openBehind((connection) => connection === 1);
+  try {
+    await expect(behind.sql`select 1`).rejects.toSatisfy((error) => findTrouble(error) === 'databaseAway');
+    expect(await behind.sql`select 'own' as row`).toEqual([{ row: 'own' }]);
+  } finally {
+    await stop();
+  }
+});
+
+test('notifications arrive again after the loss of their connection, when the next servers are replicas', async () => {
+  const { behind, stop } = await openBehind((connection) => connection === 2 || connection === 3);
+  const received: string[] = [];
+  let listened = 0;
+  let listenedAgain = () => undefined as void;
+  const again = new Promise<void>((resolve) => (listenedAgain = resolve));
+  try {
+    await behind.sql.listen(
+      'news',
+      (text) => received.push(text),
+      () => (listened += 1) > 1 && listenedAgain(),
+    );
+    await database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "news"'`;
+    await again;
+    await database.sql`notify news, 'first'`;
+    await expect.poll(() => received).toEqual(['first']);
+  } finally {
+    await stop();
+  }
+});
+
+/** Opens a pool of one connection behind a proxy that makes some connections, by their number, those of a replica. */
+async function openBehind(isReplica: (connection: number) => boolean) {
+  const proxy = await listen(asReplica(database.url, isReplica));
+  const url = new URL(database.url);
+  url.hostname = '127.0.0.1';
+  url.port = String((proxy.address() as AddressInfo).port);
+  const behind = createDb(url.href, { max: 1 });
+  const stop = async () => {
+    await behind.close();
+    proxy.close();
+  };
+  return { behind, stop };
+}
+
+/** The error of a replica, which leaves its connection open. */
+const refusedListen = Buffer.concat([
+  errorResponse({ S: 'ERROR', C: '25006', M: 'cannot execute LISTEN during recovery' }),
+  Buffer.from('Z\0\0\0\x05I'),
+]);
+
+/** Forwards to the database at `url`, which reports to some connections that it only follows a leader. */
+function asReplica(url: string, isReplica: (connection: number) => boolean): Server {
+  const { hostname, port } = new URL(url);
+  const [leads, follows] = [Buffer.from('in_hot_standby\0off\0'), Buffer.from('in_hot_standby\0on\0')];
+  let connections = 0;
+  return createServer((client) => {
+    const follower = isReplica((connections += 1));
+    const backend = connect(Number(port), hostname);
+    const end = () => [client, backend].forEach((socket) => socket.destroy());
+    for (const socket of [client, backend]) socket.on('error', end).on('close', end);
+    client.on('data', (bytes) => {
+      if (follower && bytes.includes('listen "')) client.write(refusedListen);
+      else backend.write(bytes);
+    });
+    backend.on('data', (bytes) => {
+      const index = follower ? bytes.indexOf(leads) : -1;
+      if (index < 0) return void client.write(bytes);
+      // The length of the message comes before it.
+      bytes.writeInt32BE(4 + follows.length, index - 4);
+      client.write(Buffer.concat([bytes.subarray(0, index), follows, bytes.subarray(index + leads.length)]));
+    });
+  });
+}
 
 async function listen(server: Server): Promise<Server> {
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findTrouble } from '@/lib/core/trouble';
 import { logFailure } from '@/lib/platform/log-failure';
 import { enterPage, type PageVisit } from '@/lib/web/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
@@ -43,7 +44,7 @@ async function render(page: PageHandler, request: IncomingMessage, response: Ser
   try {
     await page(request, response, { waitUntil });
   } catch (error) {
-    if (!undo()) throw error;
+    if (!undo() || findTrouble(error)) throw error;
     // Next renders its own document for the failure.
     logFailure('page failed', error, { path: url });
     request.url = url;

@@ -8,12 +8,12 @@ import { codeOf, findTrouble } from '@/lib/core/trouble';
 export function isTransient(error: unknown): boolean {
   if (findTrouble(error)) return true;
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined);
-  // A socket of a server that is not there; deadlocks and the like; a server that is read only for a moment.
-  return code !== undefined && /^(ENOENT|40001|40P01|25006)$/.test(code);
+  // A socket of a server that is not there; deadlocks and the like.
+  return code !== undefined && /^(ENOENT|40001|40P01)$/.test(code);
 }
 
 const firstDelay = 50;
-const longestDelay = 1_000;
+const longestDelay = 500;
 
 /** Retries `operation` after transient errors until the time is up. Only for operations that are safe to repeat. */
 export async function retryTransient<T>(operation: () => Promise<T>, timeoutMilliseconds: number): Promise<T> {

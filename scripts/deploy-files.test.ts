@@ -49,3 +49,22 @@ test.skipIf(!hasSystemd)('systemd accepts the units', () => {
   );
   expect([status, stdout + stderr]).toEqual([0, '']);
 });
+
+const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
+test.skipIf(!hasHaproxy)('HAProxy accepts its configuration before the machines of the database', () => {
+  const { stdout, stderr, status } = spawnSync('haproxy', ['-c', '-f', 'deploy/ha/haproxy.cfg'], { encoding: 'utf8' });
+  expect([status, stdout + stderr]).toEqual([0, 'Configuration file is valid\n']);
+});
+
+test('the files of three machines name the same addresses and ports', () => {
+  const patroni = read('ha/patroni.yml');
+  const ports = { etcd: 2379, rest: 8008, postgres: 5432 };
+  for (const machine of ['10.0.0.21', '10.0.0.22', '10.0.0.23']) {
+    expect(patroni).toContain(`${machine}:${ports.etcd}`);
+    expect(read('ha/etcd.env')).toContain(`http://${machine}:2380`);
+    expect(read('ha/haproxy.cfg')).toContain(`${machine}:${ports.postgres} check port ${ports.rest}`);
+  }
+  expect(read('ha/etcd.env')).toContain(`ETCD_LISTEN_CLIENT_URLS=http://10.0.0.21:${ports.etcd}\n`);
+  expect(patroni).toContain(`  listen: 10.0.0.21:${ports.rest}\n`);
+  expect(patroni).toContain(`  listen: 10.0.0.21:${ports.postgres}\n`);
+});

@@ -29,6 +29,7 @@ export async function becomeOnlyWorker(url: string, { signal, onLost }: Options)
     // The lock ends with the connection, so the driver must neither close nor renew it.
     idle_timeout: 0,
     max_lifetime: null,
+    target_session_attrs: 'primary',
     onnotice: () => undefined,
     connection: { application_name: 'yuanfen-worker-lock', ...sessionSettings },
     onclose: () => {

@@ -3,18 +3,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { parentPort } from 'node:worker_threads';
+import { findTrouble } from '@/lib/core/trouble';
 import { env } from '@/lib/platform/env';
 import { flushBackground } from '@/lib/platform/background';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logFailure } from '@/lib/platform/log-failure';
+import { troubles } from '@/lib/platform/logger';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { buildFolder, readBuiltPages } from '../built-pages';
 import { createDocuments } from '../documents';
 import { openThreadMetrics } from './thread-metrics';
-import type { PageReply, ThreadMessage } from './messages';
+import type { PageReply, ThreadDocument, ThreadMessage } from './messages';
 import { ThreadResponse } from './thread-response';
 
 /* The thread that renders pages, next to the one that serves requests and calls. */
+
+/** From the failure of a statement until the document of its page. */
+const troubleMilliseconds = 5_000;
 
 const port = parentPort;
 if (!port) throw new Error('this program runs as a thread of the web process');
@@ -40,7 +45,9 @@ function begin({ id, method, url, headers }: Extract<ThreadMessage, { kind: 'ren
   };
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers, complete: true });
   request.push(null);
-  const response = new ThreadResponse(request, (document) => reply({ id, document }));
+  const response = new ThreadResponse(request, (document) =>
+    reply(isOfTrouble(document) ? { id, isUnavailable: true } : { id, document }),
+  );
   running.set(id, response);
   render(request, response).then(
     (isRendered) => {
@@ -48,9 +55,14 @@ function begin({ id, method, url, headers }: Extract<ThreadMessage, { kind: 'ren
     },
     (error: unknown) => {
       logFailure('page failed', error, { path: url });
-      reply({ id });
+      reply({ id, isUnavailable: findTrouble(error) !== undefined });
     },
   );
+}
+
+/** Returns whether a page failed just when a statement did: Next makes a document of the failure, without its cause. */
+function isOfTrouble({ status }: ThreadDocument): boolean {
+  return status === 500 && troubles.met('databaseAway', troubleMilliseconds);
 }
 
 async function stop(): Promise<void> {

@@ -24,5 +24,9 @@ export type ThreadDocument = {
   readonly body: Uint8Array;
 };
 
-/** The document of a request; none where Next must handle the request. */
-export type PageReply = { readonly id: number; readonly document?: ThreadDocument };
+/** The document of a request, or that the database is away; neither where Next must handle the request. */
+export type PageReply = {
+  readonly id: number;
+  readonly document?: ThreadDocument;
+  readonly isUnavailable?: boolean;
+};

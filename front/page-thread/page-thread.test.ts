@@ -63,6 +63,15 @@ test('leaves to Next what the thread does not render', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
+test('replies 503 with Retry-After for a page that failed while the database was away', async () => {
+  const { response, end, isHandled } = visit(new PageThread(startFake));
+  const writeHead = vi.spyOn(response, 'writeHead');
+  newest().reply({ id: 1, isUnavailable: true });
+  expect(await isHandled).toBe(true);
+  await expect.poll(() => end.mock.calls.length).toBe(1);
+  expect(writeHead).toHaveBeenCalledWith(503, expect.objectContaining({ 'retry-after': '5' }));
+});
+
 test('passes on that a client has left, and drops the document', async () => {
   const { response, end, isHandled } = visit(new PageThread(startFake));
   response.emit('close');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { logger } from '@/lib/platform/logger';
+import { replyLater } from '../reply-later';
 import type { PageReply, ThreadMessage } from './messages';
 
 type Waiting = { readonly response: ServerResponse; readonly resolve: (isHandled: boolean) => void };
@@ -89,7 +90,7 @@ export class PageThread {
     if (!this.isStopping) setTimeout(() => this.open(), restartMilliseconds);
   }
 
-  private receive({ id, document }: PageReply): void {
+  private receive({ id, document, isUnavailable = false }: PageReply): void {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(id);
@@ -100,6 +101,7 @@ export class PageThread {
       response.writeHead(status);
       response.end(body);
     }
-    resolve(document !== undefined);
+    if (isUnavailable) void replyLater(response.req, response, { reason: 'unavailable' });
+    resolve(document !== undefined || isUnavailable);
   }
 }

@@ -10,6 +10,7 @@ test.each([
   ['53200', 'databaseAway'],
   ['53300', 'databaseAway'],
   ['57P01', 'databaseAway'],
+  ['25006', 'databaseAway'],
   ['57P03', 'databaseAway'],
   ['08006', 'databaseAway'],
   ['CONNECTION_CLOSED', 'databaseAway'],

@@ -9,8 +9,11 @@ const connectionCodes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
-/** Classes of SQLSTATE: connections, resources, and a server that stops, starts or ended for another process of it. */
-const databaseStates = /^(?:08...|53...|57P0[1-4])$/;
+/**
+ * Classes of SQLSTATE: connections, resources, a server that stops, starts or ended for another process of it, and one that only reads: a
+ * replica that becomes the leader, or a leader that has just become a replica.
+ */
+const databaseStates = /^(?:08...|53...|57P0[1-4]|25006)$/;
 const maxCauses = 4;
 
 /** Returns the trouble that an error, or what caused it, is a sign of. */

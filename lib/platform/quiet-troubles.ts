@@ -23,8 +23,8 @@ export class QuietTroubles {
     return this.lines.admit(`${trouble} ${codeOf(error) ?? codeOf((error as Error).cause) ?? ''}`); // only errors are trouble
   }
 
-  /** Returns whether this process met a trouble within the last minute. */
-  met(trouble: Trouble): boolean {
-    return this.now() - (this.lastAt.get(trouble) ?? -Infinity) < quietMilliseconds;
+  /** Returns whether this process met a trouble within this time, by default the last minute. */
+  met(trouble: Trouble, milliseconds = quietMilliseconds): boolean {
+    return this.now() - (this.lastAt.get(trouble) ?? -Infinity) < milliseconds;
   }
 }

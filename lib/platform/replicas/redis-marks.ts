@@ -45,7 +45,7 @@ export class RedisMarks implements MarkStore {
   }
 }
 
-/** Of one length, so that texts compare as their numbers do. */
+/** Texts of one length, which compare as their numbers do. */
 const toMark = (position: bigint) => position.toString(16).padStart(16, '0');
 
 const keyOf = (memberId: number) => `yuanfen:written:${memberId}`;

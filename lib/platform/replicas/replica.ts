@@ -8,7 +8,7 @@ import { parseWalPosition, type WalPosition } from './wal-position';
 
 type State = { readonly position: WalPosition; readonly isReplica: boolean; readonly cluster: string };
 
-/** What a replica is measured against. */
+/** The facts that a replica is measured against. */
 export type Measure = {
   readonly history: PrimaryHistory;
   readonly cluster: string;

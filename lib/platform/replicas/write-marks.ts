@@ -5,7 +5,7 @@ export const oldestMilliseconds = 5_000;
 /** Marks are kept until no replica in use can be without what they stand for. */
 export const keptMilliseconds = 2 * oldestMilliseconds;
 
-/** Where processes note until which position members have written. */
+/** A place where processes note until which position members have written. */
 export type MarkStore = {
   /** Notes a position for each member. Rejects when others may not learn of it. */
   set: (memberIds: readonly number[], position: WalPosition) => Promise<void>;

@@ -5,7 +5,8 @@ import { ChatTestClient, type FaultRates } from './chat-test-client';
 type ClientPair = readonly [ChatTestClient, ChatTestClient];
 
 type LoadOptions = {
-  readonly port: number;
+  /** One port, or several, of which the two of a pair have different ones. */
+  readonly port: number | readonly number[];
   readonly pairs: readonly (readonly [TestMember, TestMember])[];
   readonly faultRates?: FaultRates;
 };
@@ -20,11 +21,13 @@ export class ChatLoad {
   private turn = 0;
 
   constructor({ port, pairs, faultRates }: LoadOptions) {
+    const ports = typeof port === 'number' ? [port] : port;
+    const portOf = (client: number) => ports[client % ports.length] ?? 0;
     this.pairs = pairs.map(
-      ([first, other]) =>
+      ([first, other], n) =>
         [
-          new ChatTestClient({ port, ...first }, other.id, faultRates),
-          new ChatTestClient({ port, ...other }, first.id, faultRates),
+          new ChatTestClient({ port: portOf(2 * n), ...first }, other.id, faultRates),
+          new ChatTestClient({ port: portOf(2 * n + 1), ...other }, first.id, faultRates),
         ] as const,
     );
     for (const client of this.clients) this.sent.set(client, []);
@@ -69,6 +72,13 @@ export class ChatLoad {
   /** Resolves with the milliseconds until any client's message sent after `from` is acknowledged; NaN when none is in time. */
   async firstAck(milliseconds: number, from = Date.now()): Promise<number> {
     return (await until(() => this.clients.some(({ ackedUpTo }) => ackedUpTo > from), milliseconds))
+      ? Date.now() - from
+      : Number.NaN;
+  }
+
+  /** Resolves with the milliseconds until each client's message sent after `from` is acknowledged; NaN when one is not in time. */
+  async everyAck(milliseconds: number, from = Date.now()): Promise<number> {
+    return (await until(() => this.clients.every(({ ackedUpTo }) => ackedUpTo > from), milliseconds))
       ? Date.now() - from
       : Number.NaN;
   }

@@ -6,11 +6,14 @@ export class TcpProxy {
   private readonly open = new Set<Socket>();
   private turn = 0;
 
-  private constructor(private readonly targets: readonly number[]) {}
+  private constructor(
+    private readonly targets: readonly number[],
+    private readonly localAddress: string | undefined,
+  ) {}
 
-  /** Takes any free port by default. */
-  static async start(targets: readonly number[], port = 0): Promise<TcpProxy> {
-    const proxy = new TcpProxy(targets);
+  /** Takes any free port by default. To the targets, each `localAddress` of the loopback network is another client. */
+  static async start(targets: readonly number[], port = 0, localAddress?: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(targets, localAddress);
     await new Promise<void>((resolve) => proxy.server.listen(port, '127.0.0.1', resolve));
     return proxy;
   }
@@ -53,7 +56,9 @@ export class TcpProxy {
     for (let attempt = 0; attempt < this.targets.length; attempt += 1) {
       const port = this.targets[this.turn++ % this.targets.length];
       const target = await new Promise<Socket | undefined>((resolve) => {
-        const socket = createConnection(port ?? 0, '127.0.0.1', () => resolve(socket));
+        const { localAddress } = this;
+        const options = { port: port ?? 0, host: '127.0.0.1', ...(localAddress && { localAddress }) };
+        const socket = createConnection(options, () => resolve(socket));
         socket.on('error', () => resolve(undefined));
       });
       if (target) return target;

@@ -1,0 +1,171 @@
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { requireAccount } from '@/db/embedded/account';
+import { findPostmaster } from '@/db/embedded/postmaster';
+import { freePort } from '../support/processes';
+import { inTime } from './in-time';
+import { adaptOperatorFile, machineAddress } from './operator-file';
+import { listProcesses } from './process-tree';
+import { Program } from './program';
+
+export type NodePorts = {
+  readonly etcd: number;
+  readonly etcdPeer: number;
+  readonly rest: number;
+  readonly postgres: number;
+};
+type Passwords = { readonly superuser: string; readonly replication: string };
+
+export async function findNodePorts(): Promise<NodePorts> {
+  return { etcd: await freePort(), etcdPeer: await freePort(), rest: await freePort(), postgres: await freePort() };
+}
+
+/** A frozen machine does not reply. */
+const statusMilliseconds = 3_000;
+
+/** The programs of the database on one of the three machines: a member of etcd, Patroni, and its PostgreSQL. */
+export class DatabaseNode {
+  readonly etcd: Program;
+  readonly patroni: Program;
+  private readonly cluster: string;
+
+  constructor(
+    readonly machine: number,
+    readonly ports: NodePorts,
+    { folder, all, passwords }: { folder: string; all: readonly NodePorts[]; passwords: Passwords },
+  ) {
+    const account = requireAccount();
+    const own = path.join(folder, `db${machine}`);
+    this.cluster = path.join(own, 'postgres');
+    for (const made of [own, path.join(own, 'etcd'), path.join(own, 'run')]) {
+      mkdirSync(made, { mode: 0o700 });
+      if (account) chownSync(made, account.uid, account.gid);
+    }
+    const file = path.join(own, 'patroni.yml');
+    writeFileSync(file, this.patroniFile(own, all, passwords), { mode: 0o600 });
+    if (account) chownSync(file, account.uid, account.gid);
+    this.etcd = new Program({
+      name: `etcd${machine}`,
+      command: ['etcd'],
+      folder,
+      account,
+      env: this.etcdEnvironment(own, all),
+      cwd: own,
+    });
+    const env = { LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: own };
+    this.patroni = new Program({
+      name: `patroni${machine}`,
+      command: ['patroni', file],
+      folder,
+      account,
+      env,
+      cwd: own,
+    });
+  }
+
+  private etcdEnvironment(own: string, all: readonly NodePorts[]): Record<string, string> {
+    const text = adaptOperatorFile('ha/etcd.env', [
+      [/^ETCD_NAME=db1$/m, `ETCD_NAME=db${this.machine}`],
+      [
+        /^(ETCD_\w*CLIENT_URLS)=.*\n(\w+)=.*$/m,
+        `$1=http://127.0.0.1:${this.ports.etcd}\n$2=http://127.0.0.1:${this.ports.etcd}`,
+      ],
+      [
+        /^(ETCD_LISTEN_PEER_URLS)=.*\n(\w+)=.*$/m,
+        `$1=http://127.0.0.1:${this.ports.etcdPeer}\n$2=http://127.0.0.1:${this.ports.etcdPeer}`,
+      ],
+      ...all.map(({ etcdPeer }, n) => [`${machineAddress(n + 1)}:2380`, `127.0.0.1:${etcdPeer}`] as const),
+      ['/var/lib/etcd/default', path.join(own, 'etcd')],
+    ]);
+    return Object.fromEntries(text.split('\n').flatMap((line) => (/^[A-Z]/.test(line) ? [split(line)] : [])));
+  }
+
+  private patroniFile(own: string, all: readonly NodePorts[], { superuser, replication }: Passwords): string {
+    const { rest, postgres } = this.ports;
+    return adaptOperatorFile('ha/patroni.yml', [
+      ['name: db1', `name: db${this.machine}`],
+      [`${machineAddress(1)}:8008`, `127.0.0.1:${rest}`],
+      [`${machineAddress(1)}:5432`, `127.0.0.1:${postgres}`],
+      ...all.map(({ etcd }, n) => [`${machineAddress(n + 1)}:2379`, `127.0.0.1:${etcd}`] as const),
+      ['10.0.0.0/24', '127.0.0.1/32'],
+      ['/var/lib/postgresql/15/yuanfen', this.cluster],
+      ['/var/lib/postgresql/patroni.pgpass', path.join(own, 'pgpass')],
+      ['/var/run/postgresql', path.join(own, 'run')],
+      ['SUPERUSER_PASSWORD', superuser],
+      ['REPLICATION_PASSWORD', replication],
+    ]);
+  }
+
+  async isLeader(): Promise<boolean> {
+    return (await this.status('/primary')) === 200;
+  }
+
+  /** Returns whether it is the replica that each commit waits for. */
+  async isSynchronous(): Promise<boolean> {
+    return (await this.status('/sync')) === 200;
+  }
+
+  async isReplica(): Promise<boolean> {
+    return (await this.status('/replica')) === 200;
+  }
+
+  private status(address: string): Promise<number> {
+    const asked = fetch(`http://127.0.0.1:${this.ports.rest}${address}`);
+    return inTime(asked, statusMilliseconds).then(
+      (response) => response.status,
+      () => 0,
+    );
+  }
+
+  get postmaster(): number {
+    return findPostmaster(this.cluster)?.pid ?? 0;
+  }
+
+  /** Kills PostgreSQL alone, with all its processes. */
+  killPostgres(): void {
+    for (const pid of listProcesses(this.postmaster)) kill(pid, 'SIGKILL');
+  }
+
+  /** Kills everything at once, as a power cut does. */
+  async killMachine(): Promise<void> {
+    const postgres = listProcesses(this.postmaster);
+    this.patroni.signal('SIGKILL');
+    this.etcd.signal('SIGKILL');
+    for (const pid of postgres) kill(pid, 'SIGKILL');
+  }
+
+  /** Freezes everything at once: nothing replies and no connection ends, as behind a network that is cut. */
+  freeze(): readonly number[] {
+    const pids = [this.patroni.pid, this.etcd.pid, ...listProcesses(this.postmaster)];
+    for (const pid of pids) kill(pid, 'SIGSTOP');
+    return pids;
+  }
+
+  thaw(pids: readonly number[]): void {
+    for (const pid of pids) kill(pid, 'SIGCONT');
+  }
+
+  /** Starts what does not run, as the service manager of the machine does. */
+  startAgain(): void {
+    for (const program of [this.etcd, this.patroni]) if (!program.isRunning) program.spawn();
+  }
+
+  /** Stops Patroni, which stops PostgreSQL, or kills what a killed Patroni has left. */
+  async stopPostgres(): Promise<void> {
+    await this.patroni.end('SIGTERM');
+    this.killPostgres();
+  }
+}
+
+function split(line: string): [string, string] {
+  const index = line.indexOf('=');
+  return [line.slice(0, index), line.slice(index + 1)];
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    if (pid > 0) process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
