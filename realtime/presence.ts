@@ -198,7 +198,7 @@ export class Presence {
     await nodes.heartbeat().catch((error: unknown) => logger.warn({ err: error }, 'the heartbeat did not reach Redis'));
     const rows = await writeHeartbeat(this.db, node);
     const unwritten = [...this.changes.values()].filter((change) => change.isOnline).length;
-    // Rows are missing: a crash emptied the unlogged table, or another node holds the row of a member connected to both.
+    // Rows are missing: a leader was lost before it had them, or another node holds the row of a member connected to both.
     if (rows < this.online.size - unwritten) await this.restore([...this.online.keys()]);
     while (await this.reap());
     if (this.heartbeats++ % heartbeatsPerRead === 0 && (await nodes.hasOthers())) await this.readRemote();

@@ -3,7 +3,7 @@ import { genders } from '@/lib/core/member';
 import { big, moment, oneOf } from './columns';
 import { members } from './members';
 
-/** Online members, written in batches by the realtime process. Unlogged since migration 0001: a crash may empty it. */
+/** Online members, written in batches by the realtime process. */
 export const presence = pgTable(
   'presence',
   {

@@ -5,7 +5,7 @@ import type { MemberPresence } from './model';
 import { literal, sqlOf } from '@/db/raw-sql';
 
 /*
- * Reads and writes the unlogged presence table in batches. Every writer of several members locks their rows in id order before
+ * Reads and writes the presence table in batches. Every writer of several members locks their rows in id order before
  * the update; any other order could deadlock. The activity of a member who hides being online is 1970 and is never written: the
  * row lock makes the check see a change that has just been committed.
  */
