@@ -16,7 +16,8 @@ const timeoutMilliseconds = 100_000;
 
 /** Starts a Redis without persistence on 127.0.0.1. Needs Debian's `redis-server`, and installs it when allowed. */
 export async function startRedis(port?: number, settings: readonly string[] = []): Promise<TestRedis> {
-  const own = ['--save', '', '--appendonly', 'no', ...settings];
+  // A replica would keep what it receives at first in a file.
+  const own = ['--save', '', '--appendonly', 'no', '--repl-diskless-load', 'swapdb', ...settings];
   return startOn(port ?? (await findFreePort()), own);
 }
 
