@@ -3,9 +3,9 @@ import path from 'node:path';
 import { requireAccount } from '@/db/embedded/account';
 import { findPostmaster } from '@/db/embedded/postmaster';
 import { freePort } from '../support/processes';
-import { inTime } from './in-time';
+import { withinTime } from '@/lib/core/within-time';
 import { adaptOperatorFile, machineAddress } from './operator-file';
-import { listProcesses } from './process-tree';
+import { listTree } from '../support/usage';
 import { Program } from './program';
 
 export type NodePorts = {
@@ -111,7 +111,7 @@ export class DatabaseNode {
 
   private status(address: string): Promise<number> {
     const asked = fetch(`http://127.0.0.1:${this.ports.rest}${address}`);
-    return inTime(asked, statusMilliseconds).then(
+    return withinTime(asked, statusMilliseconds).then(
       (response) => response.status,
       () => 0,
     );
@@ -123,12 +123,12 @@ export class DatabaseNode {
 
   /** Kills PostgreSQL alone, with all its processes. */
   killPostgres(): void {
-    for (const pid of listProcesses(this.postmaster)) kill(pid, 'SIGKILL');
+    for (const pid of listTree(this.postmaster)) kill(pid, 'SIGKILL');
   }
 
   /** Kills everything at once, as a power cut does. */
   async killMachine(): Promise<void> {
-    const postgres = listProcesses(this.postmaster);
+    const postgres = listTree(this.postmaster);
     this.patroni.signal('SIGKILL');
     this.etcd.signal('SIGKILL');
     for (const pid of postgres) kill(pid, 'SIGKILL');
@@ -136,7 +136,7 @@ export class DatabaseNode {
 
   /** Freezes everything at once: nothing replies and no connection ends, as behind a network that is cut. */
   freeze(): readonly number[] {
-    const pids = [this.patroni.pid, this.etcd.pid, ...listProcesses(this.postmaster)];
+    const pids = [this.patroni.pid, this.etcd.pid, ...listTree(this.postmaster)];
     for (const pid of pids) kill(pid, 'SIGSTOP');
     return pids;
   }

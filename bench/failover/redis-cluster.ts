@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { until } from '@/lib/testing/until';
 import { freePort } from '../support/processes';
-import { inTime } from './in-time';
+import { withinTime } from '@/lib/core/within-time';
 import { adaptOperatorFile, machineAddress } from './operator-file';
 import { Program } from './program';
 
@@ -101,7 +101,7 @@ export class RedisCluster {
     });
     redis.on('error', () => undefined);
     try {
-      return await inTime(
+      return await withinTime(
         redis.connect().then(() => command(redis)),
         askMilliseconds,
       );

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '@/lib/core/trouble';
-import { inTime } from './in-time';
+import { withinTime } from '@/lib/core/within-time';
 import type { Recorder } from './recorder';
 
 const tickMilliseconds = 10;
@@ -53,7 +53,7 @@ export abstract class RequestLoad {
 
   private async askOnce(path: string, init: RequestInit): Promise<Reply | undefined> {
     try {
-      const { response, text } = await inTime(this.load(path, init), timeoutMilliseconds);
+      const { response, text } = await withinTime(this.load(path, init), timeoutMilliseconds);
       const isKnown = response.status < 500 || response.status === 503;
       this.recorder.reply(
         isKnown ? response.status : `${response.status} ${path}`,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../support/processes';
-import { inTime } from './in-time';
+import { withinTime } from '@/lib/core/within-time';
 import { adaptOperatorFile } from './operator-file';
-import { listProcesses } from './process-tree';
+import { listTree } from '../support/usage';
 import { Program } from './program';
 
 type Kind = 'web' | 'live' | 'worker';
@@ -134,7 +134,7 @@ export class Site {
 
   /** Kills the process of nginx that passes on requests; its first process starts another one. */
   killFrontWorker(): void {
-    for (const pid of listProcesses(this.nginx.pid).slice(1)) process.kill(pid, 'SIGKILL');
+    for (const pid of listTree(this.nginx.pid).slice(1)) process.kill(pid, 'SIGKILL');
   }
 
   /** Starts processes that have ended by themselves, such as a worker that lost its lock. Returns how often it did. */
@@ -172,7 +172,7 @@ function isUp(address: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   });
-  return inTime(asked, upMilliseconds).catch(() => false);
+  return withinTime(asked, upMilliseconds).catch(() => false);
 }
 
 /** A worker has no port: it is ready when it runs. */

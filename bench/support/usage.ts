@@ -11,6 +11,15 @@ export function childrenOf(pid: number): number[] {
   return childrenByParent().get(pid) ?? [];
 }
 
+/** Returns a process and all its descendants, the first one first; none for 0. */
+export function listTree(root: number): number[] {
+  if (root === 0) return [];
+  const families = childrenByParent();
+  const pids = [root];
+  for (const pid of pids) pids.push(...(families.get(pid) ?? []));
+  return pids;
+}
+
 type Families = ReadonlyMap<number, number[]>;
 
 /** Returns the processes of the machine by the process that started them. */

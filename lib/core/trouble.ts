@@ -18,14 +18,11 @@ const maxCauses = 4;
 
 /** Returns the trouble that an error, or what caused it, is a sign of. */
 export function findTrouble(error: unknown): Trouble | undefined {
-  let cause = error;
-  for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
+  for (const cause of listCauses(error)) {
     const code = codeOf(cause);
-    if (code !== undefined) {
-      if (diskCodes.has(code)) return 'diskFull';
-      if (connectionCodes.has(code) || databaseStates.test(code) || lacksSocket(cause)) return 'databaseAway';
-    }
-    cause = cause.cause;
+    if (code === undefined) continue;
+    if (diskCodes.has(code)) return 'diskFull';
+    if (connectionCodes.has(code) || databaseStates.test(code) || lacksSocket(cause)) return 'databaseAway';
   }
   return undefined;
 }
@@ -37,12 +34,14 @@ function lacksSocket(error: Error): boolean {
 
 /** Returns whether an error, or what caused it, has a code. */
 export function hasCode(error: unknown, code: string): boolean {
-  let cause = error;
-  for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
-    if (codeOf(cause) === code) return true;
-    cause = cause.cause;
-  }
-  return false;
+  return listCauses(error).some((cause) => codeOf(cause) === code);
+}
+
+/** Lists an error and what caused it. */
+function listCauses(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; causes.length < maxCauses && cause instanceof Error; cause = cause.cause) causes.push(cause);
+  return causes;
 }
 
 /** Returns the code of a system or database error. */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { createDb, type Database, type Db } from '@/db/client';
 import { logger } from '@/lib/platform/logger';
 import { taggedName } from '@/lib/platform/process-tag';
-import { withinTime } from './within-time';
+import { withinTime } from '@/lib/core/within-time';
 import type { PrimaryHistory } from './primary-history';
 import { parseWalPosition, type WalPosition } from './wal-position';
 

@@ -6,7 +6,7 @@ import { hasCode } from '@/lib/core/trouble';
 import { PrimaryHistory } from './primary-history';
 import { Replica } from './replica';
 import { parseWalPosition, type WalPosition } from './wal-position';
-import { LateError, withinTime } from './within-time';
+import { LateError, withinTime } from '@/lib/core/within-time';
 import { keptMilliseconds, oldestMilliseconds, type WriteMarks } from './write-marks';
 
 const checkEveryMilliseconds = 250;
