@@ -50,7 +50,7 @@ export class BrowserPool {
    */
   async open(terminal: Terminal, hasWorker = false): Promise<Visitor> {
     const context = await this.openContext(terminal);
-    resolveHydrated(context);
+    await resolveHydrated(context);
     // Playwright's own way to block them warns on each page.
     if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const lines: string[] = [];
