@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { until } from '@/lib/testing/until';
 import { freePort } from '../support/processes';
 import { DatabaseNode, findNodePorts } from './database-node';
-import { adaptOperatorFile, machineAddress } from './operator-file';
+import { adaptOperatorFile, machineAddress } from '@/lib/testing/deploy/operator-file';
 import { Program } from './program';
 
 const machines = [1, 2, 3] as const;

@@ -4,7 +4,7 @@ import { requireAccount } from '@/db/embedded/account';
 import { findPostmaster } from '@/db/embedded/postmaster';
 import { freePort } from '../support/processes';
 import { withinTime } from '@/lib/core/within-time';
-import { adaptOperatorFile, machineAddress } from './operator-file';
+import { adaptOperatorFile, machineAddress } from '@/lib/testing/deploy/operator-file';
 import { listTree } from '../support/usage';
 import { Program } from './program';
 

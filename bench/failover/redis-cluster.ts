@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { until } from '@/lib/testing/until';
 import { freePort } from '../support/processes';
 import { withinTime } from '@/lib/core/within-time';
-import { adaptOperatorFile, machineAddress } from './operator-file';
+import { adaptOperatorFile, machineAddress } from '@/lib/testing/deploy/operator-file';
 import { Program } from './program';
 
 const count = 3;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../support/processes';
 import { withinTime } from '@/lib/core/within-time';
-import { adaptOperatorFile } from './operator-file';
+import { nginxFile } from '@/lib/testing/deploy/proxy-files';
 import { listTree } from '../support/usage';
 import { Program } from './program';
 
@@ -73,7 +73,8 @@ export class Site {
       });
     }
     const file = path.join(folder, 'nginx.conf');
-    writeFileSync(file, nginxFile(folder, port, processes));
+    const portsOf = (kind: Kind) => processes.filter((served) => served.kind === kind).map((served) => served.port);
+    writeFileSync(file, nginxFile({ folder, port, web: portsOf('web'), live: portsOf('live') }));
     const nginx = new Program({
       name: 'nginx',
       command: ['nginx', '-c', file, '-p', path.join(folder, 'nginx')],
@@ -179,51 +180,4 @@ function isUp(address: string): Promise<boolean> {
 function isReady({ kind, port, program }: Served): Promise<boolean> {
   if (kind === 'worker') return Promise.resolve(program.isRunning);
   return isUp(`http://127.0.0.1:${port}${kind === 'web' ? '/robots.txt' : '/health'}`);
-}
-
-/** The files of operators with two upstreams, without TLS, and with the addresses of clients that a front before nginx would pass. */
-function nginxFile(folder: string, port: number, processes: readonly Served[]): string {
-  const serversOf = (kind: Kind, line: RegExp, text: string) => {
-    const [example = ''] = line.exec(text) ?? [];
-    const [, options = ''] = /:\d+ ?(.*);/.exec(example) ?? [];
-    const lines = processes
-      .filter((served) => served.kind === kind)
-      .map((served) => `server 127.0.0.1:${served.port} ${options};`);
-    let isFirst = true;
-    return text.replace(new RegExp(line, 'gm'), () => {
-      const replaced = isFirst ? lines.join('\n  ') : '';
-      isFirst = false;
-      return replaced;
-    });
-  };
-  const upstreams = serversOf(
-    'live',
-    /^ {2}server [\d.]+:2346.*;/m,
-    serversOf('web', /^ {2}server [\d.]+:3000.*;/m, adaptOperatorFile('ha/nginx-upstreams.conf', [])),
-  );
-  const server = adaptOperatorFile('nginx/yuanfen.conf', [
-    [/^upstream yuanfen_web [^}]*\}/m, ''],
-    [/^upstream yuanfen_live [^}]*\}/m, upstreams],
-    [/^server \{\n {2}listen 80;[\s\S]*?^\}/m, ''],
-    [/^ {2}listen 443 ssl http2;\n.*$/m, `  listen 127.0.0.1:${port};`],
-    ['server_name example.org', 'server_name 127.0.0.1'],
-    [/^ {2}ssl_[\s\S]*? off;$/m, ''],
-  ]);
-  return `
-daemon off;
-user root;
-worker_processes 1;
-pid ${folder}/nginx/pid;
-error_log ${folder}/nginx-errors.log warn;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/nginx/body;
-  proxy_temp_path ${folder}/nginx/proxy;
-  fastcgi_temp_path ${folder}/nginx/fastcgi;
-  uwsgi_temp_path ${folder}/nginx/uwsgi;
-  scgi_temp_path ${folder}/nginx/scgi;
-${server}
-}
-`;
 }
