@@ -87,7 +87,7 @@ test('removes the quotas of past days, in several batches, and keeps those of to
   const { id: memberId } = await buildMember(db);
   await db.execute(sql`
     insert into quota_targets (member_id, kind, day, target_id)
-    select ${memberId}, 'new_people', current_date - 3, n from generate_series(1, 4500) n`);
+    select ${memberId}, 'new_people', current_date - 3, n from generate_series(1, 9000) n`);
   for (const days of [0, 1, 2])
     await db.insert(quotaCounters).values({ memberId, kind: 'chat_day', day: dayOf(ago(days)), used: 1 });
   await removeOldCounters(db);
