@@ -4,11 +4,12 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { until } from '@/lib/testing/until';
 import { freePort } from '../support/processes';
-import { DatabaseNode, findNodePorts } from './database-node';
+import { DatabaseNode, findEndpoints } from './database-node';
+import { createNetworks, type MachineNetworks } from './machine-networks';
 import { adaptOperatorFile, machineAddress } from '@/lib/testing/deploy/operator-file';
 import { Program } from './program';
 
-const machines = [1, 2, 3] as const;
+const machineCount = 3;
 const startMilliseconds = 120_000;
 const pollMilliseconds = 50;
 
@@ -16,16 +17,17 @@ const pollMilliseconds = 50;
 export class DatabaseCluster {
   private constructor(
     readonly nodes: readonly DatabaseNode[],
-    readonly haproxy: Program,
-    private readonly port: number,
+    private readonly front: { readonly haproxy: Program; readonly port: number; readonly networks: MachineNetworks },
     private readonly passwords: { readonly superuser: string; readonly replication: string; readonly site: string },
   ) {}
 
   static async create(folder: string): Promise<DatabaseCluster> {
     const secret = () => randomBytes(16).toString('hex');
     const passwords = { superuser: secret(), replication: secret(), site: secret() };
-    const all = await Promise.all(machines.map(findNodePorts));
-    const nodes = all.map((ports, index) => new DatabaseNode(index + 1, ports, { folder, all, passwords }));
+    const networks = createNetworks(machineCount);
+    const all = await Promise.all(networks.machines.map(findEndpoints));
+    const cluster = { folder, all, range: networks.range, passwords };
+    const nodes = all.map((endpoints, index) => new DatabaseNode(index + 1, endpoints, cluster));
     const port = await freePort();
     const file = path.join(folder, 'haproxy.cfg');
     writeFileSync(
@@ -33,22 +35,29 @@ export class DatabaseCluster {
       adaptOperatorFile('ha/haproxy.cfg', [
         ['127.0.0.1:5000\n', `127.0.0.1:${port}\n`],
         ...all.map(
-          ({ postgres: database, rest }, n) =>
-            [`${machineAddress(n + 1)}:5432 check port 8008`, `127.0.0.1:${database} check port ${rest}`] as const,
+          ({ network, postgres: database, rest }, n) =>
+            [
+              `${machineAddress(n + 1)}:5432 check port 8008`,
+              `${network.address}:${database} check port ${rest}`,
+            ] as const,
         ),
       ]),
     );
     const haproxy = new Program({ name: 'haproxy', command: ['haproxy', '-db', '-f', file], folder });
-    return new DatabaseCluster(nodes, haproxy, port, passwords);
+    return new DatabaseCluster(nodes, { haproxy, port, networks }, passwords);
+  }
+
+  get haproxy(): Program {
+    return this.front.haproxy;
   }
 
   /** Where the site reaches the leader. */
   get url(): string {
-    return `postgres://yuanfen:${this.passwords.site}@127.0.0.1:${this.port}/yuanfen`;
+    return `postgres://yuanfen:${this.passwords.site}@127.0.0.1:${this.front.port}/yuanfen`;
   }
 
   get superuserUrl(): string {
-    return `postgres://postgres:${this.passwords.superuser}@127.0.0.1:${this.port}/yuanfen`;
+    return `postgres://postgres:${this.passwords.superuser}@127.0.0.1:${this.front.port}/yuanfen`;
   }
 
   /** Starts all, and creates the role and the database of the site as docs/deploy.md describes. */
@@ -60,11 +69,17 @@ export class DatabaseCluster {
     await this.haproxy.start(() => this.isReached());
     const leader = await this.leader();
     const url = new URL(this.superuserUrl);
-    [url.port, url.pathname] = [String(leader?.ports.postgres), '/postgres'];
+    const { network, postgres: leaderPort } = leader?.endpoints ?? {};
+    [url.hostname, url.port, url.pathname] = [network?.address ?? '', String(leaderPort), '/postgres'];
     const sql = postgres(url.href, { max: 1, onnotice: () => undefined });
     await sql.unsafe(`create role yuanfen login password '${this.passwords.site}'`);
     await sql.unsafe("create database yuanfen owner yuanfen encoding 'UTF8' locale 'C.UTF-8' template template0");
     await sql.end();
+  }
+
+  /** Returns whether the machines have networks that can be cut. */
+  get canCut(): boolean {
+    return this.nodes.every(({ endpoints }) => endpoints.network.cut !== undefined);
   }
 
   async leader(): Promise<DatabaseNode | undefined> {
@@ -99,5 +114,6 @@ export class DatabaseCluster {
     await Promise.all(this.nodes.filter((node) => node !== leader).map((node) => node.stopPostgres()));
     await leader?.stopPostgres();
     await Promise.all(this.nodes.map(({ etcd }) => etcd.end('SIGKILL')));
+    this.front.networks.remove();
   }
 }

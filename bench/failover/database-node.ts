@@ -6,18 +6,27 @@ import { freePort } from '../support/processes';
 import { withinTime } from '@/lib/core/within-time';
 import { adaptOperatorFile, machineAddress } from '@/lib/testing/deploy/operator-file';
 import { listTree } from '../support/usage';
+import type { MachineNetwork } from './machine-networks';
 import { Program } from './program';
 
-export type NodePorts = {
+export type NodeEndpoints = {
+  readonly network: MachineNetwork;
   readonly etcd: number;
   readonly etcdPeer: number;
   readonly rest: number;
   readonly postgres: number;
 };
 type Passwords = { readonly superuser: string; readonly replication: string };
+type Cluster = {
+  readonly all: readonly NodeEndpoints[];
+  /** The addresses of all machines. */
+  readonly range: string;
+  readonly passwords: Passwords;
+};
 
-export async function findNodePorts(): Promise<NodePorts> {
-  return { etcd: await freePort(), etcdPeer: await freePort(), rest: await freePort(), postgres: await freePort() };
+export async function findEndpoints(network: MachineNetwork): Promise<NodeEndpoints> {
+  const [etcd, etcdPeer, rest, postgres] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  return { network, etcd, etcdPeer, rest, postgres };
 }
 
 /** A frozen machine does not reply. */
@@ -31,8 +40,8 @@ export class DatabaseNode {
 
   constructor(
     readonly machine: number,
-    readonly ports: NodePorts,
-    { folder, all, passwords }: { folder: string; all: readonly NodePorts[]; passwords: Passwords },
+    readonly endpoints: NodeEndpoints,
+    { folder, ...cluster }: Cluster & { readonly folder: string },
   ) {
     const account = requireAccount();
     const own = path.join(folder, `db${machine}`);
@@ -42,52 +51,51 @@ export class DatabaseNode {
       if (account) chownSync(made, account.uid, account.gid);
     }
     const file = path.join(own, 'patroni.yml');
-    writeFileSync(file, this.patroniFile(own, all, passwords), { mode: 0o600 });
+    writeFileSync(file, this.patroniFile(own, cluster), { mode: 0o600 });
     if (account) chownSync(file, account.uid, account.gid);
     this.etcd = new Program({
       name: `etcd${machine}`,
-      command: ['etcd'],
+      command: endpoints.network.command(['etcd'], account),
       folder,
-      account,
-      env: this.etcdEnvironment(own, all),
+      env: this.etcdEnvironment(own, cluster.all),
       cwd: own,
     });
     const env = { LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: own };
     this.patroni = new Program({
       name: `patroni${machine}`,
-      command: ['patroni', file],
+      command: endpoints.network.command(['patroni', file], account),
       folder,
-      account,
       env,
       cwd: own,
     });
   }
 
-  private etcdEnvironment(own: string, all: readonly NodePorts[]): Record<string, string> {
+  private etcdEnvironment(own: string, all: readonly NodeEndpoints[]): Record<string, string> {
     const text = adaptOperatorFile('ha/etcd.env', [
       [/^ETCD_NAME=db1$/m, `ETCD_NAME=db${this.machine}`],
       [
         /^(ETCD_\w*CLIENT_URLS)=.*\n(\w+)=.*$/m,
-        `$1=http://127.0.0.1:${this.ports.etcd}\n$2=http://127.0.0.1:${this.ports.etcd}`,
+        `$1=http://${this.endpoints.network.address}:${this.endpoints.etcd}\n$2=http://${this.endpoints.network.address}:${this.endpoints.etcd}`,
       ],
       [
         /^(ETCD_LISTEN_PEER_URLS)=.*\n(\w+)=.*$/m,
-        `$1=http://127.0.0.1:${this.ports.etcdPeer}\n$2=http://127.0.0.1:${this.ports.etcdPeer}`,
+        `$1=http://${this.endpoints.network.address}:${this.endpoints.etcdPeer}\n$2=http://${this.endpoints.network.address}:${this.endpoints.etcdPeer}`,
       ],
-      ...all.map(({ etcdPeer }, n) => [`${machineAddress(n + 1)}:2380`, `127.0.0.1:${etcdPeer}`] as const),
+      ...all.map((each, n) => [`${machineAddress(n + 1)}:2380`, `${each.network.address}:${each.etcdPeer}`] as const),
       ['/var/lib/etcd/default', path.join(own, 'etcd')],
     ]);
     return Object.fromEntries(text.split('\n').flatMap((line) => (/^[A-Z]/.test(line) ? [split(line)] : [])));
   }
 
-  private patroniFile(own: string, all: readonly NodePorts[], { superuser, replication }: Passwords): string {
-    const { rest, postgres } = this.ports;
+  private patroniFile(own: string, { all, range, passwords }: Cluster): string {
+    const { network, rest, postgres } = this.endpoints;
+    const { superuser, replication } = passwords;
     return adaptOperatorFile('ha/patroni.yml', [
       ['name: db1', `name: db${this.machine}`],
-      [`${machineAddress(1)}:8008`, `127.0.0.1:${rest}`],
-      [`${machineAddress(1)}:5432`, `127.0.0.1:${postgres}`],
-      ...all.map(({ etcd }, n) => [`${machineAddress(n + 1)}:2379`, `127.0.0.1:${etcd}`] as const),
-      ['10.0.0.0/24', '127.0.0.1/32'],
+      [`${machineAddress(1)}:8008`, `${network.address}:${rest}`],
+      [`${machineAddress(1)}:5432`, `${network.address}:${postgres}`],
+      ...all.map((each, n) => [`${machineAddress(n + 1)}:2379`, `${each.network.address}:${each.etcd}`] as const),
+      ['10.0.0.0/24', range],
       ['/var/lib/postgresql/15/yuanfen', this.cluster],
       ['/var/lib/postgresql/patroni.pgpass', path.join(own, 'pgpass')],
       ['/var/run/postgresql', path.join(own, 'run')],
@@ -110,7 +118,7 @@ export class DatabaseNode {
   }
 
   private status(address: string): Promise<number> {
-    const asked = fetch(`http://127.0.0.1:${this.ports.rest}${address}`);
+    const asked = fetch(`http://${this.endpoints.network.address}:${this.endpoints.rest}${address}`);
     return withinTime(asked, statusMilliseconds).then(
       (response) => response.status,
       () => 0,

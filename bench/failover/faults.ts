@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '@/lib/testing/until';
+import type { DatabaseNode } from './database-node';
 import type { World } from './world';
 
 export type Fault = {
@@ -72,6 +73,7 @@ function databaseFaults({ databases }: World): Fault[] {
         return () => wait(from + frozenMilliseconds - Date.now()).then(() => node.thaw(pids));
       },
     },
+    ...(databases.canCut ? [cutOff(leader)] : []),
     {
       name: "kill -9 of all on the synchronous replica's machine",
       mustSeconds: bars.leader,
@@ -85,6 +87,20 @@ function databaseFaults({ databases }: World): Fault[] {
       },
     },
   ];
+}
+
+function cutOff(leader: () => Promise<DatabaseNode>): Fault {
+  return {
+    name: "the network of the leader's machine is cut for 20 s",
+    mustSeconds: bars.leader,
+    changesLeader: true,
+    async strike() {
+      const { network } = (await leader()).endpoints;
+      const connect = network.cut?.();
+      const from = Date.now();
+      return () => wait(from + frozenMilliseconds - Date.now()).then(() => connect?.());
+    },
+  };
 }
 
 function redisFault({ redis }: World): Fault {

@@ -2,14 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { requireAccount } from '@/db/embedded/account';
 
 type ProgramOptions = {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly account?: ReturnType<typeof requireAccount>;
   readonly cwd?: string;
 };
 
@@ -40,12 +38,11 @@ export class Program {
   }
 
   spawn(): void {
-    const { account, cwd, env } = this.options;
+    const { cwd, env } = this.options;
     const [program, ...args] = this.options.command;
     const log = openSync(this.logFile, 'a');
     // A session for itself: Ctrl-C in a terminal reaches the benchmark alone, which then stops all in order.
     this.child = spawn(program, args, {
-      ...account,
       cwd,
       env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', ...env },
       stdio: ['ignore', log, log],
