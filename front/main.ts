@@ -96,8 +96,7 @@ export function runFront(calls: CallTable): void {
     name: 'web process',
     stop: async () => {
       const videosStopped = stopVideos();
-      // The connections of requests that end from now on would stay open for a minute.
-      setInterval(() => server.closeIdleConnections(), closeIdleEveryMilliseconds).unref();
+      server.connections.leave();
       await (
         await listening
       )();
@@ -134,8 +133,6 @@ async function isStaffRequest({ headers }: IncomingMessage): Promise<boolean> {
 function toPairs({ cookie, authorization }: IncomingMessage['headers']): [string, string][] {
   return Object.entries({ cookie, authorization }).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
-
-const closeIdleEveryMilliseconds = 100;
 
 function giveUp(text: string, error: unknown): void {
   if (error instanceof OperatorError) printFailure(error);

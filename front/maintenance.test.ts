@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -107,4 +107,38 @@ test('a file without a number closes the site too, and its end opens it within a
   expect((await get('/w/home/index')).status).toBe(503);
   now += 1_000;
   expect((await get('/w/home/index')).status).toBe(200);
+});
+
+test('a file that cannot be read changes nothing', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yuanfen-maintenance-'));
+  let time = 0;
+  const maintenance = new Maintenance({ dataDir: folder, isStaff, now: () => time });
+  mkdirSync(path.join(folder, 'maintenance'));
+  expect(maintenance.current()).toBeUndefined();
+  rmSync(path.join(folder, 'maintenance'), { recursive: true });
+  beginMaintenance(folder, 60);
+  time += 1_000;
+  expect(maintenance.current()).toBe(60);
+  endMaintenance(folder);
+  mkdirSync(path.join(folder, 'maintenance'));
+  time += 1_000;
+  expect(maintenance.current()).toBe(60);
+  rmSync(folder, { recursive: true });
+});
+
+test('what the handling of a request throws at once is a failed reply, and ends no process', async () => {
+  const maintenance = new Maintenance({
+    dataDir,
+    isStaff,
+    now: () => {
+      throw new Error('no time');
+    },
+  });
+  const failing = createFront({ calls: undefined, pages: async () => undefined, maintenance });
+  failing.listen(0, '127.0.0.1');
+  await once(failing, 'listening');
+  const response = await fetch(`http://127.0.0.1:${(failing.address() as AddressInfo).port}/w/home`); // it listens
+  expect(response.status).toBe(500);
+  failing.closeAllConnections();
+  failing.close();
 });

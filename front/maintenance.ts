@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { logger } from '@/lib/platform/logger';
 import { readMaintenance } from '@/lib/platform/maintenance-file';
+import { QuietLines } from '@/lib/platform/quiet-lines';
 import { href } from '@/lib/routing/href';
 
 type Deps = {
@@ -29,6 +31,7 @@ const productFile = /^\/(?!uploads\/|api\/|member\/).*\.[a-z0-9]{2,11}$/;
 /** Closes the site to everyone but staff while the operator works on it. Other requests are told when to come again. */
 export class Maintenance {
   private seconds: number | undefined;
+  private readonly lines = new QuietLines(1);
   private checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly deps: Deps) {}
@@ -38,9 +41,19 @@ export class Maintenance {
     const now = (this.deps.now ?? Date.now)();
     if (now - this.checkedAt >= freshMilliseconds) {
       this.checkedAt = now;
-      this.seconds = readMaintenance(this.deps.dataDir);
+      this.read();
     }
     return this.seconds;
+  }
+
+  /** A file that cannot be read, as by a process with too many open files, changes nothing. */
+  private read(): void {
+    try {
+      this.seconds = readMaintenance(this.deps.dataDir);
+    } catch (error) {
+      if (this.lines.admit('read') !== undefined)
+        logger.error({ err: error }, 'it could not be read whether the site is under maintenance');
+    }
   }
 
   async admits(request: IncomingMessage): Promise<boolean> {

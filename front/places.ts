@@ -43,6 +43,13 @@ export class Places {
     response.pauseMilliseconds = webLimits.pauseMilliseconds;
   }
 
+  /** Counts a request that was replied to at once, and pauses the connection of a client that sends them without end. */
+  slowDown(request: IncomingMessage, response: FrontResponse): void {
+    const peer = clientAddress(request.socket.remoteAddress ?? '', this.options.trustedProxies);
+    const pause = (seconds: number) => seconds > 0 && this.pause(request, response);
+    void Promise.resolve(this.options.takeRate?.('files', peer) ?? 0).then(pause, () => undefined);
+  }
+
   /** Runs the work in its turn, or refuses the request. Resolves when the work has ended or will not begin. */
   async run(request: IncomingMessage, response: FrontResponse, work: Work): Promise<void> {
     const kind = kindOf(request.url ?? '');

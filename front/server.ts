@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { findTrouble } from '@/lib/core/trouble';
 import { webLimits } from '@/lib/core/web-limits';
@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/platform/log-failure';
 import type { CallHandler, CallRoute } from '@/lib/web/call-reply';
 import { ignoreSocketErrors } from '@/lib/platform/ignore-socket-errors';
 import { limitSentAhead } from '@/lib/platform/limit-sent-ahead';
-import { createLimitedServer, isBodyComing } from '@/lib/platform/limit-server';
+import { createLimitedServer, isBodyComing, type LimitedServer } from '@/lib/platform/limit-server';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { FrontResponse } from './front-response';
 import { inTurn } from './in-turn';
@@ -63,7 +63,7 @@ export function createFront({
   meter,
   upgrade,
   maintenance,
-}: Front): Server {
+}: Front): LimitedServer {
   const handleCall = async (call: CallHandler, request: IncomingMessage, response: FrontResponse) => {
     const reply = await call(toCallRequest(request));
     if (reply.status === 429) places?.pause(request, response);
@@ -74,12 +74,12 @@ export function createFront({
     if (!request.url?.startsWith('/member/')) return replyLater(request, response, { reason: 'maintenance', seconds });
     sendReply(request, response, await maintenanceReply(readCaller(toCallRequest(request)).locale, seconds));
   };
-  const handle = inTurn((request, response) => {
+  const serve = (request: IncomingMessage, response: FrontResponse) => {
     meter?.begin(response);
-    if (refuseBody(request, response) || guardRequest(request, response)) return;
+    if (refuseBody(request, response) || guardRequest(request, response)) return places?.slowDown(request, response);
     // Next changes the address of a request while it handles it.
     if (meter) response.target = request.url;
-    if (replyLive(request, response)) return;
+    if (replyLive(request, response)) return places?.slowDown(request, response);
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const run = () => pages(request, response);
@@ -88,6 +88,14 @@ export function createFront({
     const seconds = maintenance?.current();
     const handled = seconds === undefined ? proceed() : handleClosed(request, response, { seconds, proceed });
     handled.catch((error: unknown) => void fail(error, request, response));
+  };
+  const handle = inTurn((request, response) => {
+    // What is thrown here would end the process.
+    try {
+      serve(request, response);
+    } catch (error) {
+      void fail(error, request, response);
+    }
   });
   // Its type allows any class of responses, as which Node's own type is declared too.
   const server = createLimitedServer(handle as RequestListener, {

@@ -213,6 +213,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
       backlog.close();
       newcomers.close();
       polling.close();
+      http.connections.leave();
       await Promise.all([io.close(), stopListening()]);
       await presence.close();
       await nodes.close();

@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -50,6 +52,17 @@ test('the live connection, with an open socket and a message that cannot be stor
   expect(await live.end('SIGTERM')).toBe(1);
   expect(Date.now() - startedAt).toBeLessThan(timeoutMilliseconds);
   await expect.poll(waiting, { timeout: timeoutMilliseconds }).toBe(0);
+});
+
+test('the live connection, with a request that does not arrive', async () => {
+  const live = await RealtimeProcess.start({ databaseUrl: database.url });
+  onTestFinished(async () => void (await live.end('SIGKILL')));
+  const client = net.connect(live.port, '127.0.0.1').on('error', () => undefined);
+  client.write('GET / HT');
+  await once(client, 'connect');
+  // Accepted later, so behind the one that does not arrive.
+  await fetch(`http://127.0.0.1:${live.port}/health`).then((response) => response.text());
+  expect(await live.end('SIGTERM')).toBe(0);
 });
 
 test('the worker, with a job that cannot go on', async () => {

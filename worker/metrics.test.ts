@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { runMigrations } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { raiseAlarm } from '@/lib/alarms/service';
 import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -90,4 +90,17 @@ test('no queue is read by a scan of its table', async () => {
       if (queue !== 'jobs') expect(JSON.stringify(plan), queue).not.toContain('Seq Scan');
     }
   });
+});
+
+test('a database that does not reply keeps only its own metrics back', async () => {
+  const jobs = new JobLog(database.db, testOutbox, jobNames);
+  const read = await openMetrics(() => ({ jobs, readState: () => new Promise(() => undefined) }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  const lines = await reading;
+  expect(lines).toContain('yuanfen_queues_readable 0');
+  expect(lines).toContain('yuanfen_worker_active 1');
+  expect(await read()).toContain('yuanfen_queues_readable 0');
 });

@@ -1,6 +1,7 @@
 import type { Counter, Gauge } from 'prom-client';
 import type { MeterRegistry } from '@/lib/platform/metrics/meter-registry';
 import { logger } from '@/lib/platform/logger';
+import { withinTime } from '@/lib/core/within-time';
 import type { JobLog } from './job-runs';
 import type { SiteState } from './queue-state';
 
@@ -14,6 +15,7 @@ type Options = {
 
 /** The database is read at most this often, whatever reads the metrics. */
 const freshMilliseconds = 10_000;
+const readMilliseconds = 2_000;
 const millisecondsPerSecond = 1_000;
 
 /** Describes the worker: whether it is the one that works, its jobs, and the queues of the site. */
@@ -127,16 +129,22 @@ function addQueueMetrics(add: AddMetric, { active, now }: Required<Options>): vo
   );
 }
 
-/** Shares one reading of the database by all gauges and all scrapes of some seconds. */
+/**
+ * Shares one reading of the database by all gauges and all scrapes of some seconds. A database that does not reply must not keep
+ * the other metrics back: those who read them wait for seconds only.
+ */
 function readSometimes(active: Options['active'], now: () => number): () => Promise<SiteState | undefined> {
   let reading: Promise<SiteState | undefined> | undefined;
   let readAt = 0;
+  let isWaiting = false;
   return async () => {
     const parts = active();
     if (!parts) return undefined;
-    if (!reading || now() - readAt >= freshMilliseconds) {
+    if (!isWaiting && (!reading || now() - readAt >= freshMilliseconds)) {
       readAt = now();
-      reading = parts.readState().catch((error: unknown) => {
+      isWaiting = true;
+      const read = parts.readState().finally(() => (isWaiting = false));
+      reading = withinTime(read, readMilliseconds).catch((error: unknown) => {
         logger.warn({ err: error }, 'the queues could not be read for metrics');
         return undefined;
       });

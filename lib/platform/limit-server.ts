@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { bodyLimits } from '@/lib/core/body-limits';
 import { BoundedRequest } from './bounded-request';
 import { readInParts } from './read-in-parts';
+import { ServerConnections } from './server-connections';
 
 const { droppedBytes, headerSeconds, lingerMilliseconds } = bodyLimits;
 
@@ -9,13 +10,15 @@ const { droppedBytes, headerSeconds, lingerMilliseconds } = bodyLimits;
 const longestSeconds = 1_800;
 const checkingMilliseconds = 5_000;
 
+export type LimitedServer = Server & { readonly connections: ServerConnections };
+
 /**
  * Creates an HTTP server with the limits of all: a connection whose headers do not come in time closes, and so does one
  * whose body is still coming after the reply, unless the body is small and comes at once; so does one at the first request
  * too many, before the others are parsed. A client has time to read the reply
  * before. Bodies have to keep a pace while they are read, which allows them to take long.
  */
-export function createLimitedServer(handle: RequestListener, options: ServerOptions = {}): Server {
+export function createLimitedServer(handle: RequestListener, options: ServerOptions = {}): LimitedServer {
   const server = createServer(
     {
       IncomingMessage: BoundedRequest,
@@ -26,6 +29,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
     },
     handle,
   );
+  const connections = new ServerConnections(server);
   readInParts(server);
   // Node would read a body for as long as it comes.
   server.on('request', (request, response) => {
@@ -33,7 +37,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
     response.prependOnceListener('finish', () => closeLater(request)); // before Node closes the connection
     response.once('finish', () => closeUnlessRead(request));
   });
-  return server;
+  return Object.assign(server, { connections });
 }
 
 /** Returns whether a part of the request's body has not arrived. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ListenOptions, type Server } from 'node:net';
+import { createServer, Server, type ListenOptions } from 'node:net';
 import { copyHandle } from './copy-handle';
 import { logger } from './logger';
 import { QuietLines } from './quiet-lines';
@@ -59,6 +59,7 @@ async function listenToo(server: Server, report: (error: unknown) => void): Prom
 
 async function close(server: Server): Promise<void> {
   if (!server.listening) return;
-  server.close();
+  // An HTTP server would also close idle connections, on which a request may be arriving.
+  Server.prototype.close.call(server);
   await once(server, 'close');
 }

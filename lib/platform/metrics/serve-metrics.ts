@@ -11,6 +11,10 @@ type Offer = {
   readonly read: () => Promise<string>;
 };
 
+/** Those who read metrics are few, and quick. */
+const maxConnections = 50;
+const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 } as const;
+
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
@@ -19,7 +23,7 @@ const contentType = 'text/plain; version=0.0.4; charset=utf-8';
  */
 export async function serveMetrics({ host, port, setting, read }: Offer): Promise<() => Promise<void>> {
   let reading: Promise<string> | undefined;
-  const server = createServer((request, response) => {
+  const server = createServer(limits, (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404, { 'content-length': '0' }).end();
     reading ??= read().finally(() => (reading = undefined));
@@ -28,6 +32,7 @@ export async function serveMetrics({ host, port, setting, read }: Offer): Promis
       () => response.writeHead(500, { 'content-length': '0' }).end(),
     );
   });
+  server.maxConnections = maxConnections;
   server.on('clientError', (_, socket) => socket.destroy());
   const stop = await listen(server, { port, host }).catch((error: NodeJS.ErrnoException) => {
     throw toOperatorError(error, { host, port, setting });
