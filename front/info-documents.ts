@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -67,7 +68,7 @@ export function createInfoDocuments(findPage: FindPage, folder = process.cwd()) 
       stored.set(key, fresh);
       return fresh;
     }
-    if (Date.now() - current.renderedAt > freshMilliseconds && !refreshing.has(key)) {
+    if (steadyNow() - current.renderedAt > freshMilliseconds && !refreshing.has(key)) {
       refreshing.add(key);
       render()
         .then((fresh) => stored.set(key, Promise.resolve(fresh)))
@@ -163,7 +164,7 @@ async function renderDocument(
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     policy: scriptHash,
     bodies: { br, gzip: gz, identity },
-    renderedAt: Date.now(),
+    renderedAt: steadyNow(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage } from 'node:http';
 import { logger } from '@/lib/platform/logger';
 import { readMaintenance } from '@/lib/platform/maintenance-file';
@@ -38,7 +39,7 @@ export class Maintenance {
 
   /** Returns the seconds after which visitors may come again; undefined while the site is open. */
   current(): number | undefined {
-    const now = (this.deps.now ?? Date.now)();
+    const now = (this.deps.now ?? steadyNow)();
     if (now - this.checkedAt >= freshMilliseconds) {
       this.checkedAt = now;
       this.read();

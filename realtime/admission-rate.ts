@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { logger } from '@/lib/platform/logger';
 
 /** Takes one of an account's rate. Returns the seconds to wait when none is left, else 0. */
@@ -15,7 +16,7 @@ export class AdmissionRate {
 
   constructor(
     private readonly takeOf: Take,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   isUsedUp(token: string): boolean {

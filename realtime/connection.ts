@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { messageEvent } from '@/lib/live/frames';
 import { logRefusal } from '@/lib/platform/log-refusal';
 import { emitEncoded, encodeAck } from './encoded-frames';
@@ -58,7 +59,7 @@ function acknowledgeOf(this: LiveSocket, packetId: number): (reply: unknown) => 
 /** Passes `message` events only, as many as the gate allows: a hostile client can emit any name, even `disconnect`. */
 function filterEvents(context: RealtimeContext, socket: LiveSocket, gate: FloodGate | undefined): void {
   socket.use(([event, ...args], next) => {
-    const now = Date.now();
+    const now = steadyNow();
     const verdict = gate?.check(now);
     if (verdict === 'close') return void socket.disconnect(true);
     if (gate && verdict === 'refused') {

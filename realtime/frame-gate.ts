@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Acknowledgement } from '@/lib/live/frames';
 import { logger } from '@/lib/platform/logger';
 import { FrameLane, type GatedFrame, type WaitingFrame } from './frame-lane';
@@ -51,7 +52,7 @@ export class FrameGate {
       if (seconds === 0) {
         lane.begin(entry);
         void this.work(account, lane, entry);
-      } else if (Date.now() + seconds * 1000 > entry.since + frameTimeoutMilliseconds) {
+      } else if (steadyNow() + seconds * 1000 > entry.since + frameTimeoutMilliseconds) {
         lane.remove(entry);
         for (const part of entry.parts) part.refuse(seconds);
       } else {

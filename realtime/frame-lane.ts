@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { ParsedFrame } from '@/lib/live/client-frames';
 import type { Acknowledgement } from '@/lib/live/frames';
 import type { LiveSocket } from './live-socket';
@@ -59,7 +60,7 @@ export class FrameLane {
     }
     if (this.waiting >= framesWaiting) return false;
     this.waiting += 1;
-    this.kinds.set(name, kind.set(id, { name, id, socket, parts: [part], frame, since: Date.now(), paid: 0 }));
+    this.kinds.set(name, kind.set(id, { name, id, socket, parts: [part], frame, since: steadyNow(), paid: 0 }));
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '@/db/client';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
@@ -19,7 +20,7 @@ export class MemberCache {
 
   constructor(
     private readonly db: Db,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
   ) {}
 
   /** Returns the cached member, without a query. */

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { cutConnection, type LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';
 import type { OpenConnections } from './open-connections';
@@ -38,7 +39,7 @@ export class Newcomers {
 
   constructor(private readonly options: Options) {
     ({ maxSilent: this.maxSilent = 2_000, silentMilliseconds: this.silentMilliseconds = 15_000 } = options);
-    this.now = options.now ?? Date.now;
+    this.now = options.now ?? steadyNow;
   }
 
   attach(io: LiveServer): void {

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { cutConnection, type LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';
 import { WindowCount } from './window-count';
@@ -14,7 +15,7 @@ export function limitPackets(io: LiveServer, maxPackets: () => number): void {
   function onPacket(this: LiveConnection) {
     let packets = counts.get(this);
     if (!packets) counts.set(this, (packets = new WindowCount()));
-    if (packets.add(Date.now(), windowMilliseconds) > maxPackets()) cutConnection(this);
+    if (packets.add(steadyNow(), windowMilliseconds) > maxPackets()) cutConnection(this);
   }
   io.engine.on('connection', (connection: LiveConnection) => connection.on('packet', onPacket));
 }

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCookie, sessionCookieName } from '@/lib/web/session/token';
 import { cutConnection, type LiveConnection } from './cut-connection';
@@ -75,7 +76,7 @@ export class PollingGate {
     if (!client || client.owner !== this.ownerOf(request)) return false;
     const isWaiting = request.method === 'GET' && request.headers.upgrade === undefined;
     if (!isWaiting && !this.count(connection, client)) return false;
-    client.seenAt = Date.now();
+    client.seenAt = steadyNow();
     keepOrigin(connection, request);
     return true;
   }
@@ -97,7 +98,7 @@ export class PollingGate {
 
   private add(connection: LiveConnection): void {
     const owner = this.ownerOf(connection.request);
-    const client: Client = { owner, requests: new WindowCount(), reply: undefined, seenAt: Date.now() };
+    const client: Client = { owner, requests: new WindowCount(), reply: undefined, seenAt: steadyNow() };
     this.clients.set(connection, client);
     const stopBounds = boundTransport(connection);
     const leave = () => {
@@ -120,7 +121,7 @@ export class PollingGate {
 
   /** Closes the connections of clients that left between two requests. */
   private sweep(): void {
-    const now = Date.now();
+    const now = steadyNow();
     for (const [connection, client] of this.clients) {
       const isWaiting = connection.transport.writable || (client.reply && !client.reply.writableFinished);
       if (isWaiting) client.seenAt = now;
@@ -130,7 +131,7 @@ export class PollingGate {
 
   private count(connection: LiveConnection, { requests }: Client): boolean {
     const { maxRequests } = this.options;
-    if (!maxRequests || requests.add(Date.now(), windowMilliseconds) <= maxRequests()) return true;
+    if (!maxRequests || requests.add(steadyNow(), windowMilliseconds) <= maxRequests()) return true;
     cutConnection(connection);
     return false;
   }

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, findTrouble } from '@/lib/core/trouble';
 
@@ -17,12 +18,12 @@ const longestDelay = 500;
 
 /** Retries `operation` after transient errors until the time is up. Only for operations that are safe to repeat. */
 export async function retryTransient<T>(operation: () => Promise<T>, timeoutMilliseconds: number): Promise<T> {
-  const deadline = Date.now() + timeoutMilliseconds;
+  const deadline = steadyNow() + timeoutMilliseconds;
   for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
     try {
       return await operation();
     } catch (error) {
-      if (!isTransient(error) || Date.now() >= deadline) throw error;
+      if (!isTransient(error) || steadyNow() >= deadline) throw error;
       await wait(delay);
     }
   }

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
@@ -159,7 +160,7 @@ export class SessionEvents {
   }
 
   private remember(memberId: number): void {
-    const now = Date.now();
+    const now = steadyNow();
     for (const [id, at] of this.endedAt) {
       if (at > now - rememberedMilliseconds) break;
       this.endedAt.delete(id);

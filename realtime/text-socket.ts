@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
@@ -36,7 +37,7 @@ export class TextSocket extends WebSocket {
   /** Counts a ping or pong. Closes the connection of a client that sends them without pause. */
   countPing(): void {
     this.pings ??= new WindowCount();
-    if (this.pings.add(Date.now(), windowMilliseconds) > maxPings) this.terminate();
+    if (this.pings.add(steadyNow(), windowMilliseconds) > maxPings) this.terminate();
   }
 
   /**

@@ -1,3 +1,4 @@
+import { steadyNow } from './steady-clock';
 import { rates, type RateRule, type RateTable } from './rates';
 
 export type RateMode = 'off' | 'standard' | 'strict';
@@ -67,7 +68,7 @@ export class RateLimiter implements RateStore {
 
   constructor(
     private readonly mode: RateMode,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = steadyNow,
     private readonly table: CurrentRates = defaultRates,
   ) {}
 

@@ -8,12 +8,13 @@ const diskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const connectionCodes = new Set([
   ...['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
- * Classes of SQLSTATE: connections, resources, a server that stops, starts or ended for another process of it, and one that only reads: a
+ * Classes of SQLSTATE: connections, a password that is being changed, resources, a server that stops, starts or ended for another process of it, and one that only reads: a
  * replica that becomes the leader, or a leader that has just become a replica.
  */
-const databaseStates = /^(?:08...|53...|57P0[1-4]|25006)$/;
+const databaseStates = /^(?:08...|28...|53...|57P0[1-4]|25006)$/;
 const maxCauses = 4;
 
 /** Returns the trouble that an error, or what caused it, is a sign of. */

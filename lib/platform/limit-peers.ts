@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Server } from 'node:http';
 import { BlockList } from 'node:net';
 import { Tally } from '@/lib/core/tally';
@@ -25,7 +26,7 @@ export function limitPeers(server: Server, { maxOpen, maxNew, trustedProxies }: 
   server.on('connection', (socket) => {
     if (isTrustedProxy(socket.remoteAddress, trustedProxies)) return;
     const peer = clientAddress(socket.remoteAddress ?? '', noProxies);
-    const now = Date.now();
+    const now = steadyNow();
     if (now - since >= secondMilliseconds) [opened, since] = [new Tally(), now];
     opened.add(peer);
     if (open.of(peer) >= maxOpen() || opened.of(peer) > maxNew) return void socket.destroy();

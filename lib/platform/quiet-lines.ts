@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 /** Within this time after a line of the log, another one of the same cause is only counted. */
 export const quietMilliseconds = 60_000;
 
@@ -7,7 +8,7 @@ export class QuietLines {
 
   constructor(
     private readonly maxCauses: number,
-    private readonly now: () => number = () => Date.now(),
+    private readonly now: () => number = steadyNow,
   ) {}
 
   /** Returns undefined for a line that is not logged, else how many were not logged before it. */

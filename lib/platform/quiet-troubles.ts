@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { codeOf, findTrouble, type Trouble } from '@/lib/core/trouble';
 import { QuietLines, quietMilliseconds } from './quiet-lines';
 
@@ -11,7 +12,7 @@ export class QuietTroubles {
   private readonly lines: QuietLines;
   private readonly lastAt = new Map<Trouble, number>();
 
-  constructor(private readonly now: () => number = () => Date.now()) {
+  constructor(private readonly now: () => number = steadyNow) {
     this.lines = new QuietLines(maxCodes, now);
   }
 

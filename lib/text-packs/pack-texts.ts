@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Db } from '@/db/client';
 import { sqlOf } from '@/db/raw-sql';
@@ -61,7 +62,7 @@ export async function packTexts(db: Db, source: PackSource): Promise<void> {
 /** Packs what is older of a part of the owners, from one on. Returns where to go on; null at the end. */
 async function walk(sql: Sql, source: PackSource, from: number | null): Promise<number | null> {
   let reached = from;
-  for (const until = Date.now() + walkMs; reached !== null && Date.now() < until;) {
+  for (const until = steadyNow() + walkMs; reached !== null && steadyNow() < until;) {
     const ids = await source.listAfter(sql, reached, atOnce);
     await packAll(sql, source, ids);
     reached = ids.length < atOnce ? null : (ids.at(-1) ?? null);

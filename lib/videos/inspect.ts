@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { open, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EncodedPacketSink, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
@@ -45,7 +46,7 @@ export async function inspectVideo(
   file: string,
   options: InspectOptions,
 ): Promise<Result<InspectedVideo, VideoRefusal>> {
-  const deadline = Date.now() + inspectSeconds * 1000;
+  const deadline = steadyNow() + inspectSeconds * 1000;
   try {
     const { size } = await stat(file);
     const container = await checkStructure(file, size, options);
@@ -170,7 +171,7 @@ async function readFrames(
   for await (const frame of sink.packets()) {
     count += 1;
     demand(count <= maxFrames, 'too many pixels in all frames', 'VIDEO_TOO_MANY_FRAMES');
-    demand(count <= limits.video.maxParts && Date.now() < deadline, 'too many frames');
+    demand(count <= limits.video.maxParts && steadyNow() < deadline, 'too many frames');
     demand(frame.data.byteLength === frame.byteLength, 'a frame is cut off');
     const end = frame.timestamp + frame.duration;
     demand(Number.isFinite(end), 'a time is not a number');

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { limits } from '@/lib/core/limits';
@@ -77,13 +78,13 @@ async function copyBody(
   declared: number | undefined,
 ): Promise<Result<Written, 'VIDEO_TOO_LARGE' | 'UPLOAD_FAILED'>> {
   const { maxBytes } = limits.video;
-  const deadline = Date.now() + receiveSeconds * 1000;
+  const deadline = steadyNow() + receiveSeconds * 1000;
   const hash = createHash('sha256');
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done || !value) break;
-    if (Date.now() > deadline) return refuse('UPLOAD_FAILED');
+    if (steadyNow() > deadline) return refuse('UPLOAD_FAILED');
     bytes += value.byteLength;
     if (bytes > Math.min(maxBytes, declared ?? maxBytes))
       return refuse(bytes > maxBytes ? 'VIDEO_TOO_LARGE' : 'UPLOAD_FAILED');

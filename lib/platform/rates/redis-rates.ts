@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import {
@@ -70,7 +71,7 @@ export class RedisRates implements RateStore {
   take(rule: RateRule, key: string, cost = 1): number | Promise<number> {
     const bucket = bucketOf(rule, this.options.mode, (this.options.table ?? defaultRates)());
     if (!bucket) return 0;
-    if (this.redis.status !== 'ready' || Date.now() < this.pausedUntil) return this.local.take(rule, key, cost);
+    if (this.redis.status !== 'ready' || steadyNow() < this.pausedUntil) return this.local.take(rule, key, cost);
     return this.takeShared({ rule, key, cost }, bucket);
   }
 
@@ -96,7 +97,7 @@ export class RedisRates implements RateStore {
       this.isAway = false;
       if (typeof seconds === 'number') return seconds;
     } catch (error) {
-      this.pausedUntil = Date.now() + pauseMilliseconds;
+      this.pausedUntil = steadyNow() + pauseMilliseconds;
       this.reportAway(error);
     }
     return this.local.take(rule, key, cost);

@@ -1,3 +1,4 @@
+import { steadyNow } from '@/lib/core/steady-clock';
 import { decode, encode } from 'next-auth/jwt';
 import { readChoice } from '@/lib/core/choice-cookies';
 import { globalSingleton } from '@/lib/core/global-singleton';
@@ -72,12 +73,12 @@ export async function openCookie(value: string | undefined, secrets: SiteSecrets
   if (!value || value.length > longestCookie) return undefined;
   const key = `${secrets.secret}\n${value}`;
   const known = opened.get(key);
-  if (known && known.until > Date.now()) return known.token;
+  if (known && known.until > steadyNow()) return known.token;
   opened.delete(key);
   const token = tokenOf(await unseal(value, secrets));
   if (token === undefined) return undefined;
   if (opened.size >= maxOpened) opened.clear();
-  opened.set(key, { token, until: Date.now() + openedForMilliseconds });
+  opened.set(key, { token, until: steadyNow() + openedForMilliseconds });
   return token;
 }
 
