@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeftUnread } from '@/lib/platform/limit-server';
 import { PolicyResponse } from './policy-response';
 
+/** Of one event: the front, Next and its compression each wait for the end of a reply. Node warns of more than ten. */
+const maxListeners = 30;
+
 /**
  * The response of the web process. Emits `head` when its head, and `made` when its last byte is handed over.
  */
@@ -20,6 +23,11 @@ export class FrontResponse<Request extends IncomingMessage = IncomingMessage> ex
   madeAt = 0;
   /** The address that the front has accepted. */
   target: string | undefined;
+
+  constructor(...args: ConstructorParameters<typeof PolicyResponse<Request>>) {
+    super(...args);
+    this.setMaxListeners(maxListeners);
+  }
 
   override writeHead(...args: unknown[]): this {
     if (!this.headersSent && !this.drains && isLeftUnread(this.req)) this.shouldKeepAlive = false;

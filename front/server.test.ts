@@ -40,6 +40,8 @@ beforeAll(async () => {
     },
     pages: async ({ method, url }, response) => {
       pages.push(`${method} ${url}`);
+      // As many as Next and its compression wait with for the end of a file.
+      for (let n = 0; n < 15; n++) response.once('close', () => undefined);
       response.setHeader('content-type', 'text/html').end('<p>a page</p>');
     },
     missingRange: ({ url, headers }) => (url === '/gifts/a.svg' && headers.range ? 100 : undefined),
@@ -146,6 +148,14 @@ test('no reply lets a page of another site read it', async () => {
   const reply = await exchange(post('/member/test/echo', 'Origin: http://evil.test\r\nContent-Length: 3', 'a=b'));
   expect(reply).toMatch(/200 OK/);
   expect(reply).not.toMatch(/access-control-/i);
+});
+
+test('Node warns of no listeners that wait for the end of a reply', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  await exchange('GET /w/home HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('an error outside a call replies 500 without its detail', async () => {
