@@ -6,7 +6,7 @@ import { limits } from '@/lib/core/limits';
 import { tiers } from '@/lib/core/member';
 import { cursorPageOf } from '@/lib/core/page-schema';
 import { orderKinds, orderStates, paymentFailures, payTypes } from '@/lib/core/payments';
-import { hasCardNumber, isCardAsPhone, ownAmount, parseAmount } from './model';
+import { amountPattern, hasCardNumber, isCardAsPhone, ownAmount, parseAmount } from './model';
 import { orderNames, payNames, uuidNames } from './names';
 import { orderKindsByNumber, payTypesByNumber, toPaymentWire, toRechargePackagesWire } from './wire';
 import { paymentWire, rechargePackageWire } from './wire-schema';
@@ -47,11 +47,14 @@ export const memberOrder = z.object({
 });
 
 /** An amount in US dollars as a number or a text, in cents. */
-const amount = z.union([z.number(), z.string()], { error: 'required' }).transform((value, context) => {
-  const cents = parseAmount(String(value));
-  if (cents === undefined || cents > highestPayment) context.addIssue({ code: 'custom', message: 'format' });
-  return cents ?? 0;
-});
+const amount = z
+  .union([z.number(), z.string()], { error: 'required' })
+  .meta({ pattern: amountPattern.source })
+  .transform((value, context) => {
+    const cents = parseAmount(String(value));
+    if (cents === undefined || cents > highestPayment) context.addIssue({ code: 'custom', message: 'format' });
+    return cents ?? 0;
+  });
 
 const payType = digits({ min: 0, max: 3 }).transform((number) => payTypesByNumber[number as 0 | 1 | 2 | 3]); // within the range
 const anyId = digits({ min: 1, max: Number.MAX_SAFE_INTEGER });

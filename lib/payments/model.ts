@@ -82,7 +82,7 @@ export function coinsFor(cents: number): number {
   return Math.floor(cents / 10);
 }
 
-const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
+export const amountPattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
 /**
  * Returns the cents of an amount in dollars: digits and one decimal point, no leading zeros, at most two decimals (spec 5

@@ -72,4 +72,20 @@ test('every example of the description is an input that its call accepts', () =>
   expect(refused).toEqual([]);
 });
 
-type Operation = { readonly requestBody: { readonly content: Record<string, { readonly example?: unknown }> } };
+test('every example of the description has the form that the description gives', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'api', components: openApi.components });
+  const broken = Object.entries(openApi.paths as Record<Path, { post: Operation }>).flatMap(([call, { post }]) =>
+    Object.values(post.requestBody.content)
+      .filter(({ example }) => example !== undefined)
+      .filter(
+        ({ example, schema }) => !ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')), example),
+      )
+      .map(() => `${call}: ${ajv.errorsText()}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+type Operation = {
+  readonly requestBody: { readonly content: Record<string, { readonly schema: unknown; readonly example?: unknown }> };
+};

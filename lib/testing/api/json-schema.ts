@@ -40,7 +40,7 @@ function withoutRuntimeBounds(json: JsonSchema): void {
 /** After the conversion, which joins the two types last. */
 function describeDigits(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
-  if ('type' in part && isDigits(part.type))
+  if ('type' in part && isDigits(part.type) && !('pattern' in part))
     Object.assign(part, { type: ['integer', 'string'], pattern: digitsPattern });
   for (const inner of Object.values(part)) describeDigits(inner);
 }
