@@ -31,8 +31,8 @@ export type World = {
 };
 
 const pairCount = 40;
-/** Networks of clients: by the first three parts of an address, nginx chooses the process of the live connection. */
-const networkCount = 8;
+/** Addresses of clients, by which nginx chooses the process of the live connection. */
+const networkCount = 16;
 const readers = 4;
 const onlineMilliseconds = 60_000;
 
