@@ -17,6 +17,8 @@ type DatabaseOptions = {
   max?: number;
   onNotice?: (notice: Notice) => void;
   applicationName?: string;
+  /** The silence of the server after which a connection with a statement in progress is lost. As long as it likes by default. */
+  silentSeconds?: number | undefined;
   /** Its connections refuse to write, also on a server that could. */
   isReading?: boolean;
   /** Receives the text of each statement, for tests: the driver then shows texts and parameters in its errors too. */
@@ -42,6 +44,7 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     // Reconnects within half a second; the driver's default waits up to twenty.
     backoff: (attempts) => Math.min(3 ** attempts / 100, 0.5),
     connect_timeout: 10,
+    ...(options.silentSeconds !== undefined && { silent_timeout: options.silentSeconds }),
     // A replica refuses what writes, and LISTEN, on connections that would stay when it becomes the leader.
     ...(!options.isReading && { target_session_attrs: 'primary' }),
     types: { bigint: idAsNumber },

@@ -8,7 +8,7 @@ import { EmailJournal } from '@/lib/emails/journal';
 import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
-import { database } from '@/lib/platform/database';
+import { allowLongStatements, database } from '@/lib/platform/database';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
@@ -46,6 +46,7 @@ type Part = { stop: () => Promise<void> };
 
 /** Sends emails and push messages, and runs the regular jobs. One of several workers on one database works, and the others wait. */
 async function main(): Promise<void> {
+  allowLongStatements();
   const { close } = database();
   const stopping = new AbortController();
   const parts: Part[] = [];

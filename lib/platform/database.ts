@@ -4,9 +4,18 @@ import { globalSingleton } from '@/lib/core/global-singleton';
 import { env } from './env';
 import { taggedName } from './process-tag';
 
+/** No statement of a request takes as long. A server that is frozen, or behind a network that is cut, ends no connection. */
+const usualSilentSeconds = 20;
+let silentSeconds: number | undefined = usualSilentSeconds;
+
+/** Lets the statements of this process take as long as they need. Before the first one. */
+export function allowLongStatements(): void {
+  silentSeconds = undefined;
+}
+
 /** Returns the database of this process. */
 export function database(): Database {
-  return globalSingleton('database', () => createDb(requireUrl(), { applicationName: taggedName('yuanfen') }));
+  return globalSingleton('database', () => open('yuanfen'));
 }
 
 /**
@@ -18,7 +27,7 @@ export function messageDatabases(): readonly [Database, Database] {
 }
 
 function openMessages(): Database {
-  return createDb(requireUrl(), { max: 1, applicationName: taggedName('yuanfen-messages') });
+  return open('yuanfen-messages', { max: 1 });
 }
 
 /**
@@ -26,9 +35,11 @@ function openMessages(): Database {
  * nor health checks wait behind their queries.
  */
 export function connectingDatabase(): Database {
-  return globalSingleton('connecting database', () =>
-    createDb(requireUrl(), { max: 3, applicationName: taggedName('yuanfen-connecting') }),
-  );
+  return globalSingleton('connecting database', () => open('yuanfen-connecting', { max: 3 }));
+}
+
+function open(name: string, options: { max?: number } = {}): Database {
+  return createDb(requireUrl(), { ...options, silentSeconds, applicationName: taggedName(name) });
 }
 
 function requireUrl(): string {
