@@ -191,6 +191,11 @@ describe('settings', () => {
     ['TRANSLATE_URL', 'http://127.0.0.1:5000/?api_key=hunter2', 'must have no query (?)'],
     ['DATABASE_URL', `mysql://user:${password}@h/x`, 'must look like postgres://user:password@host:5432/database'],
     ['DATABASE_URL', `postgres://user:${password}@h`, 'must end in the name of a database, such as /yuanfen'],
+    [
+      'DATABASE_URL',
+      `postgres://user:${password}@h/x?sslrootcert=/ca.crt`,
+      'must have no sslrootcert: an authority of your own is a file that NODE_EXTRA_CA_CERTS names',
+    ],
     ['DATABASE_URL', `postgres://user:a@h/x#${password}`, 'must have no fragment (#): in a password, write %23'],
     ['REDIS_URL', `http://:${password}@h`, 'must look like redis://host:6379'],
     ['REDIS_URL', `redis://:${password}@h/first`, 'must end in the number of a database, or in none'],

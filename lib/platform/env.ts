@@ -88,6 +88,11 @@ export function searchPath(): string {
   return process.env.PATH ?? '';
 }
 
+/** Returns the files of authorities that the operator names to the programs of PostgreSQL and to Node. */
+export function authorityFiles(): { readonly postgres: string | undefined; readonly node: string | undefined } {
+  return { postgres: process.env.PGSSLROOTCERT, node: process.env.NODE_EXTRA_CA_CERTS };
+}
+
 let settings: Settings | undefined;
 
 /** Returns the settings of this process, read once from the environment and the `.env` file. Throws SettingsError. */

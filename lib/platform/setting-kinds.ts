@@ -43,7 +43,14 @@ export const serverAddress = address(...http, [noPassword, noQuery, noFragment])
 export const postgresAddress = address(
   /^postgres(ql)?$/,
   'must look like postgres://user:password@host:5432/database',
-  [[({ pathname }) => !/^\/[^/]+$/.test(pathname), 'must end in the name of a database, such as /yuanfen'], noFragment],
+  [
+    [({ pathname }) => !/^\/[^/]+$/.test(pathname), 'must end in the name of a database, such as /yuanfen'],
+    [
+      ({ searchParams }) => searchParams.has('sslrootcert'),
+      'must have no sslrootcert: an authority of your own is a file that NODE_EXTRA_CA_CERTS names',
+    ],
+    noFragment,
+  ],
 );
 /** Addresses of servers with the same database. */
 export const postgresAddresses = z

@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDb } from '@/db/client';
 import { requireAccount } from '@/db/embedded/account';
 import { findFreePort } from '@/db/embedded/postmaster';
@@ -12,6 +23,8 @@ import { migrate } from '@/db/migrate';
 import { members } from '@/db/schema';
 import { parseSettings } from '@/lib/platform/env';
 import { buildMember } from '@/lib/testing/build';
+import { createCertificate } from '@/lib/testing/certificate';
+import { restoreDump, takeDump } from './dump';
 import { requireProgram } from './programs';
 import { restoreBackup } from './restore-backup';
 import { takeBackup } from './take-backup';
@@ -33,9 +46,25 @@ it('names the package to install for a server that is newer than the programs of
   );
 });
 
+/** Writes the certificate and the key of a server for `localhost` into its cluster. */
+function writeCertificate(cluster: string): string {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const day = 24 * 60 * 60 * 1000;
+  const [validFrom, validTo] = [new Date(Date.now() - day), new Date(Date.now() + day)];
+  const key = path.join(cluster, 'server.key');
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  const { uid, gid } = statSync(cluster);
+  chownSync(key, uid, gid);
+  const file = path.join(cluster, 'server.crt');
+  writeFileSync(file, createCertificate({ name: 'localhost', publicKey, privateKey, validFrom, validTo }));
+  return file;
+}
+
 describe.runIf(programs)('a server of the operator', () => {
   let root: string;
   let address: string;
+  /** The certificate of the server, which is its own authority. */
+  let certificate: string;
   const run = (name: string, ...args: string[]) =>
     execFileSync(path.join(programs ?? '', name), args, { ...requireAccount(), cwd: '/', stdio: 'ignore' });
   const settingsFor = (database: string) =>
@@ -66,7 +95,8 @@ describe.runIf(programs)('a server of the operator', () => {
       '--locale=C.UTF-8',
       '--no-sync',
     );
-    const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+    certificate = writeCertificate(cluster);
+    const options = `-c ssl=on -c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
     run('pg_ctl', `--pgdata=${cluster}`, '--wait', `--log=${cluster}/log`, `--options=${options}`, 'start');
   });
   afterAll(() => {
@@ -98,5 +128,46 @@ describe.runIf(programs)('a server of the operator', () => {
     expect(existsSync(again.DATA_DIR)).toBe(false);
     const embedded = { ...again, EMBEDDED: true, DATABASE_URL: undefined };
     await expect(restoreBackup(embedded, order)).rejects.toThrow(/set DATABASE_URL/);
+  });
+
+  describe('whose certificate is verified', () => {
+    const useAuthorities = (files: Record<string, string>) => {
+      const names = {
+        NODE_EXTRA_CA_CERTS: '',
+        PGSSLROOTCERT: '',
+        TMPDIR: mkdtempSync(path.join(root, 'tmp-')),
+        ...files,
+      };
+      for (const [name, value] of Object.entries(names)) vi.stubEnv(name, value);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      return names.TMPDIR;
+    };
+    const serverOf = (database: string) => {
+      const url = new URL(`${address}/${database}?sslmode=verify-full`);
+      url.hostname = 'localhost';
+      return { url: url.href, major: Number(path.basename(path.dirname(programs ?? ''))) };
+    };
+
+    it('is dumped and restored with the authorities of Node, which leave no file', async () => {
+      const temporary = useAuthorities({ NODE_EXTRA_CA_CERTS: certificate });
+      const folder = mkdtempSync(path.join(root, 'verified-'));
+      await takeDump(serverOf('postgres'), folder);
+      await createDatabase('verified');
+      await restoreDump(serverOf('verified'), folder);
+      expect(readdirSync(temporary)).toEqual([]);
+    });
+
+    it('is dumped with the file of PGSSLROOTCERT', async () => {
+      useAuthorities({ PGSSLROOTCERT: certificate });
+      const folder = mkdtempSync(path.join(root, 'named-'));
+      await expect(takeDump(serverOf('postgres'), folder)).resolves.toMatchObject({ name: 'database.dump' });
+    });
+
+    it('is not dumped when no authority has signed it', async () => {
+      const temporary = useAuthorities({});
+      const folder = mkdtempSync(path.join(root, 'unknown-'));
+      await expect(takeDump(serverOf('postgres'), folder)).rejects.toThrow(/certificate verify failed/);
+      expect(readdirSync(temporary)).toEqual([]);
+    });
   });
 });

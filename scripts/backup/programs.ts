@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@/lib/core/operator-error';
 import { searchPath } from '@/lib/platform/env';
+import { provideAuthorities } from './authorities';
 
 type Program = { readonly file: string; readonly major: number };
 
@@ -41,6 +42,7 @@ export function spawnOn(databaseUrl: string, [program = '', ...args]: readonly s
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  const authorities = provideAuthorities(databaseUrl);
   const child = spawn(program, [...args, `--dbname=${url.href}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -48,6 +50,7 @@ export function spawnOn(databaseUrl: string, [program = '', ...args]: readonly s
       PATH: searchPath(),
       LC_ALL: 'C.UTF-8',
       ...(password ? { PGPASSWORD: password } : {}),
+      ...(authorities.file ? { PGSSLROOTCERT: authorities.file } : {}),
     },
   });
   let output = '';
@@ -63,9 +66,10 @@ export function spawnOn(databaseUrl: string, [program = '', ...args]: readonly s
       );
     });
   });
+  const over = ended.finally(authorities.remove);
   // The output of a program that failed ends too; its failure is what counts.
-  ended.catch(() => undefined);
-  return { stdout: child.stdout, ended, stop: () => child.kill('SIGTERM') };
+  over.catch(() => undefined);
+  return { stdout: child.stdout, ended: over, stop: () => child.kill('SIGTERM') };
 }
 
 const longestOutput = 500;
