@@ -99,6 +99,14 @@ describe('settings', () => {
     expect(fieldErrors({ PAYMENTS: 'paypal' })).toEqual(['PAYMENTS: must be one of sandbox, live, off']);
   });
 
+  it('refuse a folder of backups within DATA_DIR, and take one next to it', () => {
+    const problem = 'BACKUP_DIR: must be outside of DATA_DIR, best on another disk';
+    for (const BACKUP_DIR of ['/srv/site', '/srv/site/backups', '/srv/site/..backups'])
+      expect(fieldErrors({ DATA_DIR: '/srv/site', BACKUP_DIR })).toEqual([problem]);
+    for (const BACKUP_DIR of ['/srv', '/srv/site-backups'])
+      expect(parse({ DATA_DIR: '/srv/site', BACKUP_DIR }).BACKUP_DIR).toBe(BACKUP_DIR);
+  });
+
   it('take live payments with the settings of one provider or of both', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };

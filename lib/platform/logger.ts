@@ -80,13 +80,15 @@ function createLogger(destination: pino.DestinationStream, level = 'info'): Logg
           const fields: LogFields = input instanceof Error ? { err: input } : { ...(input as object | undefined) };
           const repeated = troubles.admit(fields.err);
           if (repeated === undefined) return;
-          const described = withoutSecrets({
-            ...fields,
-            ...('err' in fields && { err: describeError(fields.err) }),
+          const { err, ...others } = fields;
+          const described = {
+            ...(withoutSecrets(others) as object), // of an object comes one
+            // Described by its own list, which has the sentence of an OperatorError as `message`.
+            ...('err' in fields && { err: describeError(err) }),
             ...(repeated > 0 && { repeated }),
-          });
+          };
           // Without a text, pino takes the message of the error.
-          method.apply(this, [described as object, typeof text === 'string' ? text : 'failed']);
+          method.apply(this, [described, typeof text === 'string' ? text : 'failed']);
         },
       },
       serializers: { err: (fields: unknown) => fields }, // described above

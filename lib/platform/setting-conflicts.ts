@@ -1,3 +1,4 @@
+import { isWithin } from './is-within';
 import { findSharedPorts } from './port-settings';
 import type { RawSettings, SettingName } from './setting-rows';
 
@@ -24,6 +25,8 @@ export function findConflicts(raw: RawSettings): [SettingName, string][] {
     conflicts.push(['REDIS_URL', 'is needed with DATABASE_READ_URL: processes share through it who has just written']);
   if (raw.DATABASE_READ_URL && !raw.DATABASE_URL)
     conflicts.push(['DATABASE_URL', 'is needed with DATABASE_READ_URL, whose servers repeat it']);
+  if (raw.BACKUP_DIR && isWithin(raw.BACKUP_DIR, raw.DATA_DIR))
+    conflicts.push(['BACKUP_DIR', 'must be outside of DATA_DIR, best on another disk']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
   if (raw.STORAGE === undefined && s3Names.some((name) => raw[name]))
     conflicts.push(['STORAGE', 'must be s3 for the S3_ settings to count, or local to leave them']);

@@ -7,6 +7,7 @@ import { sealAudit } from '@/lib/audit/seal-audit';
 import { auditVault } from '@/lib/audit/vault';
 import { OperatorError } from '@/lib/core/operator-error';
 import type { Settings } from '@/lib/platform/env';
+import { isWithin } from '@/lib/platform/is-within';
 import { pauseRemovals } from '@/lib/uploads/removal-pause';
 import { takeBaseBackup } from './base-backup';
 import { takeDump } from './dump';
@@ -56,8 +57,7 @@ export async function takeBackup(settings: Settings, { folder, keep }: Order): P
 
 /** Losing DATA_DIR must not lose its backups, and a backup must not contain others. */
 function requireOutside(folder: string, dataDir: string): void {
-  const relative = path.relative(dataDir, folder);
-  if (relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative)))
+  if (isWithin(folder, dataDir))
     throw new OperatorError(`The folder ${folder} is in the data folder: choose one outside, best on another disk.`);
 }
 
