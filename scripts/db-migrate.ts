@@ -1,6 +1,6 @@
 import { describeEmbedded } from '@/db/embedded';
 import { migrate } from '@/db/migrate';
-import { OperatorError } from '@/lib/core/operator-error';
+import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { env } from '@/lib/platform/env';
 import { printFailure } from '@/lib/platform/print-failure';
 import { requireDatabase } from '@/lib/platform/require-database';
@@ -15,5 +15,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   printFailure(error);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type * as z from 'zod';
 
 import { OperatorError } from '@/lib/core/operator-error';
+import { requireRestored } from './restore-mark';
 import { loadSecrets } from './secrets';
 import { findConflicts } from './setting-conflicts';
 import { exampleOf } from './setting-examples';
@@ -101,9 +102,12 @@ export function env(): Settings {
   return settings;
 }
 
-/** Reads the settings again, for the start command, which completes the environment for its children. */
+/**
+ * Reads the settings again, for the start command, which completes the environment for its children. Throws OperatorError for a data
+ * folder that is half restored, before a secret is made that the restore brings.
+ */
 export function readSettings(): Settings {
-  loadEnvFile();
+  requireRestored(readSettingsBeforeSecrets().DATA_DIR);
   return parseSettings(process.env, (dataDir) => loadSecrets(dataDir).authSecret);
 }
 

@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/core/operator-error';
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'restoring');
 
-/** Marks a data folder as half restored; a start and another restore refuse it. */
+/** Marks a data folder as half restored; each process of the site, each command and another restore refuse it. */
 export function markRestoring(dataDir: string): void {
   writeFileSync(fileOf(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
-import { requireRestored } from '@/lib/platform/restore-mark';
 
 import { ensurePages, webArguments } from './build';
 import { requireDataFolder, requireFreePorts } from './checks';
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
   warnOfUnreadEnvFile();
   const settings = readSettings();
   requireDataFolder(settings.DATA_DIR);
-  requireRestored(settings.DATA_DIR);
   await closeDataFolder(settings.DATA_DIR);
   await requireFreePorts(settings);
   const url = await openDatabase(settings);
