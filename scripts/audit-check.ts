@@ -1,6 +1,7 @@
 import { checkAudit } from '@/lib/audit/check-audit';
 import { sealAudit } from '@/lib/audit/seal-audit';
 import { auditVault, findAuditVault } from '@/lib/audit/vault';
+import { counted } from './counted';
 import { runCheck } from './run-check';
 
 const accepts = process.argv.includes('--accept');
@@ -16,5 +17,8 @@ runCheck('yuanfen-audit-check', async (db) => {
   const lines = faults.map(({ fault, id }) => `row ${id}: ${fault}`);
   if (!vault && !accepts)
     lines.push('DATA_DIR has no audit-key: the seals were not checked. Run this where the worker runs.');
-  return { faults: lines, summary: `${rows} rows, ${lines.length} faults${accepts ? ', accepted' : ''}` };
+  return {
+    faults: lines,
+    summary: `${counted(rows, 'row')}, ${counted(lines.length, 'fault')}${accepts ? ', accepted' : ''}`,
+  };
 });

@@ -6,6 +6,7 @@ import { printFailure } from '@/lib/platform/print-failure';
 import { explainTrouble } from './backup/explain';
 import { readOptions } from './backup/options';
 import { takeBackup } from './backup/take-backup';
+import { counted } from './counted';
 
 /*
  * npm run backup -- FOLDER [--keep N]
@@ -26,12 +27,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const startedAt = performance.now();
   try {
-    const { backup, bytes, uploads, removed } = await takeBackup(settings, { folder: root, keep: options.keep });
+    const { backup, bytes, uploads, removed, later } = await takeBackup(settings, { folder: root, keep: options.keep });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const size = (bytes / 2 ** 20).toFixed(1);
     process.stdout.write(
-      `${backup}: ${size} MiB, ${uploads} files of uploads, ${seconds} s; ${removed} older removed\n`,
+      `${backup}: ${size} MiB, ${counted(uploads, 'file')} of uploads, ${seconds} s; ${removed} older removed\n`,
     );
+    if (later > 0)
+      process.stderr.write(
+        `${root} has ${counted(later, 'backup')} named later than now: a clock was wrong. They are kept, do not count, and a restore of the folder takes the last name. Set the clock right, and remove what is not needed.\n`,
+      );
   } catch (error) {
     throw new OperatorError(
       explainTrouble(error, {

@@ -1,4 +1,5 @@
 import { checkLedger } from '@/lib/credits/check-ledger';
+import { counted } from './counted';
 import { runCheck } from './run-check';
 
 /** Prints the faults of the ledger of a running site, and exits with 1 if there are any. */
@@ -8,6 +9,6 @@ runCheck('yuanfen-ledger-check', async (db) => {
     faults: faults.map(
       ({ fault, id, expected, found: actual }) => `row ${id}: ${fault}: expected ${expected}, found ${actual}`,
     ),
-    summary: `${entries} entries, ${faults.length} faults, drift ${drift} coins`,
+    summary: `${counted(entries, 'entry', 'entries')}, ${counted(faults.length, 'fault')}, drift ${counted(drift, 'coin')}`,
   };
 });

@@ -5,6 +5,7 @@ import { printFailure } from '@/lib/platform/print-failure';
 import { explainTrouble } from './backup/explain';
 import { readOptions } from './backup/options';
 import { restoreBackup } from './backup/restore-backup';
+import { counted } from './counted';
 
 /*
  * npm run restore -- FOLDER [--send-waiting]
@@ -22,10 +23,10 @@ async function main(): Promise<void> {
     const restored = await restoreBackup(settings, { folder: path.resolve(folder), sendsWaiting });
     process.stdout.write(
       [
-        `Restored ${restored.backup} of ${restored.createdAt} into ${settings.DATA_DIR}, with ${restored.uploads} files of uploads.`,
-        `${restored.droppedEmails} emails that waited then are not sent.`,
+        `Restored ${restored.backup} of ${restored.createdAt} into ${settings.DATA_DIR}, with ${counted(restored.uploads, 'file')} of uploads.`,
+        `Not sent: ${counted(restored.droppedEmails, 'email')} that waited then.`,
         ...restored.faults,
-        `The checks of the ledger and the audit log have ${restored.faults.length} faults.`,
+        `The checks of the ledger and the audit log have ${counted(restored.faults.length, 'fault')}.`,
         '',
       ].join('\n'),
     );

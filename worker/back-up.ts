@@ -13,7 +13,8 @@ export async function backUp(signal: AbortSignal): Promise<void> {
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = env();
   if (folder === undefined) return;
   const startedAt = performance.now();
-  await run([folder, '--keep', String(keep)], signal);
+  const warning = await run([folder, '--keep', String(keep)], signal);
+  if (warning !== '') logger.warn({ warning }, 'the folder of backups needs a look');
   logger.info({ ms: Math.round(performance.now() - startedAt) }, 'backup taken');
 }
 
@@ -24,7 +25,8 @@ function program(): string[] {
   return isBundled ? [bundle] : ['--import', 'tsx', path.resolve('scripts', 'backup.ts')];
 }
 
-function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+/** Returns what the command has warned of. */
+function run(args: readonly string[], signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...program(), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';
@@ -34,8 +36,9 @@ function run(args: readonly string[], signal: AbortSignal): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       signal.removeEventListener('abort', stop);
-      if (code === 0) return resolve();
-      reject(new OperatorError(`No backup was taken: ${output.trim().slice(-longestSentence)}`));
+      const sentence = output.trim().slice(-longestSentence);
+      if (code === 0) return resolve(sentence);
+      reject(new OperatorError(`No backup was taken: ${sentence}`));
     });
   });
 }

@@ -37,6 +37,16 @@ export function listBackups(folder: string): string[] {
     .reverse();
 }
 
+/**
+ * Returns the backups next to a new one that are too many, and those named later than it: the clock was ahead, or was set back. Which of
+ * them are newer is unknown, so that none of the later ones is too many, and they do not count.
+ */
+export function sortBackups(backup: string, keep: number | undefined): { old: string[]; later: string[] } {
+  const backups = listBackups(path.dirname(backup));
+  const begin = backups.indexOf(backup);
+  return { old: keep === undefined ? [] : backups.slice(begin + keep), later: backups.slice(0, begin) };
+}
+
 /** Removes what interrupted backups and removals have left. Only the process that has the lock of the folder may. */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder))

@@ -13,15 +13,22 @@ import { takeBaseBackup } from './base-backup';
 import { takeDump } from './dump';
 import { hashFile, copyHashed, writeHashed } from './hashed-file';
 import { thisSystem, writeManifest, type FileFacts } from './manifest';
-import { draftOf, keptFiles, listBackups, nameAt, names, removeBackup, removeLeftovers } from './names';
+import { draftOf, keptFiles, listBackups, nameAt, names, removeBackup, removeLeftovers, sortBackups } from './names';
 import { openSource, readFacts } from './source';
 import { copyUploads } from './uploads';
 
 type Order = { readonly folder: string; readonly keep: number | undefined };
-type Taken = { readonly backup: string; readonly bytes: number; readonly uploads: number; readonly removed: number };
+type Taken = {
+  readonly backup: string;
+  readonly bytes: number;
+  readonly uploads: number;
+  readonly removed: number;
+  /** Other backups whose names are later. */
+  readonly later: number;
+};
 
 /**
- * Takes a backup of the running site into a folder, and removes all but the newest `keep`. It gets its name when it is complete, and
+ * Takes a backup of the running site into a folder, and removes all but the newest `keep`, of which it is one. It gets its name when it is complete, and
  * only then are others removed.
  */
 export async function takeBackup(settings: Settings, { folder, keep }: Order): Promise<Taken> {
@@ -46,9 +53,9 @@ export async function takeBackup(settings: Settings, { folder, keep }: Order): P
     const backup = path.join(folder, name);
     renameSync(draft, backup);
     await syncFolder(folder);
-    const old = keep === undefined ? [] : listBackups(folder).slice(keep);
+    const { old, later } = sortBackups(backup, keep);
     old.forEach(removeBackup);
-    return { backup, bytes, uploads, removed: old.length };
+    return { backup, bytes, uploads, removed: old.length, later: later.length };
   } finally {
     leave();
     process.off('exit', leave);
