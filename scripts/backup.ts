@@ -35,12 +35,13 @@ async function main(): Promise<void> {
     );
     if (later > 0)
       process.stderr.write(
-        `${root} has ${counted(later, 'backup')} named later than now: a clock was wrong. They are kept, do not count, and a restore of the folder takes the last name. Set the clock right, and remove what is not needed.\n`,
+        `${root} has ${counted(later, 'backup')} named later than now: a clock was wrong. What is later is kept and does not count, and a restore of the folder takes the last name. Set the clock right, and remove what is not needed.\n`,
       );
   } catch (error) {
     throw new OperatorError(
       explainTrouble(error, {
         folder: root,
+        databaseUrl: settings.EMBEDDED ? undefined : settings.DATABASE_URL,
         consequence: 'Nothing was kept of this backup, and the earlier ones are as they were.',
       }),
     );

@@ -33,7 +33,9 @@ async function main(): Promise<void> {
     if (restored.faults.length > 0) process.exitCode = 1;
   } catch (error) {
     const consequence = `What was restored is not whole: delete ${settings.DATA_DIR} before the next restore.`;
-    throw new OperatorError(explainTrouble(error, { folder: settings.DATA_DIR, consequence }));
+    throw new OperatorError(
+      explainTrouble(error, { folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, consequence }),
+    );
   }
 }
 

@@ -1,8 +1,9 @@
 import { inject, expect, test } from 'vitest';
 import postgres from 'postgres';
 import { describeProblems } from '@/db/server-problems';
-import { sessionSettings } from '@/db/client';
-import { requireDatabase } from './require-database';
+import { createDb, sessionSettings } from '@/db/client';
+import { members } from '@/db/schema';
+import { explainUnreached, requireDatabase } from './require-database';
 
 test('accepts the server of the tests, and warns that it may lose what it has acknowledged', async () => {
   const warnings = await requireDatabase(inject('databaseUrl'));
@@ -37,6 +38,31 @@ test.for([
   const refusal = await requireDatabase(url.href).catch((error: unknown) => String(error));
   expect(refusal).toContain(reason);
   expect(refusal).not.toContain(new URL(inject('databaseUrl')).password);
+});
+
+test.for([
+  ['a port where nothing listens', { port: '1' }, 'nothing listens there'],
+  ['a wrong password', { password: 'hunter2' }, 'wrong user or password'],
+  ['a socket that is missing', { search: '?host=/nowhere' }, 'nothing listens there'],
+] as const)('explains a statement that %s kept from the database, without its password', async ([, change, reason]) => {
+  const url = Object.assign(new URL(inject('databaseUrl')), change);
+  const { db, close } = createDb(url.href, { max: 1 });
+  const error = await db
+    .select()
+    .from(members)
+    .catch((thrown: unknown) => thrown);
+  await close();
+  const sentence = explainUnreached(error, url.href)?.message;
+  expect(sentence).toMatch(new RegExp(`^The database at .+ \\(DATABASE_URL\\) cannot be used: ${reason}\\.$`));
+  expect(sentence).not.toContain(url.password);
+});
+
+test.for([
+  ['a file that is missing', Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' })],
+  ['a row that the database refuses', Object.assign(new Error('duplicate'), { code: '23505' })],
+  ['a defect', new TypeError('x is undefined')],
+] as const)('does not explain %s as a database that is away', ([, error]) => {
+  expect(explainUnreached(new Error('Failed query', { cause: error }), inject('databaseUrl'))).toBeUndefined();
 });
 
 const settings = {

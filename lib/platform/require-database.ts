@@ -3,7 +3,7 @@ import { toAddress } from '@/db/address';
 import { findServerProblems, type ServerProblems } from '@/db/server-problems';
 import { sessionSettings } from '@/db/client';
 import { OperatorError, operatorExitCode } from '@/lib/core/operator-error';
-import { codeOf } from '@/lib/core/trouble';
+import { codeOf, findTrouble } from '@/lib/core/trouble';
 import { env } from './env';
 import { logger } from './logger';
 import { printFailure } from './print-failure';
@@ -24,11 +24,26 @@ export async function requireDatabase(url: string): Promise<readonly string[]> {
     return warnings.map((warning) => `The database of DATABASE_URL: ${warning}.`);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const [, { path: socket }] = toAddress(url);
-    const { hostname, port, pathname } = new URL(url);
-    const target = socket ?? `${hostname}:${port || 5432}${pathname}`;
-    throw new OperatorError(`The database at ${target} (DATABASE_URL) cannot be used: ${explain(error)}.`);
+    throw describeUnreached(url, explain(error));
   }
+}
+
+/** Returns the sentence for an error of a statement that did not reach the database at `url`; undefined for any other error. */
+export function explainUnreached(error: unknown, url: string): OperatorError | undefined {
+  let cause = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const isAway = findTrouble(cause) === 'databaseAway';
+  const code = codeOf(cause);
+  // Files are missing too; a socket that is missing means that the database is away.
+  const isKnown = code !== undefined && code !== 'ENOENT' && code in reasons;
+  return isAway || isKnown ? describeUnreached(url, explain(cause)) : undefined;
+}
+
+function describeUnreached(url: string, reason: string): OperatorError {
+  const [, { path: socket }] = toAddress(url);
+  const { hostname, port, pathname } = new URL(url);
+  const target = socket ?? `${hostname}:${port || 5432}${pathname}`;
+  return new OperatorError(`The database at ${target} (DATABASE_URL) cannot be used: ${reason}.`);
 }
 
 /**
@@ -72,8 +87,9 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'nothing listens there',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
-  CONNECT_TIMEOUT: `it did not respond within ${responseSeconds} seconds`,
+  CONNECT_TIMEOUT: 'it did not respond within seconds',
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet: compare the clocks',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'no authority that this system trusts has signed its certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'no authority that this system trusts has signed its certificate',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'no authority that this system trusts has signed its certificate',
