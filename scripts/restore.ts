@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   } catch (error) {
     const consequence = `What was restored is not whole: delete ${settings.DATA_DIR} before the next restore.`;
     throw new OperatorError(
-      explainTrouble(error, { folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, consequence }),
+      explainTrouble(error, {
+        folder: settings.DATA_DIR,
+        databaseUrl: settings.EMBEDDED ? undefined : settings.DATABASE_URL,
+        consequence,
+      }),
     );
   }
 }
