@@ -68,8 +68,7 @@ export class Replica {
 }
 
 /** Connections that cannot write. */
-const open = (url: string) =>
-  createDb(url, { applicationName: taggedName('yuanfen-reading'), isReading: true });
+const open = (url: string) => createDb(url, { applicationName: taggedName('yuanfen-reading'), isReading: true });
 
 async function readState(sql: Sql): Promise<State> {
   const [row] = await sql<{ position: string | null; isReplica: boolean; cluster: string }[]>`
