@@ -1,12 +1,12 @@
 import { hostname } from 'node:os';
-import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
+import { OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabases } from '@/lib/platform/database';
+import { endProcess } from '@/lib/platform/end-process';
 import { env } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
 import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
-import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { checkDatabase } from '@/lib/platform/require-database';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
@@ -80,8 +80,4 @@ function isPortTaken(error: unknown): boolean {
 }
 
 guardProcess();
-main().catch((error: unknown) => {
-  if (error instanceof OperatorError) printFailure(error);
-  else logger.fatal({ err: error }, 'live connection did not start');
-  process.exit(exitCodeOf(error));
-});
+main().catch((error: unknown) => endProcess('live connection did not start', error));

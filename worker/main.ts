@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated } from '@/db/is-migrated';
-import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { packMessages } from '@/lib/chat/pack-messages';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
@@ -9,6 +8,7 @@ import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
 import { allowLongStatements, database } from '@/lib/platform/database';
+import { endProcess } from '@/lib/platform/end-process';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
@@ -18,7 +18,6 @@ import { addPoolMetrics } from '@/lib/platform/metrics/pool-metrics';
 import { addDiskMetrics, addProcessMetrics } from '@/lib/platform/metrics/process-metrics';
 import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { missingFacts, operatorOf } from '@/lib/platform/operator';
-import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
 import { checkDatabase } from '@/lib/platform/require-database';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
@@ -157,8 +156,4 @@ function dieAtOnce(): void {
 }
 
 guardProcess();
-main().catch((error: unknown) => {
-  if (error instanceof OperatorError) printFailure(error);
-  else logger.fatal({ err: error }, 'worker did not start');
-  process.exit(exitCodeOf(error));
-});
+main().catch((error: unknown) => endProcess('worker did not start', error));
