@@ -3,6 +3,7 @@ import pino from 'pino';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { describeError } from './describe-error';
 import { nodeEnv } from './env';
+import { writeToStderr } from './line-writer';
 import { LogStream } from './log-stream';
 import { QuietTroubles } from './quiet-troubles';
 
@@ -57,7 +58,7 @@ const openDestinations = () =>
   pino.multistream(
     [
       { level: 'trace', stream: new LogStream() },
-      { level: 'error', stream: pino.destination({ dest: 2, sync: true }) },
+      { level: 'error', stream: { write: writeToStderr } },
     ],
     { dedupe: true },
   );
