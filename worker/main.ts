@@ -19,7 +19,8 @@ import { addDiskMetrics, addProcessMetrics } from '@/lib/platform/metrics/proces
 import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { missingFacts, operatorOf } from '@/lib/platform/operator';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
-import { checkDatabase } from '@/lib/platform/require-database';
+import { checkDatabase, lacksMigrations } from '@/lib/platform/require-database';
+import { StateChanges } from '@/lib/platform/state-changes';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
@@ -89,7 +90,7 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   const { DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
-  await waitForDatabase(() => isMigrated(sql), signal);
+  await waitForMigrations(() => isMigrated(sql), signal);
   parts.push(await becomeOnlyWorker(url, { signal, onLost: dieAtOnce }));
   signal.throwIfAborted();
 
@@ -130,8 +131,15 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
 }
 
 /** Waits until the database can be reached and has this build's tables: both may come later than this process. */
-async function waitForDatabase(isReady: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  while (!(await isReady().catch(() => false))) await sleep(retryMilliseconds, undefined, { signal });
+async function waitForMigrations(isReady: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  const changes = new StateChanges('migrations');
+  for (;;) {
+    // `checkDatabase` logs why the database is away.
+    const isDone = await isReady().catch(() => undefined);
+    if (isDone !== undefined) changes.note(isDone ? undefined : lacksMigrations);
+    if (isDone) break;
+    await sleep(retryMilliseconds, undefined, { signal });
+  }
   signal.throwIfAborted();
 }
 

@@ -10,7 +10,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
     logger.error(Object.assign(new Error('bare'), { secret: 'x' }));
     for (let n = 0; n < 100; n += 1) logger.error({ n, err: Object.assign(new Error('full'), { code: 'ENOSPC' }) }, 'not stored');
     logger.error({ err: 'private' }, 'thrown');
-    logger.fatal('stopped');`;
+    logger.fatal({ err: Object.assign(new Error('full'), { code: 'ENOSPC' }) }, 'stopped');`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     encoding: 'utf8',
     env: { NODE_ENV: 'production' },
@@ -31,7 +31,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
     { level: 'error', err: { type: 'Error', at }, msg: 'failed' },
     { level: 'error', n: 0, err: { type: 'Error', code: 'ENOSPC' }, msg: 'not stored' },
     { level: 'error', err: { type: 'thrown string' }, msg: 'thrown' },
-    { level: 'fatal', msg: 'stopped' },
+    { level: 'fatal', err: { code: 'ENOSPC' }, msg: 'stopped' },
   ]);
   expect(stdout + stderr).not.toMatch(/password|token|cvv|email|secret|cookie|broken|bare|private/);
 });

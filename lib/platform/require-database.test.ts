@@ -2,7 +2,8 @@ import { inject, expect, test } from 'vitest';
 import postgres from 'postgres';
 import { describeProblems } from '@/db/server-problems';
 import { sessionSettings } from '@/db/client';
-import { requireDatabase } from './require-database';
+import { exitCodeOf } from '@/lib/core/operator-error';
+import { explainStart, requireDatabase } from './require-database';
 
 test('accepts the server of the tests, and warns that it may lose what it has acknowledged', async () => {
   const warnings = await requireDatabase(inject('databaseUrl'));
@@ -72,4 +73,20 @@ test.for([
   const { refusals, warnings } = describeProblems({ ...server, settings: { ...settings, ...change } });
   expect([refusals, warnings.length]).toEqual([[], 1]);
   expect(warnings[0]).toContain(reason);
+});
+
+test.for([
+  ['lacks migrations', {}, 'run npm run db:migrate', 1],
+  ['is away', { port: '1' }, 'nothing listens there', 1],
+  ['cannot be used', { pathname: '/postgres' }, 'the role may not create tables', 78],
+] as const)('explains a start on a database that %s, with the exit code', async ([, change, reason, code]) => {
+  const { href: url } = Object.assign(new URL(inject('databaseUrl')), change);
+  const explained = await explainStart(new Error('failed'), { url, isMigrated: async () => false });
+  expect([String(explained), exitCodeOf(explained)]).toEqual([expect.stringContaining(reason), code]);
+});
+
+test('returns the error of a start whose database is well', async () => {
+  const error = new Error('failed');
+  const url = inject('databaseUrl');
+  expect(await explainStart(error, { url, isMigrated: async () => true })).toBe(error);
 });
