@@ -7,6 +7,7 @@ import { EmailJournal } from '@/lib/emails/journal';
 import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
+import { inDataFolder } from '@/lib/platform/data-folder';
 import { allowLongStatements, database } from '@/lib/platform/database';
 import { endProcess } from '@/lib/platform/end-process';
 import { env, nodeEnv } from '@/lib/platform/env';
@@ -94,7 +95,7 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   parts.push(await becomeOnlyWorker(url, { signal, onLost: dieAtOnce }));
   signal.throwIfAborted();
 
-  const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
+  const journal = inDataFolder(DATA_DIR, () => new EmailJournal(path.join(DATA_DIR, 'emails.journal')));
   const missing = nodeEnv() === 'production' ? missingFacts(env()) : [];
   // Once for the site: of several workers, one comes here.
   if (missing.length > 0) logger.warn({ missing }, 'pages, receipts and emails do not name the operator');
