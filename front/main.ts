@@ -1,18 +1,18 @@
 import { Server, type IncomingMessage } from 'node:http';
 import next from 'next';
-import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
+import { OperatorError } from '@/lib/core/operator-error';
 import { RateLimiter, TabledRates } from '@/lib/core/rate-limiter';
 import { hasRole, staffRoles } from '@/lib/core/member';
 import { webLimits } from '@/lib/core/web-limits';
 import { Availability } from '@/lib/platform/availability';
 import { flushBackground } from '@/lib/platform/background';
+import { endProcess } from '@/lib/platform/end-process';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { database } from '@/lib/platform/database';
 import { limitPeers } from '@/lib/platform/limit-peers';
 import { listen } from '@/lib/platform/listen';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
-import { printFailure } from '@/lib/platform/print-failure';
 import { isTokenShaped } from '@/lib/platform/random-token';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
 import { checkDatabase } from '@/lib/platform/require-database';
@@ -44,6 +44,14 @@ const freshMilliseconds = 1_000;
  * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
  */
 export function runFront(calls: CallTable): void {
+  try {
+    start(calls);
+  } catch (error) {
+    endProcess('the web process did not start', error);
+  }
+}
+
+function start(calls: CallTable): void {
   const isDevelopment = nodeEnv() === 'development';
   // The tools of development print for their developer.
   if (!isDevelopment) guardProcess();
@@ -58,7 +66,7 @@ export function runFront(calls: CallTable): void {
   const documents = prepared.then(() =>
     pageThread ? [createInfoDocuments(readBuiltPages(buildFolder)), pageThread.render] : [],
   );
-  documents.catch((error: unknown) => giveUp('pages cannot be served', error));
+  documents.catch((error: unknown) => endProcess('pages cannot be served', error));
   const handle = app.getRequestHandler();
   const availability = new Availability(() => database().sql`select 1`, { freshMilliseconds });
   const server = createFront({
@@ -85,12 +93,12 @@ export function runFront(calls: CallTable): void {
     () => logger.info({ port: PORT }, 'web process listening'),
     (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE'
-        ? giveUp('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
-        : giveUp('the web process cannot listen', error),
+        ? endProcess('', new OperatorError(`Port ${PORT} is in use: stop what uses it, or set PORT.`))
+        : endProcess('the web process cannot listen', error),
   );
   if (METRICS_PORT !== undefined && meter)
     offerWebMetrics(METRICS_PORT, { meter, readThread: async () => pageThread?.readMetrics() }).catch(
-      (error: unknown) => giveUp('the metrics cannot be offered', error),
+      (error: unknown) => endProcess('the metrics cannot be offered', error),
     );
   stopOnSignal({
     name: 'web process',
@@ -132,10 +140,4 @@ async function isStaffRequest({ headers }: IncomingMessage): Promise<boolean> {
 /** The headers by which a session is read. */
 function toPairs({ cookie, authorization }: IncomingMessage['headers']): [string, string][] {
   return Object.entries({ cookie, authorization }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-}
-
-function giveUp(text: string, error: unknown): void {
-  if (error instanceof OperatorError) printFailure(error);
-  else logger.fatal({ err: error }, text);
-  process.exit(exitCodeOf(error));
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '@/lib/core/locale';
-import { webLimits } from '@/lib/core/web-limits';
+import { troubleSeconds, webLimits } from '@/lib/core/web-limits';
 import { env } from '@/lib/platform/env';
-import { troubleSeconds } from '@/lib/web/replies';
 import { messagesOf } from '@/messages';
 import { makePlainPage } from './plain-page';
 import { readerLocale } from './reader-locale';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { troubles } from '@/lib/platform/logger';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { logger, troubles } from '@/lib/platform/logger';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { logInAs, post, startProduct, type Product } from '@/lib/testing/product';
 
@@ -34,14 +34,35 @@ test('the health names the cause: a full disk first, for a minute after the last
   const { GET } = await import('@/app/api/health/route');
   const health = async () => {
     const response = await GET();
-    return { http: response.status, ...((await response.json()) as object) };
+    return {
+      http: response.status,
+      retry: response.headers.get('retry-after'),
+      ...((await response.json()) as object),
+    };
   };
-  expect(await health()).toMatchObject({ http: 503, database: true, disk: true, cause: 'the live connection is away' });
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  expect(await health()).toMatchObject({
+    http: 503,
+    retry: '5',
+    database: true,
+    disk: true,
+    cause: 'the live connection is away',
+  });
   troubles.admit(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   expect(await health()).toMatchObject({ http: 503, database: true, disk: false, cause: 'the disk is full' });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect(await health()).toMatchObject({ disk: true });
   clock.mockRestore();
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+    {
+      check: 'realtime',
+      cause: 'the live connection is away',
+      address: expect.stringMatching(/^http:.*\/health$/),
+      code: 'ECONNREFUSED',
+    },
+    { check: 'disk', cause: 'the disk is full', folder: expect.any(String) },
+  ]);
 });
 
 test('the process is ready without its live connection, and not ready without the tables of this build', async () => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '@/lib/testing/database';
-import { troubles } from '@/lib/platform/logger';
+import { logger, troubles } from '@/lib/platform/logger';
 import { addSecurityHeaders, serveHealth } from './health';
 
 test('200 health requests at once ask the database once, and a later one asks again', async () => {
   const ends: (() => void)[] = [];
   const sql = (() => new Promise<void>((resolve) => ends.push(resolve))) as unknown as Sql; // a query is a promise
-  const serve = serveHealth(sql, () => 7);
+  const serve = serveHealth(sql);
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
@@ -21,7 +21,7 @@ test('200 health requests at once ask the database once, and a later one asks ag
   await expect.poll(() => requests).toBe(200);
   expect(ends).toHaveLength(1);
   ends[0]?.();
-  for (const reply of await Promise.all(replies)) expect(await reply.json()).toEqual({ status: 'ok', sockets: 7 });
+  for (const reply of await Promise.all(replies)) expect(await reply.json()).toEqual({ status: 'ok' });
   const later = get();
   await expect.poll(() => ends.length).toBe(2);
   ends[1]?.();
@@ -31,16 +31,19 @@ test('200 health requests at once ask the database once, and a later one asks ag
 
 test('names a full disk that this process met within a minute', async () => {
   const sql = (async () => undefined) as unknown as Sql; // a query is a promise
-  const server = createServer(serveHealth(sql, () => 0));
+  const server = createServer(serveHealth(sql));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health`); // a TCP server has one
   expect((await get()).status).toBe(200);
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   // Long ago for the other tests of this process.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
   troubles.admit(Object.assign(new Error('full'), { code: '53100' }));
   const reply = await get();
   clock.mockRestore();
   expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable', cause: 'the disk is full' }]);
+  expect(reply.headers.get('retry-after')).toBe('5');
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ check: 'disk', cause: 'the disk is full' }]);
   server.close();
 });
 
@@ -48,7 +51,7 @@ test('is live without a database, and ready with one that has every migration of
   const database = await createTestDatabase();
   const broken = (() => Promise.reject(new Error('away'))) as unknown as Sql; // a query is a promise
   const get = async (sql: Sql, path: string) => {
-    const server = createServer(serveHealth(sql, () => 0));
+    const server = createServer(serveHealth(sql));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`); // a TCP server has one
     server.close();

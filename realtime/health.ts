@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import { isMigrated } from '@/db/is-migrated';
+import { troubleSeconds } from '@/lib/core/web-limits';
 import { Availability } from '@/lib/platform/availability';
+import { diskFull } from '@/lib/platform/disk-space';
 import { isHost } from '@/lib/platform/is-host';
 import { troubles } from '@/lib/platform/logger';
 import { StateChanges } from '@/lib/platform/state-changes';
@@ -16,12 +18,13 @@ import { transportSecurity } from '@/lib/routing/security';
  *
  * Requests at the same time share one check, so that any number of them occupies one connection of the pool.
  */
-export function serveHealth(sql: Sql, countSockets: () => number, start?: string) {
+export function serveHealth(sql: Sql, start?: string) {
   const database = new Availability(() => sql`select 1`);
   const migrations = new Availability(async () => {
     if (!(await isMigrated(sql))) throw new Error('the database has another version');
   });
   const changes = new StateChanges('ready');
+  const diskChanges = new StateChanges('disk');
   const checkReady = async () => {
     const isUp = await database.isWell();
     const isReady = isUp && (await migrations.isWell());
@@ -41,8 +44,10 @@ export function serveHealth(sql: Sql, countSockets: () => number, start?: string
     if (path !== '/health') return reply(response, 404, { status: 'not found' });
     void database.isWell().then((isUp) => {
       if (!isUp) return reply(response, 503, { status: 'unavailable', database: false, cause: 'the database is away' });
-      if (troubles.met('diskFull')) return reply(response, 503, { status: 'unavailable', cause: 'the disk is full' });
-      return reply(response, 200, { status: 'ok', sockets: countSockets(), start });
+      const isFull = troubles.met('diskFull');
+      diskChanges.note(isFull ? diskFull : undefined);
+      if (isFull) return reply(response, 503, { status: 'unavailable', cause: diskFull });
+      return reply(response, 200, { status: 'ok', start });
     });
   };
 }
@@ -59,7 +64,13 @@ export function addSecurityHeaders(response: ServerResponse, SITE_URL: string): 
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
+const unavailable = 503;
+
 function reply(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status === unavailable && { 'retry-after': String(troubleSeconds) }),
+  });
   response.end(JSON.stringify(body));
 }

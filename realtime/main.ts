@@ -1,14 +1,15 @@
 import { hostname } from 'node:os';
-import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
+import { isMigrated } from '@/db/is-migrated';
+import { OperatorError } from '@/lib/core/operator-error';
 import { connectingDatabase, database, messageDatabases } from '@/lib/platform/database';
+import { endProcess } from '@/lib/platform/end-process';
 import { env } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
 import { createMeterRegistry } from '@/lib/platform/metrics/meter-registry';
 import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
-import { printFailure } from '@/lib/platform/print-failure';
 import { releaseMemoryWhenQuiet } from '@/lib/platform/release-memory';
-import { checkDatabase } from '@/lib/platform/require-database';
+import { checkDatabase, explainStart } from '@/lib/platform/require-database';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { tuneGc } from './gc-tuning';
 import { MessageMeter } from './message-meter';
@@ -58,10 +59,10 @@ async function main(): Promise<void> {
     },
   });
   process.on('disconnect', () => stop('parent gone'));
-  const server = await starting.catch((error: unknown) => {
+  const server = await starting.catch(async (error: unknown) => {
     throw isPortTaken(error)
       ? new OperatorError(`Port ${REALTIME_PORT} is in use: stop what uses it, or set REALTIME_PORT.`)
-      : error;
+      : await explainStart(error, { url: env().DATABASE_URL ?? '', isMigrated: () => isMigrated(database().sql) });
   });
   if (meters && REALTIME_METRICS_PORT !== undefined) {
     addLiveProcessMetrics(meters);
@@ -80,8 +81,4 @@ function isPortTaken(error: unknown): boolean {
 }
 
 guardProcess();
-main().catch((error: unknown) => {
-  if (error instanceof OperatorError) printFailure(error);
-  else logger.fatal({ err: error }, 'live connection did not start');
-  process.exit(exitCodeOf(error));
-});
+main().catch((error: unknown) => endProcess('live connection did not start', error));

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '@/db/embedded/postmaster';
 import { startSession } from '@/lib/web/session/store';
 import { buildMember, type Member } from '@/lib/testing/build';
 import { createTestDatabase, type TestDatabase } from '@/lib/testing/database';
@@ -150,7 +151,8 @@ describe('two nodes', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'yuanfen-nodes-'));
     const logFile = path.join(folder, 'log');
     const redisUrl = `redis://127.0.0.1:${port}`;
-    const node = await RealtimeProcess.start({ databaseUrl: database.url, redisUrl, logFile });
+    const metricsPort = await findFreePort();
+    const node = await RealtimeProcess.start({ databaseUrl: database.url, redisUrl, logFile, metricsPort });
     onTestFinished(async () => {
       await node.end('SIGKILL');
       await proxy.stop();
@@ -161,8 +163,8 @@ describe('two nodes', () => {
     await proxy.stop();
     await expect.poll(() => readFile(logFile, 'utf8')).toContain('Redis is away');
     his.close();
-    const countSockets = async () => (await fetch(`http://127.0.0.1:${node.port}/health`)).json();
-    await expect.poll(countSockets).toMatchObject({ sockets: 1 });
+    const readMetrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    await expect.poll(readMetrics).toMatch(/^yuanfen_live_sockets 1$/m);
     proxy = await TcpProxy.start([redis.port], port);
     // The other socket is closed when Redis is back.
     await hers.closed();

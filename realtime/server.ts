@@ -100,7 +100,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const subscribers = new PresenceSubscribers();
   const subjectWatchers = new SubjectWatchers();
   let isClosing = false;
-  const http = createLimitedServer(serveHealth(sql, () => io.engine.clientsCount, options.startId));
+  const http = createLimitedServer(serveHealth(sql, options.startId));
   const isLimited = rateLimits !== 'off';
   const limit = () => currentSiteSetting(db, 'connections');
   const { io, connections, newcomers, polling } = openGates(http, {

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMigrated } from '@/db/is-migrated';
-import { exitCodeOf, OperatorError } from '@/lib/core/operator-error';
 import { packMessages } from '@/lib/chat/pack-messages';
 import { queueChatNotifications } from '@/lib/emails/chat-notifications';
 import { EmailJournal } from '@/lib/emails/journal';
 import { outbox } from '@/lib/emails/queue';
 import { EmailSender } from '@/lib/emails/sender';
 import { packMails } from '@/lib/mail/pack-mails';
+import { inDataFolder } from '@/lib/platform/data-folder';
 import { allowLongStatements, database } from '@/lib/platform/database';
+import { endProcess } from '@/lib/platform/end-process';
 import { env, nodeEnv } from '@/lib/platform/env';
 import { guardProcess } from '@/lib/platform/guard-process';
 import { logger } from '@/lib/platform/logger';
@@ -18,9 +19,9 @@ import { addPoolMetrics } from '@/lib/platform/metrics/pool-metrics';
 import { addDiskMetrics, addProcessMetrics } from '@/lib/platform/metrics/process-metrics';
 import { serveMetrics } from '@/lib/platform/metrics/serve-metrics';
 import { missingFacts, operatorOf } from '@/lib/platform/operator';
-import { printFailure } from '@/lib/platform/print-failure';
 import { pickMailer } from '@/lib/platform/providers/pick-mailer';
-import { checkDatabase } from '@/lib/platform/require-database';
+import { checkDatabase, lacksMigrations } from '@/lib/platform/require-database';
+import { StateChanges } from '@/lib/platform/state-changes';
 import { stopOnSignal } from '@/lib/platform/stop-on-signal';
 import { vapidKeys } from '@/lib/push/keys';
 import { PushSender } from '@/lib/push/sender';
@@ -90,11 +91,11 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
   const { DATA_DIR, PUSH_TEST_ORIGIN: testOrigin, SITE_NAME, SITE_URL } = env();
   const { db, sql } = database();
   const url = env().DATABASE_URL ?? ''; // `database` has checked it
-  await waitForDatabase(() => isMigrated(sql), signal);
+  await waitForMigrations(() => isMigrated(sql), signal);
   parts.push(await becomeOnlyWorker(url, { signal, onLost: dieAtOnce }));
   signal.throwIfAborted();
 
-  const journal = new EmailJournal(path.join(DATA_DIR, 'emails.journal'));
+  const journal = inDataFolder(DATA_DIR, () => new EmailJournal(path.join(DATA_DIR, 'emails.journal')));
   const missing = nodeEnv() === 'production' ? missingFacts(env()) : [];
   // Once for the site: of several workers, one comes here.
   if (missing.length > 0) logger.warn({ missing }, 'pages, receipts and emails do not name the operator');
@@ -131,8 +132,15 @@ async function startParts(parts: Part[], active: Active, signal: AbortSignal): P
 }
 
 /** Waits until the database can be reached and has this build's tables: both may come later than this process. */
-async function waitForDatabase(isReady: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
-  while (!(await isReady().catch(() => false))) await sleep(retryMilliseconds, undefined, { signal });
+async function waitForMigrations(isReady: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  const changes = new StateChanges('migrations');
+  for (;;) {
+    // `checkDatabase` logs why the database is away.
+    const isDone = await isReady().catch(() => undefined);
+    if (isDone !== undefined) changes.note(isDone ? undefined : lacksMigrations);
+    if (isDone) break;
+    await sleep(retryMilliseconds, undefined, { signal });
+  }
   signal.throwIfAborted();
 }
 
@@ -157,8 +165,4 @@ function dieAtOnce(): void {
 }
 
 guardProcess();
-main().catch((error: unknown) => {
-  if (error instanceof OperatorError) printFailure(error);
-  else logger.fatal({ err: error }, 'worker did not start');
-  process.exit(exitCodeOf(error));
-});
+main().catch((error: unknown) => endProcess('worker did not start', error));

@@ -24,3 +24,6 @@ export const webLimits = {
   retrySeconds: 2,
   pauseMilliseconds: 500,
 } as const;
+
+/** Seconds after which what failed for a trouble may be repeated. */
+export const troubleSeconds = 5;

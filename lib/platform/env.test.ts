@@ -281,6 +281,26 @@ describe('settings', () => {
     ]);
   });
 
+  it('name a conflict also with a value that is wrong by itself, and no conflict that its right value would end', () => {
+    expect(
+      fieldErrors({ DEMO: '1', DATABASE_URL: 'x', RATE_LIMITS: 'none' }).map((line) => line.split(':')[0]),
+    ).toEqual(['DATABASE_URL', 'RATE_LIMITS', 'DEMO']);
+    expect(fieldErrors({ PAYMENTS: 'live', STRIPE_SECRET_KEY: 'x', RATE_LIMITS: 'none' })).toEqual([
+      'STRIPE_SECRET_KEY: must begin with sk_ or rk_',
+      'RATE_LIMITS: must be one of off, standard, strict',
+      'STRIPE_WEBHOOK_SECRET: is needed for payments by Stripe',
+    ]);
+  });
+
+  it.each([
+    [{ SITE_URL: 'https://', REALTIME_URL: 'http://' }, ['SITE_URL', 'REALTIME_URL']],
+    [{ DATABASE_URL: 'smtp:' }, ['DATABASE_URL']],
+    [{ SITE_URL: 'redis://' }, ['SITE_URL']],
+    [{ AUTH_SECRET_FORMER: 'a,b' }, ['AUTH_SECRET_FORMER']],
+  ])('name each wrong value of %j once', (source, names) => {
+    expect(fieldErrors(source).map((line) => line.split(':')[0])).toEqual(names);
+  });
+
   it('list stray characters with all other errors', () => {
     expect(fieldErrors({ PORT: '80 ', REALTIME_PORT: 'x', STORAGE: 's4' })).toHaveLength(3);
   });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type * as z from 'zod';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import { requireRestored } from './restore-mark';
@@ -9,10 +8,6 @@ import { findConflicts } from './setting-conflicts';
 import { exampleOf } from './setting-examples';
 import { findStrayCharacters } from './setting-kinds';
 import { rawSettings } from './setting-rows';
-
-const settingsSchema = rawSettings.superRefine((raw, context) => {
-  for (const [name, message] of findConflicts(raw)) context.addIssue({ code: 'custom', path: [name], message });
-});
 
 /** Lists every invalid setting, one per line, with an example of a right value. Values are never repeated, because they may be secrets. */
 export class SettingsError extends OperatorError {
@@ -32,11 +27,9 @@ export function parseSettings(source: Record<string, string | undefined>, makeSe
   );
   const stray = findStray(values);
   const clean = Object.fromEntries(Object.entries(values).filter(([name]) => !stray.has(name)));
-  const parsed = settingsSchema.safeParse(clean);
-  if (stray.size > 0 || !parsed.success) {
-    const others = parsed.success ? [] : describeProblems(parsed.error, clean);
-    throw new SettingsError([...[...stray].map(toProblem), ...others]);
-  }
+  const parsed = rawSettings.safeParse(clean);
+  const problems = [...stray, ...findProblems(parsed, clean, new Set(stray.keys()))];
+  if (problems.length > 0 || !parsed.success) throw new SettingsError([...new Set(problems.map(toProblem))]);
   const raw = parsed.data;
   const isEmbedded = raw.EMBEDDED ?? raw.DATABASE_URL === undefined;
   const isDemo = isEmbedded && (raw.DEMO ?? true);
@@ -63,16 +56,15 @@ function findStray(values: Record<string, string | undefined>): Map<string, stri
   return stray;
 }
 
-function describeProblems(error: z.ZodError, values: Record<string, unknown>): string[] {
-  const lines = error.issues.map((issue) => toProblem([String(issue.path[0]), issue.message]));
-  // zod runs cross-checks only when every value is valid. They run here on the valid ones, so that one start shows all
-  // errors.
-  const badNames = new Set(error.issues.map((issue) => String(issue.path[0])));
-  const rest = rawSettings.safeParse(
-    Object.fromEntries(Object.entries(values).filter(([name]) => !badNames.has(name))),
-  );
-  const conflicts = rest.success ? findConflicts(rest.data).filter(([name]) => !badNames.has(name)) : [];
-  return [...lines, ...conflicts.map(toProblem)];
+type Parsed = ReturnType<typeof rawSettings.safeParse>;
+
+/** Lists the wrong values and the conflicts, also those of right values with wrong ones: one start shows all errors. */
+function findProblems(parsed: Parsed, values: Record<string, unknown>, stray: ReadonlySet<string>): [string, string][] {
+  if (parsed.success) return findConflicts(parsed.data, stray);
+  const wrong = parsed.error.issues.map((issue): [string, string] => [String(issue.path[0]), issue.message]);
+  const names = new Set([...stray, ...wrong.map(([name]) => name)]);
+  const rest = rawSettings.safeParse(Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))));
+  return [...wrong, ...(rest.success ? findConflicts(rest.data, names) : [])];
 }
 
 function toProblem([name, message]: readonly [name: string, message: string]): string {

@@ -35,3 +35,16 @@ test('what libraries print is logged without its text', () => {
   expect(stderr).toMatch(/"err":\{"type":"Error","code":"23505","digest":"123"/);
   expect(stdout.match(/a text was printed/g)).toHaveLength(2);
 });
+
+test.for([
+  ['thrown', (thrown: string) => `throw ${thrown};`],
+  ['rejected', (thrown: string) => `Promise.reject(${thrown});`],
+] as const)(
+  'an error of the operator that is %s and not caught is printed as its sentence, with exit code 78',
+  ([, work]) => {
+    const { status, stdout, stderr } = run(
+      `const { OperatorError } = require('./lib/core/operator-error.ts'); ${work("new OperatorError('Set PORT.')")}`,
+    );
+    expect({ status, stdout, stderr }).toEqual({ status: 78, stdout: '', stderr: 'Set PORT.\n' });
+  },
+);

@@ -1,4 +1,5 @@
 import { describeError } from './describe-error';
+import { endProcess } from './end-process';
 import { logger } from './logger';
 
 /*
@@ -15,16 +16,14 @@ const printers: Readonly<Record<Printer, 'info' | 'warn' | 'error'>> = {
   error: 'error',
 };
 
-/** Logs what ends the process, and what libraries print, by the list of `describeError`. */
+/**
+ * Logs what ends the process, and what libraries print, by the list of `describeError`. An error that the operator can fix ends it
+ * with its sentence and its exit code, wherever it was thrown.
+ */
 export function guardProcess(): void {
-  process.on('uncaughtException', (error) => end(error, 'an exception was not caught'));
-  process.on('unhandledRejection', (reason) => end(reason, 'a rejection was not handled'));
+  process.on('uncaughtException', (error) => endProcess('an exception was not caught', error));
+  process.on('unhandledRejection', (reason) => endProcess('a rejection was not handled', reason));
   guardConsole();
-}
-
-function end(error: unknown, text: string): void {
-  logger.fatal({ err: error }, text);
-  process.exit(1);
 }
 
 /** Texts that libraries print are counted and not kept: they may quote an error or a request. */

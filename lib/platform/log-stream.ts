@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { lineWriter } from './line-writer';
 
 /** Lines that were written within this time are sent together; a call is otherwise one more system call. */
 const gatherMilliseconds = 50;
@@ -14,7 +14,7 @@ export class LogStream {
   private lines = '';
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly send: Write = writeToStdout) {
+  constructor(private readonly send: Write = lineWriter(stdout)) {
     process.once('exit', () => this.flushSync());
   }
 
@@ -31,18 +31,3 @@ export class LogStream {
     if (lines !== '') this.send(lines);
   }
 }
-
-/** Writes all of a text, and waits while a pipe is full. */
-function writeToStdout(text: string): void {
-  let rest = Buffer.from(text);
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(writeSync(stdout, rest));
-    } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== 'EAGAIN') return;
-      Atomics.wait(pause, 0, 0, 5);
-    }
-  }
-}
-
-const pause = new Int32Array(new SharedArrayBuffer(4));

@@ -12,7 +12,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
     for (let n = 0; n < 100; n += 1) logger.error({ n, err: Object.assign(new Error('full'), { code: 'ENOSPC' }) }, 'not stored');
     logger.error({ err: 'private' }, 'thrown');
     logger.error({ err: new OperatorError('The disk is full.') }, 'a job failed');
-    logger.fatal('stopped');`;
+    logger.fatal({ err: Object.assign(new Error('full'), { code: 'ENOSPC' }) }, 'stopped');`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', code], {
     encoding: 'utf8',
     env: { NODE_ENV: 'production' },
@@ -34,7 +34,7 @@ test('errors are written to stderr only, other lines to stdout only, without sec
     { level: 'error', n: 0, err: { type: 'Error', code: 'ENOSPC' }, msg: 'not stored' },
     { level: 'error', err: { type: 'thrown string' }, msg: 'thrown' },
     { level: 'error', err: { type: 'OperatorError', message: 'The disk is full.', at }, msg: 'a job failed' },
-    { level: 'fatal', msg: 'stopped' },
+    { level: 'fatal', err: { code: 'ENOSPC' }, msg: 'stopped' },
   ]);
   expect(stdout + stderr).not.toMatch(/password|token|cvv|email|secret|cookie|broken|bare|private/);
 });

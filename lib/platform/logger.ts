@@ -3,6 +3,7 @@ import pino from 'pino';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { describeError } from './describe-error';
 import { nodeEnv } from './env';
+import { writeToStderr } from './line-writer';
 import { LogStream } from './log-stream';
 import { QuietTroubles } from './quiet-troubles';
 
@@ -57,13 +58,16 @@ const openDestinations = () =>
   pino.multistream(
     [
       { level: 'trace', stream: new LogStream() },
-      { level: 'error', stream: pino.destination({ dest: 2, sync: true }) },
+      { level: 'error', stream: { write: writeToStderr } },
     ],
     { dedupe: true },
   );
 
 /** The troubles that this process has met. */
 export const troubles = globalSingleton('troubles', () => new QuietTroubles());
+
+/** The last line of a process is written, also when the same trouble was logged just before. */
+const fatalLevel = pino.levels.values.fatal;
 
 /** Creates the logger of a process, which writes lines to `destination`. */
 function createLogger(destination: pino.DestinationStream, level = 'info'): Logger {
@@ -74,11 +78,11 @@ function createLogger(destination: pino.DestinationStream, level = 'info'): Logg
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, level) {
           const [input, text] = args as unknown[]; // objects and texts, as pino takes them
           if (typeof input === 'string') return method.apply(this, [input]);
           const fields: LogFields = input instanceof Error ? { err: input } : { ...(input as object | undefined) };
-          const repeated = troubles.admit(fields.err);
+          const repeated = troubles.admit(fields.err) ?? (level === fatalLevel ? 0 : undefined);
           if (repeated === undefined) return;
           const { err, ...others } = fields;
           const described = {

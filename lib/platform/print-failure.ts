@@ -1,5 +1,6 @@
 import { OperatorError } from '@/lib/core/operator-error';
 import { describeError } from './describe-error';
+import { writeToStderr } from './line-writer';
 
 /** Returns the sentence of a failure that the operator can fix, and the description of any other. */
 export function sentenceOf(error: unknown): string {
@@ -8,5 +9,5 @@ export function sentenceOf(error: unknown): string {
 
 /** Prints a failure of a command to the terminal, without data. */
 export function printFailure(error: unknown): void {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  writeToStderr(`${sentenceOf(error)}\n`);
 }

@@ -3,7 +3,8 @@ import postgres from 'postgres';
 import { describeProblems } from '@/db/server-problems';
 import { createDb, sessionSettings } from '@/db/client';
 import { members } from '@/db/schema';
-import { explainUnreached, requireDatabase } from './require-database';
+import { exitCodeOf } from '@/lib/core/operator-error';
+import { explainStart, explainUnreached, requireDatabase } from './require-database';
 
 test('accepts the server of the tests, and warns that it may lose what it has acknowledged', async () => {
   const warnings = await requireDatabase(inject('databaseUrl'));
@@ -98,4 +99,20 @@ test.for([
   const { refusals, warnings } = describeProblems({ ...server, settings: { ...settings, ...change } });
   expect([refusals, warnings.length]).toEqual([[], 1]);
   expect(warnings[0]).toContain(reason);
+});
+
+test.for([
+  ['lacks migrations', {}, 'run npm run db:migrate', 1],
+  ['is away', { port: '1' }, 'nothing listens there', 1],
+  ['cannot be used', { pathname: '/postgres' }, 'the role may not create tables', 78],
+] as const)('explains a start on a database that %s, with the exit code', async ([, change, reason, code]) => {
+  const { href: url } = Object.assign(new URL(inject('databaseUrl')), change);
+  const explained = await explainStart(new Error('failed'), { url, isMigrated: async () => false });
+  expect([String(explained), exitCodeOf(explained)]).toEqual([expect.stringContaining(reason), code]);
+});
+
+test('returns the error of a start whose database is well', async () => {
+  const error = new Error('failed');
+  const url = inject('databaseUrl');
+  expect(await explainStart(error, { url, isMigrated: async () => true })).toBe(error);
 });

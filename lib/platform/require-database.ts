@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@/db/address';
 import { findServerProblems, type ServerProblems } from '@/db/server-problems';
 import { sessionSettings } from '@/db/client';
-import { OperatorError, operatorExitCode } from '@/lib/core/operator-error';
+import { OperatorError, operatorExitCode, PassingError } from '@/lib/core/operator-error';
 import { codeOf, findTrouble } from '@/lib/core/trouble';
 import { env } from './env';
 import { logger } from './logger';
 import { printFailure } from './print-failure';
+import { StateChanges } from './state-changes';
 
 /** The driver's timeout covers the TCP connection only, not a server that accepts and never responds. */
 const responseSeconds = 5;
@@ -17,16 +18,28 @@ const retryMilliseconds = 1_000;
  * within seconds or the site cannot run on it.
  */
 export async function requireDatabase(url: string): Promise<readonly string[]> {
+  const { refusals, warnings, isReplica } = await readProblems(url).catch((error: unknown) => {
+    throw away(url, error);
+  });
+  if (isReplica) throw new PassingError(onlyReads);
+  if (refusals.length > 0) throw refuse(refusals);
+  return warnings.map((warning) => `The database of DATABASE_URL: ${warning}.`);
+}
+
+/** Returns the operator's error for a start that failed because of its database, else the error itself. */
+export async function explainStart(error: unknown, { url, isMigrated }: Started): Promise<unknown> {
+  if (error instanceof OperatorError) return error;
   try {
-    const { refusals, warnings, isReplica } = await readProblems(url);
-    if (isReplica) throw refuse(['it is a replica, which can only be read: name the leader']);
-    if (refusals.length > 0) throw refuse(refusals);
-    return warnings.map((warning) => `The database of DATABASE_URL: ${warning}.`);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw describeUnreached(url, explain(error));
+    await requireDatabase(url);
+    return (await isMigrated()) ? error : new PassingError(lacksMigrations);
+  } catch (refusal) {
+    return refusal instanceof OperatorError ? refusal : error;
   }
 }
+
+type Started = { readonly url: string; readonly isMigrated: () => Promise<boolean> };
+
+export const lacksMigrations = 'The database of DATABASE_URL lacks migrations of this build: run npm run db:migrate.';
 
 /** Returns the sentence for an error of a statement that did not reach the database at `url`; undefined for any other error. */
 export function explainUnreached(error: unknown, url: string): OperatorError | undefined {
@@ -36,19 +49,12 @@ export function explainUnreached(error: unknown, url: string): OperatorError | u
   const code = codeOf(cause);
   // Files are missing too; a socket that is missing means that the database is away.
   const isKnown = code !== undefined && code !== 'ENOENT' && code in reasons;
-  return isAway || isKnown ? describeUnreached(url, explain(cause)) : undefined;
-}
-
-function describeUnreached(url: string, reason: string): OperatorError {
-  const [, { path: socket }] = toAddress(url);
-  const { hostname, port, pathname } = new URL(url);
-  const target = socket ?? `${hostname}:${port || 5432}${pathname}`;
-  return new OperatorError(`The database at ${target} (DATABASE_URL) cannot be used: ${reason}.`);
+  return isAway || isKnown ? away(url, cause) : undefined;
 }
 
 /**
  * Ends the process with the operator's sentence if the site cannot run on its database. Waits in the background for a server that is away
- * or a replica: a service may start before its database, and while another server takes over.
+ * or a replica: a service may start before its database, and while another server takes over. Each reason to wait is one line of the log.
  */
 export function checkDatabase(url = env().DATABASE_URL): void {
   if (url)
@@ -60,9 +66,12 @@ export function checkDatabase(url = env().DATABASE_URL): void {
 }
 
 async function waitForProblems(url: string): Promise<ServerProblems> {
+  const changes = new StateChanges('database');
   for (;;) {
-    const problems = await readProblems(url).catch(() => undefined);
-    if (problems && !problems.isReplica) {
+    const problems = await readProblems(url).catch((error: unknown) => away(url, error));
+    const isAway = problems instanceof OperatorError;
+    changes.note(isAway ? problems.message : problems.isReplica ? onlyReads : undefined);
+    if (!isAway && !problems.isReplica) {
       for (const warning of problems.warnings) logger.warn({ warning }, 'the database should be set up differently');
       return problems;
     }
@@ -76,6 +85,17 @@ function readProblems(url: string): Promise<ServerProblems> {
     setTimeout(() => reject(error), responseSeconds * 1_000).unref();
   });
   return Promise.race([findServerProblems(url), silence]);
+}
+
+const onlyReads =
+  'The database of DATABASE_URL cannot be used: it is a replica, which can only be read: name the leader.';
+
+/** A failure to reach the database, without the password. */
+function away(url: string, error: unknown): OperatorError {
+  const [, { path: socket }] = toAddress(url);
+  const { hostname, port, pathname } = new URL(url);
+  const target = socket ?? `${hostname}:${port || 5432}${pathname}`;
+  return new PassingError(`The database at ${target} (DATABASE_URL) cannot be used: ${explain(error)}.`);
 }
 
 function refuse(problems: readonly string[]): OperatorError {

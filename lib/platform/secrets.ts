@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import { OperatorError } from '@/lib/core/operator-error';
 import { parseJson } from '@/lib/core/parse-json';
+import { cannotWrite } from './data-folder';
 
 const secretsSchema = z.object({
   /** Signs session cookies; used when AUTH_SECRET is not set. */
@@ -93,11 +94,8 @@ function makeOnce(dataDir: string, file: string, text: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'EEXIST') return false;
-    throw new OperatorError(
-      `The data folder ${dataDir} cannot be written (${code}): make it writable, or choose another DATA_DIR.`,
-    );
+    if (errorCode(error) === 'EEXIST') return false;
+    throw cannotWrite(dataDir, error);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -15,24 +15,31 @@ const providerNames = {
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 } as const satisfies Record<string, SettingName[]>;
 
-/** Lists the settings that do not fit each other, with the reason. */
-export function findConflicts(raw: RawSettings): [SettingName, string][] {
+/** Lists the settings that do not fit each other, with the reason. Those of `wrong` are set, and left out of `raw` and of the list. */
+export function findConflicts(raw: RawSettings, wrong: ReadonlySet<string>): [SettingName, string][] {
+  const isSet = (name: SettingName) => wrong.has(name) || Boolean(raw[name]);
+  return listConflicts(raw, isSet).filter(([name]) => !wrong.has(name));
+}
+
+type IsSet = (name: SettingName) => boolean;
+
+function listConflicts(raw: RawSettings, isSet: IsSet): [SettingName, string][] {
   const conflicts: [SettingName, string][] = [];
   for (const [name, other] of findSharedPorts(raw)) conflicts.push([name, `must differ from ${other}`]);
-  if (raw.DEMO && raw.DATABASE_URL && !raw.EMBEDDED)
+  if (raw.DEMO && isSet('DATABASE_URL') && !raw.EMBEDDED)
     conflicts.push(['DEMO', 'must not be 1 on a database of your own (DATABASE_URL)']);
-  if (raw.DATABASE_READ_URL && !raw.REDIS_URL)
+  if (isSet('DATABASE_READ_URL') && !raw.REDIS_URL)
     conflicts.push(['REDIS_URL', 'is needed with DATABASE_READ_URL: processes share through it who has just written']);
-  if (raw.DATABASE_READ_URL && !raw.DATABASE_URL)
+  if (isSet('DATABASE_READ_URL') && !raw.DATABASE_URL)
     conflicts.push(['DATABASE_URL', 'is needed with DATABASE_READ_URL, whose servers repeat it']);
   if (raw.BACKUP_DIR && isWithin(raw.BACKUP_DIR, raw.DATA_DIR))
     conflicts.push(['BACKUP_DIR', 'must be outside of DATA_DIR, best on another disk']);
   if (raw.STORAGE === 's3') conflicts.push(...missing(raw, s3Names, 'is needed when STORAGE is s3'));
-  if (raw.STORAGE === undefined && s3Names.some((name) => raw[name]))
+  if (raw.STORAGE === undefined && s3Names.some(isSet))
     conflicts.push(['STORAGE', 'must be s3 for the S3_ settings to count, or local to leave them']);
-  if (raw.TRANSLATE_KEY && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed with TRANSLATE_KEY']);
+  if (isSet('TRANSLATE_KEY') && !raw.TRANSLATE_URL) conflicts.push(['TRANSLATE_URL', 'is needed with TRANSLATE_KEY']);
   if (raw.SITE_URL && raw.REALTIME_URL) conflicts.push(...findAddressConflicts(raw.SITE_URL, raw.REALTIME_URL));
-  if (raw.PAYMENTS === 'live') conflicts.push(...findPaymentConflicts(raw));
+  if (raw.PAYMENTS === 'live') conflicts.push(...findPaymentConflicts(raw, isSet));
   return conflicts;
 }
 
@@ -46,8 +53,8 @@ function findAddressConflicts(site: string, realtime: string): [SettingName, str
 }
 
 /** Payments need one provider at least, and no provider with a part of its settings. */
-function findPaymentConflicts(raw: RawSettings): [SettingName, string][] {
-  const begun = Object.entries(providerNames).filter(([, names]) => names.some((name) => raw[name]));
+function findPaymentConflicts(raw: RawSettings, isSet: IsSet): [SettingName, string][] {
+  const begun = Object.entries(providerNames).filter(([, names]) => names.some(isSet));
   if (begun.length === 0) return [['PAYMENTS', 'must not be live without the settings of Stripe or PayPal']];
   return begun.flatMap(([provider, names]) => missing(raw, names, `is needed for payments by ${provider}`));
 }

@@ -25,7 +25,12 @@ function address(protocol: RegExp, error: string, checks: readonly Check[]) {
     // zod has checked that it can be parsed, or reports so itself.
     if (!URL.canParse(value)) return;
     const url = new URL(value);
-    if (url.hostname === '') context.addIssue({ code: 'custom', message: error });
+    // zod has named it.
+    if (!protocol.test(url.protocol.slice(0, -1))) return;
+    if (url.hostname === '') {
+      context.addIssue({ code: 'custom', message: error });
+      return;
+    }
     for (const [isWrong, message] of checks) if (isWrong(url)) context.addIssue({ code: 'custom', message });
   });
 }

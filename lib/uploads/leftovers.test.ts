@@ -6,8 +6,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileRemovals, uploads } from '@/db/schema';
+import { logger } from '@/lib/platform/logger';
 import { createFolderStore } from '@/lib/platform/providers/file-store-folder';
 import { createMemoryStore } from '@/lib/platform/providers/file-store-memory';
 import { buildMember } from '@/lib/testing/build';
@@ -115,6 +116,21 @@ describe('a failed upload', () => {
     const bytes = await bytesOf(await pictureFile(303, 303));
     expect(await storeImage(db, failing, { ownerId: owner.id, bytes })).toEqual({ ok: false, code: 'UPLOAD_FAILED' });
     expect([store.files.size, await rowsOf(owner), await countRemovals()]).toEqual([0, 0, 0]);
+  });
+
+  it('into a folder that cannot be written is logged with the folder', async () => {
+    const { db } = world.product;
+    const { id: ownerId } = await buildMember(db);
+    const root = path.join(world.product.dataDir, 'a-file');
+    await writeFile(root, '');
+    const error = vi.spyOn(logger, 'error').mockReturnValue();
+    const bytes = await bytesOf(await pictureFile(307, 307));
+    const refused = await storeImage(db, createFolderStore(root), { ownerId, bytes });
+    const lines = error.mock.calls.map(([fields]) => fields);
+    error.mockRestore();
+    await rm(root);
+    expect(refused).toEqual({ ok: false, code: 'UPLOAD_FAILED' });
+    expect(lines).toContainEqual(expect.objectContaining({ folder: root }));
   });
 
   it('of a killed process leaves files that a sweep removes after an hour', async () => {

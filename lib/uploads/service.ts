@@ -86,7 +86,7 @@ async function putFiles(store: FileStore, key: string, files: readonly ImageFile
     for (const file of files) await store.put(key, file.name, file.bytes);
     return true;
   } catch (error) {
-    logger.error({ key, err: error }, 'the files of an upload were not stored');
+    logger.error({ key, folder: store.folder, err: error }, 'the files of an upload were not stored');
     return false;
   }
 }

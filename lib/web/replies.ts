@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/core/locale';
 import type { Refusal } from '@/lib/core/result';
 import { replyStatus, type ReplyBody } from '@/lib/core/reply';
 import type { Trouble } from '@/lib/core/trouble';
+import { troubleSeconds } from '@/lib/core/web-limits';
 import { translatorOf } from '@/lib/texts/translate';
 import type { Messages } from '@/messages';
 import { BodyHold } from './body-hold';
@@ -85,9 +86,6 @@ export async function errorReply(locale: Locale, requestId: string): Promise<Cal
   const body = JSON.stringify({ status: 500, msg, request: requestId });
   return { status: 500, headers: jsonHeaders, setCookies: [], body };
 }
-
-/** Seconds after which what failed for a trouble may be repeated. */
-export const troubleSeconds = 5;
 
 /** Builds the reply to a call that failed for a trouble. Clients may repeat it. */
 export async function troubleReply(locale: Locale, trouble: Trouble, requestId: string): Promise<CallReply> {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { causeOf, checkParts } from '@/lib/web/health/checks';
+import { checkHealth, failedHeaders } from '@/lib/web/health/checks';
 import { readOnly } from '@/lib/web/replies';
 
 export const dynamic = 'force-dynamic';
@@ -10,10 +10,9 @@ export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
  * failed checks and their cause.
  */
 export async function GET(): Promise<Response> {
-  const checks = await checkParts();
-  const cause = causeOf(checks);
+  const { checks, cause } = await checkHealth();
   return Response.json(
     { status: cause === undefined ? 'ok' : 'failing', ...checks, cause, start: env().START_ID },
-    { status: cause === undefined ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    cause === undefined ? { headers: { 'cache-control': 'no-store' } } : { status: 503, headers: failedHeaders },
   );
 }

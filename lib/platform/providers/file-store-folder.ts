@@ -32,6 +32,8 @@ export function createFolderStore(root: string): FileStore {
   }
 
   return {
+    folder: root,
+
     put: (key, name, bytes) => store(key, name, (draft) => writeDurably(draft, bytes)),
 
     putFile: (key, name, file) =>

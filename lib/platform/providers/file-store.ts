@@ -1,5 +1,7 @@
 /** Stores uploaded files: a few named files under each random key. Keys and names are never taken from a caller. */
 export interface FileStore {
+  /** The folder of the files, where they are in one. */
+  readonly folder?: string;
   /** Stores the bytes. Once the promise resolves, the bytes survive a crash. */
   put(key: string, name: string, bytes: Uint8Array): Promise<void>;
   /** Returns the bytes, or undefined when there is no such file. */

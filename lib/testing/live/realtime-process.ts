@@ -16,6 +16,8 @@ export type ProcessOptions = {
   readonly rateLimits?: 'off' | 'standard';
   /** Seconds from the last disconnect until a member is offline; 30 by default. */
   readonly offlineSeconds?: number;
+  /** Where the process offers its metrics; nowhere by default. */
+  readonly metricsPort?: number;
   /** The folder of another revision to run; this one by default. */
   readonly folder?: string;
   /** Arguments of Node. */
@@ -57,7 +59,7 @@ export class RealtimeProcess {
   /** Resolves when the process accepts connections. */
   async start(): Promise<void> {
     const { databaseUrl, redisUrl, logFile = devNull, rateLimits = 'off', nodeArguments = [] } = this.options;
-    const { offlineSeconds = 30, folder } = this.options;
+    const { offlineSeconds = 30, metricsPort, folder } = this.options;
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, [...nodeArguments, ...this.program], {
       cwd: folder,
@@ -74,6 +76,7 @@ export class RealtimeProcess {
         RATE_LIMITS: rateLimits,
         PRESENCE_OFFLINE_SECONDS: String(offlineSeconds),
         DEMO: '0',
+        REALTIME_METRICS_PORT: metricsPort === undefined ? '' : String(metricsPort),
       },
     });
     closeSync(log);

@@ -1,7 +1,9 @@
 import { isMigrated } from '@/db/is-migrated';
+import { codeOf } from '@/lib/core/trouble';
 import { globalSingleton } from '@/lib/core/global-singleton';
+import { troubleSeconds } from '@/lib/core/web-limits';
 import { database } from '@/lib/platform/database';
-import { hasSpace } from '@/lib/platform/disk-space';
+import { findDiskProblem } from '@/lib/platform/disk-space';
 import { env } from '@/lib/platform/env';
 import { StateChanges } from '@/lib/platform/state-changes';
 
@@ -14,21 +16,32 @@ type Checks = {
   readonly disk: boolean;
 };
 
-/** Checks what the web process needs, within two seconds. */
-export async function checkParts(): Promise<Checks> {
-  const [stored, realtime, disk] = await Promise.all([checkDatabase(), checkRealtime(), hasSpace(env().DATA_DIR)]);
-  return { ...stored, realtime, disk };
+/** The checks, as replies have them, and the first of their causes: the others may follow from it. It is undefined while all is well. */
+type Health = { readonly checks: Checks; readonly cause: string | undefined };
+
+/** Checks what the web process needs, within two seconds. Logs each change, once. */
+export async function checkHealth(): Promise<Health> {
+  const [stored, live, diskProblem] = await Promise.all([
+    checkDatabase(),
+    checkRealtime(),
+    findDiskProblem(env().DATA_DIR),
+  ]);
+  const realtime = live === undefined;
+  changes.ready.note(readyCause(stored));
+  changes.realtime.note(live && realtimeAway, live);
+  changes.disk.note(diskProblem, diskProblem === undefined ? undefined : { folder: env().DATA_DIR });
+  return {
+    checks: { ...stored, realtime, disk: diskProblem === undefined },
+    cause: diskProblem ?? readyCause(stored) ?? (realtime ? undefined : realtimeAway),
+  };
 }
+
+/** A reply to a failed check may be asked for again after these seconds. */
+export const failedHeaders = { 'cache-control': 'no-store', 'retry-after': String(troubleSeconds) };
 
 const databaseAway = 'the database is away';
 const otherVersion = 'the database has another version';
 const realtimeAway = 'the live connection is away';
-
-/** The first of the causes: the others may follow from it. Undefined while all is well. */
-export function causeOf({ disk, database: isUp, migrations, realtime }: Checks): string | undefined {
-  if (!disk) return 'the disk is full';
-  return readyCause({ database: isUp, migrations }) ?? (realtime ? undefined : realtimeAway);
-}
 
 /** The cause for which this process can serve nothing. */
 export function readyCause({
@@ -42,13 +55,8 @@ export function readyCause({
 const changes = globalSingleton('changes of health', () => ({
   ready: new StateChanges('ready'),
   realtime: new StateChanges('realtime'),
+  disk: new StateChanges('disk'),
 }));
-
-/** Logs each change of what `/api/health/ready` returns, once. */
-export function noteChecks(checks: Checks): void {
-  changes.ready.note(readyCause(checks));
-  changes.realtime.note(checks.realtime ? undefined : realtimeAway);
-}
 
 async function checkDatabase(): Promise<{ database: boolean; migrations: boolean }> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMilliseconds, undefined).unref());
@@ -60,16 +68,25 @@ async function checkDatabase(): Promise<{ database: boolean; migrations: boolean
   }
 }
 
-async function checkRealtime(): Promise<boolean> {
+/** Why the live connection is away, for the log: the address that was asked, with a code or a status. */
+type Away = { readonly address: string; readonly code?: string; readonly status?: number };
+
+async function checkRealtime(): Promise<Away | undefined> {
   const { REALTIME_URL, REALTIME_PORT } = env();
-  const address = REALTIME_URL ?? `http://127.0.0.1:${REALTIME_PORT}`;
+  const address = `${REALTIME_URL ?? `http://127.0.0.1:${REALTIME_PORT}`}/health`;
   try {
-    const response = await fetch(`${address}/health`, {
+    const { ok, status } = await fetch(address, {
       signal: AbortSignal.timeout(timeoutMilliseconds),
       cache: 'no-store',
     });
-    return response.ok;
-  } catch {
-    return false;
+    return ok ? undefined : { address, status };
+  } catch (error) {
+    return { address, code: reasonOf(error) };
   }
+}
+
+/** `fetch` wraps the error of the connection; one that took too long has a name alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return codeOf(error.cause) ?? codeOf(error) ?? error.name;
 }

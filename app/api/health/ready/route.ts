@@ -1,4 +1,4 @@
-import { checkParts, noteChecks, readyCause } from '@/lib/web/health/checks';
+import { checkHealth, failedHeaders, readyCause } from '@/lib/web/health/checks';
 import { readOnly } from '@/lib/web/replies';
 
 export const dynamic = 'force-dynamic';
@@ -9,11 +9,10 @@ export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
  * are fields, because no other web process would do better without them.
  */
 export async function GET(): Promise<Response> {
-  const checks = await checkParts();
-  noteChecks(checks);
+  const { checks } = await checkHealth();
   const cause = readyCause(checks);
   return Response.json(
     { status: cause === undefined ? 'ready' : 'not ready', ...checks, cause },
-    { status: cause === undefined ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+    cause === undefined ? { headers: { 'cache-control': 'no-store' } } : { status: 503, headers: failedHeaders },
   );
 }
