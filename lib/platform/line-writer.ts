@@ -5,7 +5,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Returns a function that writes all of some lines to a file or pipe, and waits while a pipe is full. What cannot be written, as on a
- * full disk, is dropped: a log never ends its process. The line after one that was cut off begins as a line of its own.
+ * full disk, is dropped: a log never ends its process. The line after one that was cut off begins on a new line.
  */
 export function lineWriter(descriptor: number, write: typeof writeSync = writeSync): (lines: string) => void {
   let isCut = false;

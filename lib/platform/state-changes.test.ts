@@ -4,7 +4,7 @@ import { StateChanges } from './state-changes';
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('another code of the same cause is a change of its own, with what is known about it', () => {
+test('another code of the same cause is another change, with what is known about it', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   const changes = new StateChanges('realtime');
   for (const code of ['ECONNREFUSED', 'ECONNREFUSED', 'CERT_HAS_EXPIRED']) changes.note('away', { code });
