@@ -266,3 +266,24 @@ test('a place that is held too long is free', async () => {
   await finish(bounds.ofKey + 1);
   await Promise.all(held);
 });
+
+test.each(['/api/health/live', '/.well-known/missing', '/member%2F'])(
+  'the connection of a client that asks for %s without end waits, and no other one',
+  async (address) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await start({ takeRate: () => 7 });
+    const client = net.connect({ port: port(), host: '127.0.0.1' });
+    let text = '';
+    client.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    const replies = () => text.match(/HTTP\/1\.1 /g)?.length;
+    const request = `GET ${address} HTTP/1.1\r\nHost: a.test\r\n\r\n`;
+    client.write(request);
+    await expect.poll(replies).toBe(1);
+    client.write(request);
+    expect(await send('/member/a/call', { method: 'POST' }).status).toBe(200);
+    expect(replies()).toBe(1);
+    vi.advanceTimersByTime(webLimits.pauseMilliseconds);
+    await expect.poll(replies).toBe(2);
+    client.destroy();
+  },
+);

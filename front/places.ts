@@ -47,7 +47,10 @@ export class Places {
   slowDown(request: IncomingMessage, response: FrontResponse): void {
     const peer = clientAddress(request.socket.remoteAddress ?? '', this.options.trustedProxies);
     const pause = (seconds: number) => seconds > 0 && this.pause(request, response);
-    void Promise.resolve(this.options.takeRate?.('files', peer) ?? 0).then(pause, () => undefined);
+    const seconds = this.options.takeRate?.('files', peer) ?? 0;
+    // At once where it can be: the connection goes on when the reply has been sent.
+    if (typeof seconds === 'number') pause(seconds);
+    else seconds.then(pause, () => undefined);
   }
 
   /** Runs the work in its turn, or refuses the request. Resolves when the work has ended or will not begin. */

@@ -11,8 +11,8 @@ const connectionCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
- * Classes of SQLSTATE: connections, a password that is being changed, resources, a server that stops, starts or ended for another process of it, and one that only reads: a
- * replica that becomes the leader, or a leader that has just become a replica.
+ * Classes of SQLSTATE: connections, a password that is being changed, resources, a server that stops, starts or ended for another
+ * process of it, and one that only reads: a replica that becomes the leader, or a leader that has just become a replica.
  */
 const databaseStates = /^(?:08...|28...|53...|57P0[1-4]|25006)$/;
 const maxCauses = 4;
