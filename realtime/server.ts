@@ -112,6 +112,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     maxRequests: isLimited ? () => requestsPerEvent * limit().events : undefined,
     isClosing: () => isClosing,
   });
+  http.prependListener('upgrade', ({ socket }) => http.connections.release(socket));
   limitSentAhead(http, webLimits.sentAhead);
   // Before the listener of the library, which handles its own addresses alone.
   http.prependListener('request', (_, response) => addSecurityHeaders(response, options.session.siteUrl));

@@ -1,4 +1,3 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { Sql } from 'postgres';
 import * as z from 'zod';
 import type { Db } from '@/db/client';
@@ -160,7 +159,7 @@ export class SessionEvents {
   }
 
   private remember(memberId: number): void {
-    const now = steadyNow();
+    const now = Date.now();
     for (const [id, at] of this.endedAt) {
       if (at > now - rememberedMilliseconds) break;
       this.endedAt.delete(id);

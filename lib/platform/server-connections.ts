@@ -10,7 +10,7 @@ const leavingMilliseconds = 100;
 /**
  * The open connections of an HTTP server: which have a request in work, and which have not sent one yet. A process without a free
  * descriptor reads no file and reaches no database. So a connection beyond the bound takes the place of the one that has been
- * silent for longest, and closes itself where none is silent. One that speaks another protocol now is not counted as silent.
+ * silent for longest, and closes itself where none is silent. One that speaks another protocol is released.
  */
 export class ServerConnections {
   private readonly silent = new Set<Socket>();
@@ -43,7 +43,6 @@ export class ServerConnections {
       this.beginReply(response);
       response.once('close', onEnd);
     });
-    server.prependListener('upgrade', ({ socket }: IncomingMessage) => this.remove(socket));
   }
 
   /** Closes each connection with its next reply, and after a second what has none in work, such as one whose headers do not end. */
@@ -52,6 +51,11 @@ export class ServerConnections {
     for (const response of [...this.inWork.values()].flat()) closeAfter(response);
     // A client may just be sending on an idle connection, and would not know whether its request was handled.
     setTimeout(() => setInterval(() => this.closeUnused(), leavingMilliseconds).unref(), arrivingMilliseconds).unref();
+  }
+
+  /** Leaves a connection to the other protocol that it speaks from now on. */
+  release(socket: Socket): void {
+    this.remove(socket);
   }
 
   private closeUnused(): void {
