@@ -1,10 +1,10 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { languageCookie, pickLocale, type Locale } from '@/lib/core/locale';
 import { pickTerminal, terminalCookie, type Terminal } from '@/lib/core/terminal';
 import { env } from '@/lib/platform/env';

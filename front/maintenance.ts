@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage } from 'node:http';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { logger } from '@/lib/platform/logger';
 import { readMaintenance } from '@/lib/platform/maintenance-file';
 import { QuietLines } from '@/lib/platform/quiet-lines';

@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { setTimeout as wait } from 'node:timers/promises';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { hasUnsent } from './cut-connection';
 import type { LiveServer } from './live-socket';
 

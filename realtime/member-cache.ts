@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Db } from '@/db/client';
 import { listCorrespondents, type Correspondent } from '@/lib/chat/queries';
 

@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { readCookie, sessionCookieName } from '@/lib/web/session/token';
 import { cutConnection, type LiveConnection } from './cut-connection';
 import type { LiveServer } from './live-socket';

@@ -1,7 +1,7 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import WebSocket, { WebSocketServer, type ServerOptions } from 'ws';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { ClosedSockets } from './closed-sockets';
 import { toTextFrame } from './text-frame';
 import { WindowCount } from './window-count';

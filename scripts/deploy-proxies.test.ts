@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type Server } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findFreePort } from '@/db/embedded/postmaster';
 import { adaptOperatorFile } from '@/lib/testing/deploy/operator-file';
 import { nginxFile } from '@/lib/testing/deploy/proxy-files';
 import { until } from '@/lib/testing/until';
@@ -23,7 +24,7 @@ test.skipIf(!isInstalled('nginx'))(
     const folder = makeFolder();
     mkdirSync(path.join(folder, 'nginx'));
     const file = path.join(folder, 'nginx.conf');
-    const port = await freePort();
+    const port = await findFreePort();
     writeFileSync(file, nginxFile({ folder, port, web: processes, live: processes }));
     await startProxy(['nginx', '-c', file, '-p', path.join(folder, 'nginx')], port);
     await expectProcessesStay(port);
@@ -35,7 +36,7 @@ test.skipIf(!isInstalled('haproxy'))(
   async () => {
     const [first = 0, second = 0] = [await startProcess(), await startProcess()];
     const file = path.join(makeFolder(), 'haproxy.cfg');
-    const port = await freePort();
+    const port = await findFreePort();
     const changes = [
       ['maxconn 40000', 'maxconn 100'], // within the limit of open files here
       [/^frontend plain[\s\S]*?\n\n/m, ''],
@@ -113,14 +114,4 @@ function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yuanfen-proxies-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function freePort(): Promise<number> {
-  const server = createTcpServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // it listens
-      server.close(() => resolve(port));
-    });
-  });
 }

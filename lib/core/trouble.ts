@@ -45,6 +45,11 @@ function listCauses(error: unknown): Error[] {
   return causes;
 }
 
+/** Returns what caused an error in the end; the error itself if nothing did. */
+export function rootCause(error: unknown): unknown {
+  return listCauses(error).at(-1) ?? error;
+}
+
 /** Returns the code of a system or database error. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

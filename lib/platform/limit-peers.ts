@@ -1,6 +1,6 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { Server } from 'node:http';
 import { BlockList } from 'node:net';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { Tally } from '@/lib/core/tally';
 import { clientAddress, isTrustedProxy } from './client-address';
 

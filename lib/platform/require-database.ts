@@ -3,7 +3,7 @@ import { toAddress } from '@/db/address';
 import { findServerProblems, type ServerProblems } from '@/db/server-problems';
 import { sessionSettings } from '@/db/client';
 import { OperatorError, operatorExitCode, PassingError } from '@/lib/core/operator-error';
-import { codeOf, findTrouble } from '@/lib/core/trouble';
+import { codeOf, findTrouble, rootCause } from '@/lib/core/trouble';
 import { env } from './env';
 import { logger } from './logger';
 import { printFailure } from './print-failure';
@@ -43,8 +43,7 @@ export const lacksMigrations = 'The database of DATABASE_URL lacks migrations of
 
 /** Returns the sentence for an error of a statement that did not reach the database at `url`; undefined for any other error. */
 export function explainUnreached(error: unknown, url: string): OperatorError | undefined {
-  let cause = error;
-  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  const cause = rootCause(error);
   const isAway = findTrouble(cause) === 'databaseAway';
   const code = codeOf(cause);
   // Files are missing too; a socket that is missing means that the database is away.

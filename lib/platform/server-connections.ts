@@ -25,7 +25,7 @@ export class ServerConnections {
   ) {
     const close = (socket: Socket) => {
       this.open -= 1;
-      this.remove(socket);
+      this.release(socket);
     };
     const end = (response: ServerResponse) => this.endReply(response);
     // Shared functions, because a closure for each of thousands of idle connections costs memory.
@@ -53,11 +53,6 @@ export class ServerConnections {
     setTimeout(() => setInterval(() => this.closeUnused(), leavingMilliseconds).unref(), arrivingMilliseconds).unref();
   }
 
-  /** Leaves a connection to the other protocol that it speaks from now on. */
-  release(socket: Socket): void {
-    this.remove(socket);
-  }
-
   private closeUnused(): void {
     for (const [socket, responses] of this.inWork) if (responses.length === 0) socket.destroy();
   }
@@ -66,7 +61,7 @@ export class ServerConnections {
     this.open += 1;
     if (this.open > this.max) {
       const [oldest = socket] = this.silent;
-      this.remove(oldest);
+      this.release(oldest);
       oldest.destroy();
       if (oldest === socket) return;
     }
@@ -74,7 +69,8 @@ export class ServerConnections {
     this.silent.add(socket);
   }
 
-  private remove(socket: Socket): void {
+  /** Leaves a connection to itself: it is closed, or speaks another protocol from now on. */
+  release(socket: Socket): void {
     this.inWork.delete(socket);
     this.silent.delete(socket);
   }

@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import type { Sql, TransactionSql } from 'postgres';
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { Db } from '@/db/client';
 import { sqlOf } from '@/db/raw-sql';
 import { appendToPacks, packVersion, type PackKind, type PackLine, type TextPack } from '@/lib/core/text-packs';

@@ -1,7 +1,7 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { open, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EncodedPacketSink, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
+import { steadyNow } from '@/lib/core/steady-clock';
 import type { ImageSize } from '@/lib/core/images';
 import { limits } from '@/lib/core/limits';
 import { ok, refuse, type Result } from '@/lib/core/result';

@@ -1,6 +1,6 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { limits } from '@/lib/core/limits';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { ok, refuse, refuseFor, type Result } from '@/lib/core/result';

@@ -1,6 +1,6 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { steadyNow } from '@/lib/core/steady-clock';
 import {
   bucketOf,
   defaultRates,

@@ -1,5 +1,5 @@
-import { steadyNow } from '@/lib/core/steady-clock';
 import { decode, encode } from 'next-auth/jwt';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { readChoice } from '@/lib/core/choice-cookies';
 import { globalSingleton } from '@/lib/core/global-singleton';
 import { isTokenShaped } from '@/lib/platform/random-token';
