@@ -1,7 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { redirectTarget } from '@/lib/routing/redirect-target';
 import { enterPage } from '@/lib/web/session/enter-page';
 
-/** Runs for the pages that the front leaves to Next: `front/documents.ts` enters the others by the same function. */
+/**
+ * Selects the terminal of a page and guards it, in development. In production, the front does so by the same function before Next is
+ * asked: `front/enter-request.ts`.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const entry = await enterPage({ pathname, search: searchParams, headers: request.headers });
@@ -14,11 +18,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 function redirect(request: NextRequest, to: string, cookie: string | undefined): NextResponse {
-  const url = new URL(to, request.url);
-  // A parameter that the redirect names takes precedence, such as the tab of the page that shows the same list.
-  for (const [name, value] of request.nextUrl.searchParams)
-    if (!url.searchParams.has(name)) url.searchParams.append(name, value);
-  const response = NextResponse.redirect(url, 307);
+  const target = redirectTarget(to, request.nextUrl.searchParams);
+  const response = NextResponse.redirect(new URL(target, request.url), 307);
   response.headers.set('vary', 'user-agent, cookie');
   response.headers.set('cache-control', 'no-store');
   if (cookie !== undefined) response.headers.append('set-cookie', cookie);

@@ -2,8 +2,6 @@ import path from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
 
-import { responseHeaders } from './lib/routing/response-headers';
-
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/web/i18n/request.ts',
   // Messages are compiled at build time, so that the browser loads no ICU parser.
@@ -12,7 +10,11 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+// In production the front runs the routes and guards the pages: Next builds the pages alone, in half the time.
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 const config: NextConfig = {
+  pageExtensions: isDevelopment ? ['tsx', 'ts'] : ['tsx'],
   // Lists the built pages for the front.
   adapterPath: path.resolve('scripts/start/next-adapter.mjs'),
   poweredByHeader: false,
@@ -34,32 +36,12 @@ const config: NextConfig = {
     'mediabunny',
     'nodemailer',
   ],
-  headers: async () => [
-    { source: '/:path*', headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })) },
-    ...['/api/:path*', '/uploads/:path*'].map((source) => ({
-      source,
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
-    })),
-    ...['/product/:path*', '/og/:path*'].map((source) => ({
-      source,
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
-    })),
-    {
-      // A browser that checks for a new version gets it; its policy holds for what the worker loads.
-      source: '/service-worker.js',
-      headers: [
-        { key: 'Cache-Control', value: 'no-cache' },
-        { key: 'Content-Security-Policy', value: `default-src 'self'` },
-      ],
-    },
-    {
-      source: '/:folder(emoticons|gifts)/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
-    },
-  ],
   experimental: {
     // Documents are rendered by another thread, and each page is loaded with its first visit.
     preloadEntriesOnStart: false,
+    // Without its cache and its maps, which nothing reads, a build takes half the time; with it, a later one is not faster.
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: isDevelopment,
     optimizePackageImports: ['radix-ui'],
   },
 };

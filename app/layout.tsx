@@ -23,7 +23,12 @@ async function readTheme() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [name, t] = await Promise.all([siteName(), pageTranslator('shell')]);
-  return { description: t('description', { name }), title: { default: name, template: `%s · ${name}` } };
+  return {
+    description: t('description', { name }),
+    title: { default: name, template: `%s · ${name}` },
+    manifest: '/manifest.webmanifest',
+    icons: { icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' } },
+  };
 }
 
 // Without the theme's color: Next copies all values for each part of a page.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -24,6 +25,8 @@ export function readBuildList(folder: string): BuildList {
 
 /** Reads the list of pages that Next has built; each is loaded with its first visit. */
 export function readBuiltPages(folder: string): FindPage {
+  // Next's entry points and React find it as a global, which Next's server sets.
+  Object.assign(globalThis, { AsyncLocalStorage });
   const files = new Map(Object.entries(readBuildList(folder).pages));
   const load = createRequire(path.resolve(folder, buildListFile));
   const loaded = new Map<string, PageHandler>();

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findTrouble } from '@/lib/core/trouble';
 import { logFailure } from '@/lib/platform/log-failure';
-import { enterPage, type PageVisit } from '@/lib/web/session/enter-page';
 import { findRoute } from '@/lib/routing/find-route';
-import { responseHeaders } from '@/lib/routing/response-headers';
+import { enterRequest } from './enter-request';
 import { gatherDocument } from './whole-document';
 
 /** The entry point that Next builds for a page (Next's documentation: "Invoking Entrypoints"). */
@@ -17,24 +16,25 @@ export type PageHandler = (
 export type FindPage = (address: string) => PageHandler | undefined;
 
 /**
- * Returns a function that renders the document of a page without Next's router, and resolves to false where Next must
- * handle the request: redirects, navigations within the site, and everything that is not written in its plain form.
+ * Returns a function that renders a page without Next's router: its document, or the part of it that Next's client asks for. Resolves
+ * to false where Next must handle the request: what is not written in its plain form.
  */
 export function createDocuments(findPage: FindPage) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const visit = toPlainVisit(request);
-    const route = visit && findRoute(visit.pathname);
-    const page = route && findPage(route.address);
+    const url = plainUrl(request);
+    if (url === undefined) return false;
+    const address = findRoute(url.split('?')[0] ?? '')?.address ?? missingPage;
+    const page = findPage(address);
     if (!page) return false;
-    const entry = await enterPage(visit);
-    if (entry.kind === 'redirect') return false;
-
-    Object.assign(request.headers, entry.request);
-    for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
-    for (const [name, value] of Object.entries(entry.response)) response.setHeader(name, value);
+    request.url = url;
+    if (!(await enterRequest(request, response))) return true;
+    if (address === missingPage) response.statusCode = 404;
     return render(page, request, response);
   };
 }
+
+/** The page that Next builds for all addresses without one. */
+const missingPage = '/_not-found';
 
 async function render(page: PageHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { url } = request;
@@ -58,19 +58,19 @@ function waitUntil(work: Promise<unknown>): void {
 }
 
 const plainPath = /^(?:\/[\w-]+)+$/;
-const plainQuery = /^(?:[a-z]+=[\w-]*(?:&|$))*$/;
-/** Headers by which Next's client requests less than a document, and those that Next's router interprets. */
-const routerHeader = /^(?:rsc$|next-|x-(?:matched|middleware|next|now|prerender|vercel))/;
+const plainQuery = /^(?:[a-z]+=(?:[\w.~+-]|%(?!00)[\dA-F]{2})*(?:&|$))*$/;
+/** Headers that Next's router interprets, except those of navigations within the site. */
+const routerHeader =
+  /^(?:next-(?!router-(?:state-tree|prefetch|segment-prefetch)$|url$)|x-(?:matched|middleware|next|now|prerender|vercel))/;
+/** The parameter with which Next's client keeps the replies to its navigations apart in caches; no reply is kept in one. */
+const navigationParameter = /(?<=[?&])_rsc=[\w-]*(?:&|$)/;
 
-/** Returns the visit of a request for a whole document; undefined unless all of it is in its plain form. */
-function toPlainVisit({ method, url = '', headers }: IncomingMessage): PageVisit | undefined {
-  if (method !== 'GET') return undefined;
-  const [pathname = '', query = '', ...rest] = url.split('?');
+/** Returns the address of a request for a page whose parts are all in their plain form, without the parameter of navigations. */
+function plainUrl({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const plain = url.replace(navigationParameter, '').replace(/[?&]$/, '');
+  const [pathname = '', query = '', ...rest] = plain.split('?');
   if (rest.length > 0 || !plainPath.test(pathname) || !plainQuery.test(query)) return undefined;
   for (const name in headers) if (routerHeader.test(name)) return undefined;
-  const get = (name: string) => {
-    const value = headers[name];
-    return value === undefined ? null : String(value);
-  };
-  return { pathname, search: new URLSearchParams(query), headers: { get } };
+  return plain;
 }

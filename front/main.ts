@@ -1,5 +1,4 @@
 import { Server, type IncomingMessage } from 'node:http';
-import next from 'next';
 import { OperatorError } from '@/lib/core/operator-error';
 import { RateLimiter, TabledRates } from '@/lib/core/rate-limiter';
 import { hasRole, staffRoles } from '@/lib/core/member';
@@ -25,15 +24,19 @@ import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
 import { buildFolder, readBuiltPages } from './built-pages';
 import { findMissingRanges } from './file-ranges';
+import { enterRequest } from './enter-request';
 import { hideStaffPages } from './hide-staff-pages';
 import { offerWebMetrics } from './metrics';
 import { createInfoDocuments } from './info-documents';
 import { Maintenance } from './maintenance';
+import { NextRouter } from './next-router';
 import { PageThread } from './page-thread/page-thread';
 import { Places } from './places';
+import { servePublicFiles } from './public-files';
 import { replyLater } from './reply-later';
 import { kindOf } from './request-kind';
 import { RequestMeter } from './request-meter';
+import { createRouteTable, type RouteList } from './route-table';
 import { createFront, type CallTable } from './server';
 import { startVideos, stopVideos } from './videos';
 
@@ -43,15 +46,17 @@ const freshMilliseconds = 1_000;
 /**
  * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
  */
-export function runFront(calls: CallTable): void {
+export function runFront(tables: Tables): void {
   try {
-    start(calls);
+    start(tables);
   } catch (error) {
     endProcess('the web process did not start', error);
   }
 }
 
-function start(calls: CallTable): void {
+type Tables = { readonly calls: CallTable; readonly routes: RouteList };
+
+function start({ calls, routes }: Tables): void {
   const isDevelopment = nodeEnv() === 'development';
   // The tools of development print for their developer.
   if (!isDevelopment) guardProcess();
@@ -59,15 +64,11 @@ function start(calls: CallTable): void {
   const meter = METRICS_PORT === undefined ? undefined : new RequestMeter(calls.byPath);
   // Next adds its listener of upgrades to this server, which never listens: the front passes on those of its tools.
   const upgrades = new Server();
-  const app = next({ dev: isDevelopment, dir: process.cwd(), port: PORT, httpServer: upgrades });
-  const prepared = app.prepare();
+  const router = new NextRouter({ dev: isDevelopment, port: PORT, httpServer: upgrades });
+  if (isDevelopment) router.open().catch((error: unknown) => endProcess('pages cannot be served', error));
   const pageThread = isDevelopment ? undefined : new PageThread();
   // What sends a page without Next's router, the fastest first.
-  const documents = prepared.then(() =>
-    pageThread ? [createInfoDocuments(readBuiltPages(buildFolder)), pageThread.render] : [],
-  );
-  documents.catch((error: unknown) => endProcess('pages cannot be served', error));
-  const handle = app.getRequestHandler();
+  const documents = pageThread ? [createInfoDocuments(readBuiltPages(buildFolder)), pageThread.render] : [];
   const availability = new Availability(() => database().sql`select 1`, { freshMilliseconds });
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
@@ -77,9 +78,11 @@ function start(calls: CallTable): void {
       if (kindOf(request.url ?? '') === 'pages' && !(await availability.isWell()))
         return replyLater(request, response, { reason: 'unavailable' });
       await hideStaffPages(request, findPageVisitor);
-      for (const render of await documents) if (await render(request, response)) return;
-      await handle(request, response);
+      for (const render of documents) if (await render(request, response)) return;
+      if (isDevelopment || (await enterRequest(request, response))) await router.handle(request, response);
     },
+    files: isDevelopment ? undefined : servePublicFiles(),
+    routes: isDevelopment ? undefined : createRouteTable(routes),
     maintenance: new Maintenance({ dataDir: env().DATA_DIR, isStaff: isStaffRequest }),
     places: isDevelopment ? undefined : openPlaces(),
     meter,
@@ -108,7 +111,7 @@ function start(calls: CallTable): void {
       await (
         await listening
       )();
-      await Promise.all([app.close(), pageThread?.stop(), flushBackground(), videosStopped]);
+      await Promise.all([router.close(), pageThread?.stop(), flushBackground(), videosStopped]);
     },
     cut: () => server.closeAllConnections(),
   });

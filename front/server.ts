@@ -21,7 +21,10 @@ import type { RequestMeter } from './request-meter';
 import { guardRequest, guardUpgrade } from './request-guard';
 import { replyFailed } from './reply-failed';
 import { replyLater } from './reply-later';
+import { kindOf } from './request-kind';
+import type { FoundRoute } from './route-table';
 import { sendReply } from './send-reply';
+import { serveRoute } from './serve-route';
 
 /** The POST exports of `app/member/**\/route.ts`. */
 export type CallTable = {
@@ -39,6 +42,10 @@ type Front = {
   readonly assets?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /** Finds the size of a file of which the request asks for bytes that do not exist. Undefined in development. */
   readonly missingRange?: MissingRange | undefined;
+  /** Sends a file that everybody may read, and resolves to whether it did. Undefined in development. */
+  readonly files?: ((request: IncomingMessage, response: FrontResponse) => Promise<boolean>) | undefined;
+  /** Finds the route of a path. Undefined in development, as calls are. */
+  readonly routes?: ((path: string) => FoundRoute | undefined) | undefined;
   readonly pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Closes the site to all but staff while its operator asks for it. */
   readonly maintenance?: Maintenance | undefined;
@@ -58,6 +65,8 @@ export function createFront({
   calls,
   assets,
   missingRange,
+  files,
+  routes,
   pages,
   places,
   meter,
@@ -74,6 +83,13 @@ export function createFront({
     if (!request.url?.startsWith('/member/')) return replyLater(request, response, { reason: 'maintenance', seconds });
     sendReply(request, response, await maintenanceReply(readCaller(toCallRequest(request)).locale, seconds));
   };
+  const serveRest = async (request: IncomingMessage, response: FrontResponse) => {
+    if (await files?.(request, response)) return;
+    const route = routes?.(pathOf(request));
+    if (route) return serveRoute(route, request, response);
+    if (routes && kindOf(request.url ?? '') === 'files') return replyMissing(response);
+    return pages(request, response);
+  };
   const serve = (request: IncomingMessage, response: FrontResponse) => {
     meter?.begin(response);
     if (refuseBody(request, response) || guardRequest(request, response)) return places?.slowDown(request, response);
@@ -82,7 +98,7 @@ export function createFront({
     if (replyLive(request, response)) return places?.slowDown(request, response);
     if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
-    const run = () => pages(request, response);
+    const run = () => serveRest(request, response);
     const proceed = () =>
       call ? handleCall(call, request, response) : places ? places.run(request, response, run) : run();
     const seconds = maintenance?.current();
@@ -136,10 +152,18 @@ function refuseRange(request: IncomingMessage, response: ServerResponse, find: M
 /** Finds the call of a request whose path the guard has put into its plain form. */
 function findCall({ byPath, missing }: CallTable, { method, url = '' }: IncomingMessage): CallHandler | undefined {
   if (method !== 'POST') return undefined;
-  const query = url.indexOf('?');
-  const path = query < 0 ? url : url.slice(0, query);
+  const path = pathOf({ url });
   if (path !== '/member' && !path.startsWith('/member/')) return undefined;
   return (byPath.get(path) ?? missing).reply;
+}
+
+function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+function replyMissing(response: ServerResponse): void {
+  response.writeHead(404, { ...responseHeaders, 'cache-control': 'no-store', 'content-length': 0 }).end();
 }
 
 async function fail(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,29 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync, type BrotliOptions, type ZlibOptions } from 'node:zlib';
-import { acceptsEncoding } from './accepted-encoding';
-
-/** Smaller bodies fit into one packet as they are. */
-const compressFromBytes = 1_024;
-
-/** A third less work than at the default level, for 4 % more bytes. */
-const gzipOptions: ZlibOptions = { level: 4 };
-/** Fewer bytes than gzip at its default level, and less work. */
-const brotliOptions: BrotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 3,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  },
-};
-
-/** At once, because handing a document of this size to another thread costs half as much again. */
-const compressors = {
-  br: (body: Buffer) => brotliCompressSync(body, brotliOptions),
-  gzip: (body: Buffer) => gzipSync(body, gzipOptions),
-} as const;
-
-/** The encodings of documents, the smaller first. */
-const encodings = ['br', 'gzip'] as const;
+import { compressFromBytes, compressText } from './compress-text';
 
 /**
  * Gathers what a page writes, and sends it as one body with its length, compressed by one call. Sent part by part, each
@@ -45,11 +21,9 @@ export function gatherDocument(response: ServerResponse, acceptEncoding: string 
       restore();
       return void response.end(body);
     }
-    const isLarge = body.byteLength >= compressFromBytes;
-    const encoding = isLarge ? encodings.find((name) => acceptsEncoding(acceptEncoding, name)) : undefined;
-    const sent = encoding ? compressors[encoding](body) : body;
+    const { encoding, sent } = compressText(body, acceptEncoding);
     restore();
-    if (isLarge) response.appendHeader('Vary', 'Accept-Encoding');
+    if (body.byteLength >= compressFromBytes) response.appendHeader('Vary', 'Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', sent.byteLength);
     response.end(sent);

@@ -1,5 +1,4 @@
 import '../environment';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { parentPort } from 'node:worker_threads';
@@ -24,8 +23,6 @@ const troubleMilliseconds = 5_000;
 const port = parentPort;
 if (!port) throw new Error('this program runs as a thread of the web process');
 guardProcess();
-// Next's entry points and React find it as a global, which Next's server sets.
-Object.assign(globalThis, { AsyncLocalStorage });
 releaseMemoryWhenQuiet();
 const render = createDocuments(readBuiltPages(buildFolder));
 const running = new Map<number, ThreadResponse>();

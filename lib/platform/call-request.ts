@@ -9,3 +9,6 @@ type CallBody = {
     cancel(): Promise<void>;
   };
 };
+
+/** The parts of a request that the other routes read, by method and address. */
+export type RouteRequest = CallRequest & { readonly url: string; readonly headers: Headers };

@@ -4,26 +4,17 @@ type Sized = Omit<ResponseInit, 'headers'> & {
   readonly bytes: number;
 };
 
-const name = 'content-length';
-
 /**
  * Returns a response that is sent with its `Content-Length`. Players of videos need it, and without it no client shows
- * progress or notices a file that was cut off. Next leaves out the header of a route's response, because a body that `fetch`
- * decoded no longer has the length in its headers (`next/dist/server/send-response`). Next compares names in lower case, so
- * this header is listed in another spelling.
+ * progress or notices a file that was cut off.
  */
 export function sizedResponse(
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   { bytes, headers, ...init }: Sized,
 ): Response {
   const isStream = body instanceof ReadableStream;
-  const response = new Response(isStream ? body.pipeThrough(exactly(bytes)) : body, { ...init, headers });
-  const sent = response.headers;
-  sent.set(name, String(bytes));
-  const forEach = sent.forEach.bind(sent);
-  sent.forEach = (visit, self) =>
-    forEach((value, key) => void visit.call(self, value, key === name ? 'Content-Length' : key, sent));
-  return response;
+  const sent = { ...headers, 'content-length': String(bytes) };
+  return new Response(isStream ? body.pipeThrough(exactly(bytes)) : body, { ...init, headers: sent });
 }
 
 /** Fails when the body ends early: the client would wait for the rest on a connection that stays open. */

@@ -102,7 +102,10 @@ function isFresh(stamp) {
 }
 
 async function bundle() {
-  const { build } = await import('esbuild');
+  const [{ build }, { compiledMessages, compiledFormatter }] = await Promise.all([
+    import('esbuild'),
+    import('./compiled-messages.mjs'), // needs a package
+  ]);
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: entries,
@@ -114,7 +117,8 @@ async function bundle() {
     // Node starts CommonJS faster than modules. A dynamic import becomes a function that runs its module when called.
     format: 'cjs',
     external,
-    plugins: [webProcess],
+    plugins: [webProcess, compiledMessages],
+    alias: compiledFormatter,
     // The names of functions and the lines of the bundle are readable in a stack trace; the map leads to the sources.
     sourcemap: 'external',
     sourcesContent: false,
@@ -143,7 +147,7 @@ async function bundleServiceWorker() {
   if (!existsSync(serviceWorker) || !readFileSync(serviceWorker).equals(contents)) replaceFile(serviceWorker, contents);
 }
 
-/** The entry of the web process: the front, with the table of calls generated from the folders of `app/member`. */
+/** The entry of the web process: the front, with the tables of calls and other routes generated from the folders of `app`. */
 const webProcess = {
   name: 'web-process',
   setup(build) {
@@ -153,24 +157,30 @@ const webProcess = {
   },
 };
 
-/** Returns a module that passes the POST export of each route file to the front. */
+/** Returns a module that passes the exports of each route file to the front: of a call, POST. */
 function writeEntry() {
-  const routes = listRoutes();
+  const addresses = listRoutes();
+  const calls = addresses.filter((address) => isOfCalls(address) && !address.includes('['));
+  const routes = addresses.filter((address) => !isOfCalls(address));
   return [
     "import './front/environment';",
     "import { runFront } from './front/main';",
     "import { POST as missing } from './app/member/[[...path]]/route';",
-    ...routes.map((route, index) => `import { POST as post${index} } from './app${route}/route';`),
-    `const byPath = new Map([${routes.map((route, index) => `['${route}', post${index}]`).join(', ')}]);`,
-    'runFront({ byPath, missing });',
+    ...calls.map((address, index) => `import { POST as post${index} } from './app${address}/route';`),
+    ...routes.map((address, index) => `import * as route${index} from './app${address}/route';`),
+    `const byPath = new Map([${calls.map((address, index) => `['${address}', post${index}]`).join(', ')}]);`,
+    `const routes = [${routes.map((address, index) => `['${address}', route${index}]`).join(', ')}];`,
+    'runFront({ calls: { byPath, missing }, routes });',
   ].join('\n');
 }
 
-/** Returns the addresses of the calls: `/member/<controller>/<action>`. */
+const isOfCalls = (address) => address.startsWith('/member/');
+
+/** Returns the addresses of the route files, with parameters as Next writes them. */
 function listRoutes() {
-  return readdirSync(path.join(projectRoot, 'app', 'member'), { recursive: true })
-    .map((file) => path.posix.join('/member', ...file.split(path.sep)))
-    .filter((file) => path.posix.basename(file) === 'route.ts' && !file.includes('['))
+  return readdirSync(path.join(projectRoot, 'app'), { recursive: true })
+    .map((file) => path.posix.join('/', ...file.split(path.sep)))
+    .filter((file) => path.posix.basename(file) === 'route.ts')
     .map((file) => path.posix.dirname(file))
     .sort();
 }

@@ -1,8 +1,6 @@
 import { describeContact } from '@/lib/platform/security-contact';
 import { env } from '@/lib/platform/env';
 
-export const dynamic = 'force-dynamic'; // the address is a setting of the running server
-
 /** The contact for reports of weaknesses (RFC 9116); a site without an address for support has none. */
 export function GET(): Response {
   const text = describeContact(env(), new Date());

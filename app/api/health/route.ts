@@ -2,7 +2,6 @@ import { env } from '@/lib/platform/env';
 import { checkHealth, failedHeaders } from '@/lib/web/health/checks';
 import { readOnly } from '@/lib/web/replies';
 
-export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 /**

@@ -5,14 +5,15 @@ import { withProvedRole } from '@/lib/web/session/request-staff';
 import { serveUpload } from '@/lib/uploads/serve-upload';
 import { selfieSegment } from '@/lib/verification/selfie-path';
 import { serveSelfie } from '@/lib/verification/serve-selfie';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ key?: string[] }> };
 
-export const GET = (request: Request, context: Context) => serveFile(request, context, false);
+export const GET = (request: RouteRequest, context: Context) => serveFile(request, context, false);
 /** Without it, Next would call GET and leave the file of a video open. */
-export const HEAD = (request: Request, context: Context) => serveFile(request, context, true);
+export const HEAD = (request: RouteRequest, context: Context) => serveFile(request, context, true);
 
-async function serveFile(request: Request, { params }: Context, isHead: boolean): Promise<Response> {
+async function serveFile(request: RouteRequest, { params }: Context, isHead: boolean): Promise<Response> {
   const { db } = database();
   const [first, ...rest] = (await params).key ?? [];
   const session = await findRequestSession(db, request.headers);

@@ -7,6 +7,7 @@ import { isIndexed } from '@/lib/routing/indexed-pages';
 import { inLanguage } from '@/lib/routing/info-pages';
 import { titleKeyOn, type RouteName } from '@/lib/routing/routes';
 import type { Terminal } from '@/lib/core/terminal';
+import { languageAddresses, listedAddress } from './listed-addresses';
 import { siteName } from './site-name';
 import { pageLocale, pageTranslator } from './page';
 
@@ -51,26 +52,6 @@ export async function invitationMetadata(): Promise<Metadata> {
     description,
     ...preview({ title, description, site, locale, drawing: 'invitation' }),
   });
-}
-
-/** The one address of a page and language that search engines list: that of desktops. */
-export function listedAddress(name: RouteName, locale: Locale): string {
-  return `${env().SITE_URL}${inLanguage(addressOn('desktop', name, {}), locale)}`;
-}
-
-/** The scripts of the languages: readers of Hong Kong are served by `zh-Hant`, too. */
-const searchTags = { en: 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const satisfies Record<Locale, string>;
-
-/** Readers of any other language get the English page. */
-const otherReaders: Locale = 'en';
-
-/** Returns the addresses of each language by search engines' names, on one terminal. */
-export function languageAddresses(name: RouteName, terminal: Terminal = 'desktop'): Record<string, string> {
-  const of = (locale: Locale) => `${env().SITE_URL}${inLanguage(addressOn(terminal, name, {}), locale)}`;
-  return {
-    ...Object.fromEntries(locales.map((locale) => [searchTags[locale], of(locale)])),
-    'x-default': of(otherReaders),
-  };
 }
 
 /** A page with an address on each terminal names both to search engines, which then list it once. */

@@ -1,7 +1,6 @@
 import { checkHealth, failedHeaders, readyCause } from '@/lib/web/health/checks';
 import { readOnly } from '@/lib/web/replies';
 
-export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 /**

@@ -9,8 +9,8 @@ import { BodyHold } from '@/lib/web/body-hold';
 import { readCaller } from '@/lib/web/caller';
 import { readBytes } from '@/lib/web/read-body';
 import { missingCall, readOnly } from '@/lib/web/replies';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
-export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
 
@@ -35,7 +35,7 @@ const report = z.object({
  * Receives the bounces and complaints of the mail server. Only a signed report has an effect, once for each event; the server
  * repeats one whose reply is an error. Without a limit of rates, so that forged ones cannot hold up the real ones.
  */
-export async function POST(request: Request): Promise<Response> {
+export async function POST(request: RouteRequest): Promise<Response> {
   const { MAIL_WEBHOOK_SECRET: key, AUTH_SECRET: secret } = env();
   if (key === undefined) return missingCall(request);
   const address = readCaller(request).addressPrefix;

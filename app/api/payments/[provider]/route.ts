@@ -9,10 +9,10 @@ import { readBytes } from '@/lib/web/read-body';
 import { missingCall, readOnly } from '@/lib/web/replies';
 import { GatewayError } from '@/lib/platform/providers/payments/gateway';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ provider: string }> };
 
-export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
 
@@ -24,7 +24,7 @@ const statuses = { TOO_LARGE: 413, MALFORMED: 400, BUSY: 503 } as const;
  * Receives the callbacks of a provider. Only a signed callback has an effect, once for each of its events; the provider
  * repeats one whose reply is an error. Without a limit of rates, so that forged ones cannot hold up the real ones.
  */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export async function POST(request: RouteRequest, { params }: Context): Promise<Response> {
   const { provider: name } = await params;
   const provider = paymentProviders.find((candidate) => candidate === name);
   const gateway = provider && gatewayNamed(provider);

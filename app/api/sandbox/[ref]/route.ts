@@ -8,10 +8,10 @@ import { missingCall, readOnly } from '@/lib/web/replies';
 import { translatorOf } from '@/lib/texts/translate';
 import { sandbox } from '@/lib/platform/providers/payments/gateways';
 import { sandboxOutcomes, type SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ ref: string }> };
 
-export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 const policy =
@@ -25,13 +25,13 @@ async function open({ params }: Context) {
 }
 
 /** Shows the page of the sandbox, in place of a provider. Its address is the permission. */
-export async function GET(request: Request, context: Context): Promise<Response> {
+export async function GET(request: RouteRequest, context: Context): Promise<Response> {
   const checkout = await open(context);
   return checkout ? showPage(request, checkout.payment) : missingCall(request);
 }
 
 /** Settles the payment with the `outcome` of the form or of a script, and leads back to the site. */
-export async function POST(request: Request, context: Context): Promise<Response> {
+export async function POST(request: RouteRequest, context: Context): Promise<Response> {
   const checkout = await open(context);
   if (!checkout) return missingCall(request);
   const body = await readBody(request, { kind: 'fields', maxBytes: 4_096 }, readCaller(request).addressPrefix);
@@ -48,7 +48,7 @@ export async function POST(request: Request, context: Context): Promise<Response
 
 type Payment = NonNullable<Awaited<ReturnType<SandboxGateway['find']>>>;
 
-async function showPage(request: Request, payment: Payment, status = 200): Promise<Response> {
+async function showPage(request: RouteRequest, payment: Payment, status = 200): Promise<Response> {
   const { locale } = readCaller(request);
   const t = await translatorOf(locale, 'payments');
   const html = sandboxPage({

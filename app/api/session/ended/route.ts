@@ -10,15 +10,15 @@ import { endedSessionCookies, hasSessionCookie, readChoiceCookie } from '@/lib/w
 import { withLeaveReason, type LeaveReason } from '@/lib/routing/ended-session';
 import { href } from '@/lib/routing/href';
 import { findLack } from '@/lib/staff-security/assurance';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
-export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 /**
  * Deletes the cookie of an ended session and redirects to log-in. A valid session is kept: its home follows, or the second log-in
  * of staff.
  */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: RouteRequest): Promise<Response> {
   const { headers } = request;
   const { db } = database();
   const { SITE_URL: siteUrl } = env();

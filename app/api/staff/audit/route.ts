@@ -5,14 +5,14 @@ import { database } from '@/lib/platform/database';
 import { hiddenMethods, missingCall } from '@/lib/web/replies';
 import { toStream } from '@/lib/web/to-stream';
 import { findRequestStaff } from '@/lib/web/session/request-staff';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
-export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = hiddenMethods;
 
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' } as const;
 
 /** Exports the rows of the audit log that the filters of the query leave. Does not exist for all but administrators. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: RouteRequest): Promise<Response> {
   const { db } = database();
   const findStaff = () => findRequestStaff(db, request.headers, staffAreas.audit);
   const staff = await findStaff();

@@ -1,7 +1,7 @@
 import { sendApiDocument } from '@/lib/web/api-document';
 import { hiddenMethods } from '@/lib/web/replies';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
-export const dynamic = 'force-dynamic';
 export const { POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = hiddenMethods;
 
-export const GET = (request: Request): Promise<Response> => sendApiDocument(request, 'openapi.json');
+export const GET = (request: RouteRequest): Promise<Response> => sendApiDocument(request, 'openapi.json');

@@ -5,17 +5,17 @@ import { readCaller } from '@/lib/web/caller';
 import { limiter } from '@/lib/web/limiter';
 import { readOnly } from '@/lib/web/replies';
 import { href } from '@/lib/routing/href';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ token: string }> };
 
-export const dynamic = 'force-dynamic';
 export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
 
 /**
  * Ends the emails of a link at once, for mail programs (RFC 8058): they send neither cookies nor an origin, and the token is
  * the permission. The reply is the same for unknown tokens.
  */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export async function POST(request: RouteRequest, { params }: Context): Promise<Response> {
   const { token } = await params;
   const wait = await limiter().take('unsubscribe', readCaller(request).addressPrefix);
   const headers = { 'cache-control': 'no-store' };
@@ -26,7 +26,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 /** Leads a reader to the page with the button: scanners of mailboxes open every link, which must change nothing. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: RouteRequest, { params }: Context): Promise<Response> {
   const { token } = await params;
   const kinds = parseKinds(new URL(request.url).searchParams.get('kinds'));
   const page = href('desktop', 'unsubscribe', { token, kinds: kinds.join(',') });

@@ -4,6 +4,7 @@ import { hiddenMethods, missingCall } from '@/lib/web/replies';
 import { sizedResponse } from '@/lib/platform/sized-response';
 import { findRequestStaff } from '@/lib/web/session/request-staff';
 import { openEvidencePicture } from '@/lib/staff-openings/open';
+import type { RouteRequest } from '@/lib/platform/call-request';
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = hiddenMethods;
 
@@ -19,7 +20,7 @@ const headers = {
 };
 
 /** A picture of the evidence of a report. For all others than those who decide reports, the address does not exist. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: RouteRequest, { params }: Context): Promise<Response> {
   const { db } = database();
   const { id } = await params;
   const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));

@@ -1,10 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/platform/env';
 import { href, type PlainRouteName } from '@/lib/routing/href';
-import { pageLocale, pageTranslator } from '@/lib/web/i18n/page';
-import { pageTerminal } from '@/lib/web/session/page-terminal';
-
-export const dynamic = 'force-dynamic';
+import { translatorOf } from '@/lib/texts/translate';
+import type { RouteRequest } from '@/lib/platform/call-request';
+import { readCaller } from '@/lib/web/caller';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/product/${name}.png`,
@@ -21,20 +20,16 @@ const screenshot = (name: string, sizes: string, form: 'narrow' | 'wide') => ({
 });
 
 /** The manifest of the site on a home screen, in the language of the browser and for its terminal. */
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const [lang, terminal, t, shell] = await Promise.all([
-    pageLocale(),
-    pageTerminal(),
-    pageTranslator('pages'),
-    pageTranslator('shell'),
-  ]);
+export async function GET(request: RouteRequest): Promise<Response> {
+  const { locale: lang, terminal } = readCaller(request);
+  const [t, shell] = await Promise.all([translatorOf(lang, 'pages'), translatorOf(lang, 'shell')]);
   const name = env().SITE_NAME;
   const shortcut = (title: string, page: PlainRouteName) => ({
     name: title,
     url: href(terminal, page),
     icons: [icon('icon-192', 192)],
   });
-  return {
+  const manifest: MetadataRoute.Manifest = {
     id: '/',
     name,
     short_name: name,
@@ -65,4 +60,11 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       screenshot('screen-wide', '1100x688', 'wide'),
     ],
   };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-language, cookie, user-agent',
+    },
+  });
 }
