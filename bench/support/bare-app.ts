@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { nextProgram, webOptions } from '@/scripts/start/build';
+import { nextProgram } from '@/scripts/start/build';
+import { webOptions } from '@/scripts/start/web-arguments';
 import { freePort, runNode, startServer, type Running } from './processes';
 
 type BareApp = { readonly start: () => Promise<Running>; readonly remove: () => void };

@@ -43,15 +43,23 @@ export async function ensurePages(signal: AbortSignal): Promise<void> {
   await drawPreviews(); // into `public`, of which the stamp is made
   const stamp = stampSources();
   if ([buildListPath, stampFile].every(existsSync) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('Building the pages (once, a minute or two) …');
+  console.log('Building the pages (once, up to a minute) …');
   const startedAt = Date.now();
-  await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
-  await addCompileHints();
-  listRouteScripts();
-  await compressAssets();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const pulse = setInterval(() => console.log(`  still building (${seconds()} s)`), pulseMilliseconds);
+  try {
+    await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
+    await addCompileHints();
+    listRouteScripts();
+    await compressAssets();
+  } finally {
+    clearInterval(pulse);
+  }
   writeFileSync(stampFile, stamp);
-  console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  console.log(`Built in ${seconds()} s.`);
 }
+
+const pulseMilliseconds = 20_000;
 
 /** Bundles the long-running processes unless bundles of exactly these sources exist. */
 function ensureBundles(signal: AbortSignal): Promise<void> {
@@ -84,13 +92,3 @@ const bundleProgram = path.join('scripts', 'start', 'bundle.mjs');
 
 /** Next's program, run by node directly: through npm or a shell signals would not reach it. */
 export const nextProgram = path.join('node_modules', '.bin', 'next');
-
-/**
- * Options of V8 for the web process. A page allocates megabytes of short-lived objects: with V8's young generation of 16 MB and sixteen
- * concurrent pages, unfinished pages are copied repeatedly, and 64 MB saves a tenth of the CPU. A page also runs thousands of
- * functions a few times each: compiled at once by the baseline compiler instead of interpreted at first, they take another tenth less.
- */
-export const webOptions = ['--max-semi-space-size=64', '--always-sparkplug'] as const;
-
-/** Arguments of node for the web process. */
-export const webArguments = [...webOptions, path.join('build', 'web.js')];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
 
-import { ensurePages, webArguments } from './build';
+import { webArguments } from './web-arguments';
 import { requireDataFolder, requireFreePorts } from './checks';
 import { runDatabase } from './database';
 import { explain } from './explain';
@@ -31,23 +31,26 @@ async function start(): Promise<void> {
   loadEnvFile();
   // The operator's own setting: a start runs production builds also where the site is only tried out.
   const isInProduction = process.env.NODE_ENV === 'production';
-  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' });
   warnOfUnreadEnvFile();
   const settings = readSettings();
   requireDataFolder(settings.DATA_DIR);
   await closeDataFolder(settings.DATA_DIR);
   await requireFreePorts(settings);
-  const url = await openDatabase(settings);
-  stopping.signal.throwIfAborted();
-  Object.assign(process.env, childEnvironment(settings, url));
-  await runTask('fill');
-  stopping.signal.throwIfAborted();
-  if (!isDevelopment) await ensurePages(stopping.signal);
+  // A build takes most of both processors, and making the demo members most of one: they run at the same time.
+  await Promise.all([isDevelopment ? undefined : runTask('pages'), fillDatabase(settings)]);
   stopping.signal.throwIfAborted();
   runServices(settings);
   await waitUntilReady({ ...settings, startId }, stopping.signal);
   hasRun = true;
   announce(settings, { startedAt, isInProduction });
+}
+
+async function fillDatabase(settings: Settings): Promise<void> {
+  const url = await openDatabase(settings);
+  stopping.signal.throwIfAborted();
+  Object.assign(process.env, childEnvironment(settings, url));
+  await runTask('fill');
 }
 
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<string> {
@@ -76,7 +79,6 @@ function childEnvironment(settings: Settings, url: string): Record<string, strin
     SITE_URL: settings.SITE_URL,
     AUTH_SECRET: settings.AUTH_SECRET,
     START_ID: startId,
-    NEXT_TELEMETRY_DISABLED: '1',
   };
 }
 

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { explain } from './explain';
 
 /*
- * The steps of a start that need the database. The supervisor runs each as a separate process, whose memory ends with it:
+ * The steps of a start. The supervisor runs each as a separate process, whose memory ends with it:
  * node build/tasks.js <task> [argument]
  */
 
@@ -18,6 +18,13 @@ const tasks = {
     const { prepareDatabase } = await import('@/db/embedded');
     const { loadSecrets } = await import('@/lib/platform/secrets');
     await prepareDatabase(Number(port), loadSecrets(env().DATA_DIR));
+  },
+  /** Builds the pages unless a build of their sources exists. */
+  async pages() {
+    const { ensurePages } = await import('./build');
+    const stopping = new AbortController();
+    process.once('SIGTERM', () => stopping.abort());
+    await ensurePages(stopping.signal);
   },
   /** Migrates the database, and creates the demo members if it is empty. */
   async fill() {

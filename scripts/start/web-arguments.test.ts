@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webArguments } from './build';
+import { webArguments } from './web-arguments';
 
 test('`npm run start:web` has the options of the web process under `npm start`', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // npm's format
