@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressAssets } from '@/scripts/start/compress-assets';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ensureCompressed } from '@/scripts/start/compress-assets';
 import { serveAssets } from './assets';
 
 const script = 'console.log("a script of the build");\n'.repeat(200);
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'static', 'chunks', 'page.css'), 'a{color:red}'.repeat(200));
   await writeFile(path.join(folder, 'static', 'chunks', 'small.js'), '1');
   await writeFile(path.join(folder, 'secret.js'), script);
-  await compressAssets(path.join(folder, 'static'));
-  await compressAssets(folder);
+  await ensureCompressed(path.join(folder, 'static'));
+  await ensureCompressed(folder);
   const serve = serveAssets(path.join(folder, 'static'));
   server = createServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end('next');
@@ -108,4 +108,27 @@ test.each([
 test('without a build leaves every script to Next', () => {
   const serve = serveAssets(path.join(folder, 'missing'));
   expect(serve({ method: 'GET', url: '/_next/static/a.js', headers: {} } as IncomingMessage, {} as never)).toBe(false);
+});
+
+test('finds the copies that a first start makes while the process runs', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const late = path.join(folder, 'late');
+    await mkdir(late);
+    await writeFile(path.join(late, 'page.js'), script);
+    const serve = serveAssets(late);
+    const response = { setHeader: () => undefined, writeHead: () => response, end: () => response };
+    const ask = () =>
+      serve(
+        { method: 'GET', url: '/_next/static/page.js', headers: { 'accept-encoding': 'br' } } as IncomingMessage, // what is read of a request
+        response as never, // and called of a response
+      );
+    expect(ask()).toBe(false);
+    await ensureCompressed(late);
+    expect(ask()).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(ask()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { steadyNow } from '@/lib/core/steady-clock';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
 import { buildFolder } from './built-pages';
@@ -12,6 +13,12 @@ export const assetsAddress = '/_next/static/';
 
 /** The suffix of the compressed copies that the build creates, by encoding; the smaller copy first. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
+
+/** The file whose existence says that all copies exist. */
+export const compressedMarker = (folder = assetsFolder) => `${folder}.compressed`;
+
+/** After a first start, the copies are made while the site runs already. */
+const listAgainMilliseconds = 5_000;
 
 type Encoding = keyof typeof compressedSuffixes;
 
@@ -33,17 +40,30 @@ const types: Readonly<Record<string, string>> = {
  * other request. Next would compress each response again, and with gzip only.
  */
 export function serveAssets(folder = assetsFolder): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const assets = listAssets(folder);
+  const find = findIn(folder);
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (!url.startsWith(assetsAddress) || (method !== 'GET' && method !== 'HEAD') || headers.range !== undefined)
       return false;
     const query = url.indexOf('?');
-    const asset = assets.get(url.slice(assetsAddress.length, query < 0 ? undefined : query));
+    const asset = find(url.slice(assetsAddress.length, query < 0 ? undefined : query));
     const encoding = asset && [...asset.files.keys()].find((name) => acceptsEncoding(headers['accept-encoding'], name));
     if (!asset || !encoding) return false;
     void send(asset, encoding, request, response);
     return true;
+  };
+}
+
+/** Returns a function that finds an asset by its name: none until all copies exist. */
+function findIn(folder: string): (name: string) => Asset | undefined {
+  let assets: ReadonlyMap<string, Asset> | undefined;
+  let listAt = 0;
+  return (name) => {
+    if (!assets && steadyNow() >= listAt) {
+      assets = existsSync(compressedMarker(folder)) ? listAssets(folder) : undefined;
+      listAt = steadyNow() + listAgainMilliseconds;
+    }
+    return assets?.get(name);
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { compressedMarker } from '@/front/assets';
 import { buildFolder, buildListFile } from '@/front/built-pages';
 import { OperatorError } from '@/lib/core/operator-error';
 import { printFailure } from '@/lib/platform/print-failure';
@@ -57,7 +58,9 @@ const builtConfigFile = 'built-config.json';
 async function release(target: string): Promise<void> {
   if (existsSync(target) && readdirSync(target).length > 0) throw new OperatorError(`${target} is not empty.`);
   const bundles = [...programs, ...commands].map((name) => path.join('build', `${name}.js`));
-  const missing = [...bundles, path.join(buildFolder, buildListFile)].find((file) => !existsSync(file));
+  const missing = [...bundles, path.join(buildFolder, buildListFile), compressedMarker()].find(
+    (file) => !existsSync(file),
+  );
   if (missing) throw new OperatorError(`${missing} is missing: run "npm run build" first.`);
 
   const chosen = new Set([

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { compressedMarker } from '@/front/assets';
 import { buildFolder, buildListFile } from '@/front/built-pages';
 
 import { runNode } from './run-node';
 
 import { addCompileHints } from './add-compile-hints';
-import { compressAssets } from './compress-assets';
+import { ensureCompressed } from './compress-assets';
 import { drawPreviews } from './draw-previews';
 import { listRouteScripts } from './list-route-scripts';
 
@@ -32,10 +33,11 @@ const sources = [
 const buildListPath = path.join(buildFolder, buildListFile);
 const stampFile = path.join(buildFolder, 'sources-stamp');
 
-/** Builds the bundles and the pages, each unless a build of exactly its sources exists. Throws OperatorError on failure. */
+/** Builds the bundles, the pages and the compressed copies of their scripts, each unless a build of exactly its sources exists. Throws OperatorError on failure. */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   await ensureBundles(signal);
   await ensurePages(signal);
+  await ensureCompressed();
 }
 
 /** Builds the pages unless a build of exactly these sources exists. Throws OperatorError on failure. */
@@ -48,10 +50,10 @@ export async function ensurePages(signal: AbortSignal): Promise<void> {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const pulse = setInterval(() => console.log(`  still building (${seconds()} s)`), pulseMilliseconds);
   try {
+    rmSync(compressedMarker(), { force: true });
     await runNode([nextProgram, 'build'], { signal, failure: 'The pages could not be built' });
     await addCompileHints();
     listRouteScripts();
-    await compressAssets();
   } finally {
     clearInterval(pulse);
   }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { assetsFolder, compressedSuffixes } from '@/front/assets';
+import { assetsFolder, compressedMarker, compressedSuffixes } from '@/front/assets';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -10,8 +11,15 @@ const toGzip = promisify(gzip);
 /** Smaller files are sent as they are: one packet holds them. */
 const compressFromBytes = 1_024;
 
+/** Stores the copies unless all exist. */
+export async function ensureCompressed(folder = assetsFolder): Promise<void> {
+  if (existsSync(compressedMarker(folder))) return;
+  await compressAssets(folder);
+  await writeFile(compressedMarker(folder), '');
+}
+
 /** Stores compressed copies of the build's scripts, styles and lists, smaller than a server can make them for each request. */
-export async function compressAssets(folder = assetsFolder): Promise<void> {
+async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names.filter((name) => /\.(js|css|json)$/.test(name)).map((name) => compress(path.join(folder, name))),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { compressedMarker } from '@/front/assets';
 import { OperatorError } from '@/lib/core/operator-error';
 import { loadEnvFile, readSettings, type Settings } from '@/lib/platform/env';
 
@@ -44,6 +46,10 @@ async function start(): Promise<void> {
   await waitUntilReady({ ...settings, startId }, stopping.signal);
   hasRun = true;
   announce(settings, { startedAt, isInProduction });
+  if (!isDevelopment && !existsSync(compressedMarker()))
+    runTask('compress').catch((error: unknown) => {
+      if (!stopping.signal.aborted) console.error(`The scripts are sent larger than need be. ${explain(error)}`);
+    });
 }
 
 async function fillDatabase(settings: Settings): Promise<void> {

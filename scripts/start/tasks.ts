@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+
 import { env } from '@/lib/platform/env';
 
 import { explain } from './explain';
@@ -25,6 +27,12 @@ const tasks = {
     const stopping = new AbortController();
     process.once('SIGTERM', () => stopping.abort());
     await ensurePages(stopping.signal);
+  },
+  /** Compresses the scripts of the pages, unless it is done: a first start does not wait for it. */
+  async compress() {
+    setPriority(constants.priority.PRIORITY_LOW);
+    const { ensureCompressed } = await import('./compress-assets');
+    await ensureCompressed();
   },
   /** Migrates the database, and creates the demo members if it is empty. */
   async fill() {
