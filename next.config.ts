@@ -42,6 +42,8 @@ const config: NextConfig = {
     // Without its cache and its maps, which nothing reads, a build takes half the time; with it, a later one is not faster.
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: isDevelopment,
+    // Code of the server is never sent: minified, it takes a fifth of the build, and its stack traces name nothing.
+    turbopackMinify: { server: false, client: true },
     optimizePackageImports: ['radix-ui'],
   },
 };
