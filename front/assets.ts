@@ -14,7 +14,7 @@ export const assetsAddress = '/_next/static/';
 /** The suffix of the compressed copies that the build creates, by encoding; the smaller copy first. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** The file whose existence says that all copies exist. */
+/** The file that exists when all copies do. */
 export const compressedMarker = (folder = assetsFolder) => `${folder}.compressed`;
 
 /** After a first start, the copies are made while the site runs already. */

@@ -35,7 +35,7 @@ const textTypes: Readonly<Record<string, string>> = {
 
 type PublicFile = { readonly file: string; readonly cacheControl: string };
 
-/** The folders of files that everybody may read, by their address. */
+/** The folders of public files, by their address. */
 const folders = { '/': 'public', [assetsAddress]: assetsFolder } as const;
 
 /**
@@ -92,7 +92,7 @@ function sendBytes(file: string, request: IncomingMessage, response: FrontRespon
   });
 }
 
-/** What `send` reports (its documentation: "error"). */
+/** An error of `send` (its documentation: "error"). */
 type SendError = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 function listFiles(folder: string): ReadonlyMap<string, PublicFile> {

@@ -42,7 +42,7 @@ type Front = {
   readonly assets?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /** Finds the size of a file of which the request asks for bytes that do not exist. Undefined in development. */
   readonly missingRange?: MissingRange | undefined;
-  /** Sends a file that everybody may read, and resolves to whether it did. Undefined in development. */
+  /** Sends a public file, and resolves to whether it did. Undefined in development. */
   readonly files?: ((request: IncomingMessage, response: FrontResponse) => Promise<boolean>) | undefined;
   /** Finds the route of a path. Undefined in development, as calls are. */
   readonly routes?: ((path: string) => FoundRoute | undefined) | undefined;

@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core';
 import type { Messages } from '@/messages';
 import type { SpokenLanguage } from '@/lib/core/about';
 import { countryName } from '@/lib/core/country-name';
@@ -37,8 +38,9 @@ export function icebreakers(member: KnownMember, reader: IcebreakerReader, texts
   const [goal] = rotate(aboutGoals(member, texts), seed);
   const [personal, otherPersonal] = rotate(aboutPerson(member, reader, texts), seed);
   const country = aboutCountry(member, reader, texts);
+  const t = translatorTo(reader, texts);
   const anyone = rotate(
-    Object.values(texts.icebreakers.anyone).map((text) => fill(text, { name: member.username })),
+    Object.keys(texts.icebreakers.anyone).map((key) => t(`anyone.${key}` as 'anyone.smile', { name: member.username })), // a key of them
     seed,
   );
   // One of each kind first: three questions about hobbies read like a form.
@@ -56,19 +58,20 @@ function aboutGoals({ facts }: KnownMember, { icebreakers: texts }: Texts): stri
   return facts.goals.map((goal) => texts.goals[goal]);
 }
 
-function aboutPerson({ signature, facts }: KnownMember, { locale }: IcebreakerReader, texts: Texts): string[] {
+function aboutPerson({ signature, facts }: KnownMember, reader: IcebreakerReader, texts: Texts): string[] {
+  const t = translatorTo(reader, texts);
   const about: string[] = [];
   // Not quoted: the line may be long, in another language, or nothing to repeat.
   if (signature.trim() !== '') about.push(texts.icebreakers.signature);
-  if (facts.city !== '') about.push(fill(texts.icebreakers.city, { city: facts.city }));
-  const language = facts.languages.find((spoken) => spoken !== ownLanguage[locale]);
-  if (language) about.push(fill(texts.icebreakers.language, { language: texts.profile.languages[language] }));
+  if (facts.city !== '') about.push(t('city', { city: facts.city }));
+  const language = facts.languages.find((spoken) => spoken !== ownLanguage[reader.locale]);
+  if (language) about.push(t('language', { language: texts.profile.languages[language] }));
   return about;
 }
 
-function aboutCountry({ country }: KnownMember, reader: IcebreakerReader, { icebreakers: texts }: Texts): string {
-  const text = country === reader.country ? texts.sameCountry : texts.country;
-  return fill(text, { country: countryName(reader.locale, country) });
+function aboutCountry({ country }: KnownMember, reader: IcebreakerReader, texts: Texts): string {
+  const key = country === reader.country ? 'sameCountry' : 'country';
+  return translatorTo(reader, texts)(key, { country: countryName(reader.locale, country) });
 }
 
 /** Returns the items from one on that the seed chooses, all of them. */
@@ -77,6 +80,7 @@ function rotate<T>(items: readonly T[], seed: number): T[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+/** Without the isolation of names that other texts have: the line is written into a message. */
+function translatorTo({ locale }: IcebreakerReader, { icebreakers: texts }: Texts) {
+  return createTranslator({ locale, messages: { icebreakers: texts }, namespace: 'icebreakers' });
 }
