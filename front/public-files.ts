@@ -68,7 +68,7 @@ export function servePublicFiles(
 async function sendText(file: string, type: string, request: IncomingMessage, response: FrontResponse): Promise<void> {
   const [content, { size, mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
   if (response.destroyed) return;
-  const { encoding, sent } = compressText(content, request.headers['accept-encoding']);
+  const { encoding, sent } = compressText(content, request.headers['accept-encoding'], 'file');
   const etag = `W/"${[size.toString(16), Math.trunc(mtimeMs).toString(16), encoding].filter(Boolean).join('-')}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');

@@ -45,7 +45,7 @@ function sendWhole({ headers }: IncomingMessage, response: FrontResponse, body: 
   const isText = texts.test(String(response.getHeader('content-type')));
   if (isText) response.appendHeader('Vary', 'Accept-Encoding');
   const { encoding, sent } = isText
-    ? compressText(body, headers['accept-encoding'])
+    ? compressText(body, headers['accept-encoding'], 'file')
     : { encoding: undefined, sent: body };
   if (encoding) {
     response.setHeader('Content-Encoding', encoding);

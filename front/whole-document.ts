@@ -21,7 +21,7 @@ export function gatherDocument(response: ServerResponse, acceptEncoding: string 
       restore();
       return void response.end(body);
     }
-    const { encoding, sent } = compressText(body, acceptEncoding);
+    const { encoding, sent } = compressText(body, acceptEncoding, 'document');
     restore();
     if (body.byteLength >= compressFromBytes) response.appendHeader('Vary', 'Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
