@@ -7,19 +7,14 @@ type Started = { readonly settings?: Readonly<Record<string, string>> };
 export class WebProcesses {
   private readonly started: WebProcess[] = [];
 
-  async start({ settings, program }: Started & { readonly program?: readonly string[] } = {}): Promise<WebProcess> {
+  async start({ settings }: Started = {}): Promise<WebProcess> {
     const dataDir = process.env.E2E_DATA_DIR ?? '';
     const databaseUrl = describeEmbedded(dataDir)?.url ?? '';
     const siteUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
     const site = { databaseUrl, dataDir, siteUrl };
-    const web = await WebProcess.start({ ...site, ...(program && { program }), ...(settings && { settings }) });
+    const web = await WebProcess.start({ ...site, ...(settings && { settings }) });
     this.started.push(web);
     return web;
-  }
-
-  /** Starts a process in which every request runs through Next. */
-  startPlain(options: Started = {}): Promise<WebProcess> {
-    return this.start({ ...options, program: ['--import', 'tsx', 'e2e/plain-web.ts'] });
   }
 
   async end(): Promise<void> {

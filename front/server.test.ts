@@ -24,6 +24,7 @@ const echo = toRoute(async (request) => {
 const replyLarge = toRoute(async () => ({ status: 200, headers: {}, setCookies: [], body: large }));
 const full = toRoute(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })));
 const failing = toRoute(() => Promise.reject(new RangeError('a bug')));
+const refuse = (status: number) => toRoute(async () => ({ status, headers: {}, setCookies: [], body: 'refused' }));
 const broken = toRoute(() => Promise.reject(new Error('a bug')));
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeAll(async () => {
         ['/member/test/full', full],
       ]),
       missing: toRoute(async () => ({ status: 404, headers: {}, setCookies: [], body: 'missing' })),
+      refusals: { byPath: new Map([['/member/test/echo', refuse(405)]]), missing: refuse(404) },
     },
     pages: async ({ method, url }, response) => {
       pages.push(`${method} ${url}`);
@@ -86,11 +88,18 @@ test('a call gets its body and replies with the headers of every response, its o
   expect([read, pages]).toEqual([['{"a":"b"}'], []]);
 });
 
-test('only POST of a call is handled before Next', async () => {
-  await exchange('GET /member/test/echo HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
-  await exchange('HEAD /member/test/echo HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n');
-  expect([read, pages]).toEqual([[], ['GET /member/test/echo', 'HEAD /member/test/echo']]);
+test('a call that does not exist has its own reply', async () => {
   expect(await exchange(post('/member/test/other', 'Content-Length: 0'))).toMatch(/404[^]*missing$/);
+  expect(pages).toEqual([]);
+});
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s of a call is refused by its own export', async (method) => {
+  const ask = (target: string) => exchange(`${method} ${target} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`);
+  const [known, unknown] = [await ask('/member/test/echo'), await ask('/member/nothing')];
+  expect(known).toMatch(/^HTTP\/1\.1 405 /);
+  expect(unknown).toMatch(/^HTTP\/1\.1 404 /);
+  expect(known.endsWith('\r\n\r\nrefused')).toBe(method !== 'HEAD');
+  expect([read, pages]).toEqual([[], []]);
 });
 
 test('a body that arrives byte by byte is read to its end', async () => {

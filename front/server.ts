@@ -31,6 +31,8 @@ export type CallTable = {
   readonly byPath: ReadonlyMap<string, CallRoute>;
   /** Replies to every other address of `/member`. */
   readonly missing: CallRoute;
+  /** The GET exports, which reply to every method except POST. */
+  readonly refusals?: Pick<CallTable, 'byPath' | 'missing'>;
 };
 
 type MissingRange = (request: IncomingMessage) => number | undefined;
@@ -150,11 +152,11 @@ function refuseRange(request: IncomingMessage, response: ServerResponse, find: M
 }
 
 /** Finds the call of a request whose path the guard has put into its plain form. */
-function findCall({ byPath, missing }: CallTable, { method, url = '' }: IncomingMessage): CallHandler | undefined {
-  if (method !== 'POST') return undefined;
+function findCall(table: CallTable, { method, url = '' }: IncomingMessage): CallHandler | undefined {
   const path = pathOf({ url });
   if (path !== '/member' && !path.startsWith('/member/')) return undefined;
-  return (byPath.get(path) ?? missing).reply;
+  const { byPath, missing } = (method === 'POST' ? table : table.refusals) ?? {};
+  return (byPath?.get(path) ?? missing)?.reply;
 }
 
 function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {

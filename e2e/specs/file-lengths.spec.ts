@@ -19,8 +19,7 @@ import { folderStore } from '../photos';
 import { WebProcesses } from '../web-processes';
 
 /*
- * The lengths of files as a client receives them, past the part of Next that sends the response of a route, through the front
- * and through Next alone, from both kinds of stores.
+ * The lengths of files as a client receives them, from both kinds of stores.
  */
 
 const video = randomBytes(200_000);
@@ -171,40 +170,36 @@ async function expectOneConnection(url: string, files: Files): Promise<void> {
   agent.destroy();
 }
 
-for (const name of ['front', 'Next'] as const) {
-  const start = (settings = {}) => (name === 'front' ? webs.start({ settings }) : webs.startPlain({ settings }));
+test('files of a folder arrive with their lengths', async ({ database }) => {
+  const url = siteUrl();
+  const files = await buildFiles(database, folderStore());
+  await expectLengths(url, files);
+  await expectNotModified(url, files);
+  await expectOneConnection(url, files);
+});
 
-  test(`files of a folder arrive with their lengths through ${name}`, async ({ database }) => {
-    const url = name === 'front' ? siteUrl() : (await start()).url;
-    const files = await buildFiles(database, folderStore());
-    await expectLengths(url, files);
-    await expectNotModified(url, files);
-    await expectOneConnection(url, files);
-  });
+test('files of a bucket arrive with their lengths', async ({ database }) => {
+  const endpoint = await startBucket();
+  const { url } = await webs.start({ settings: settingsOf(endpoint) });
+  const files = await buildFiles(database, createS3Store({ ...account, endpoint }));
+  await expectLengths(url, files);
+  await expectNotModified(url, files);
+  await expectOneConnection(url, files);
+});
 
-  test(`files of a bucket arrive with their lengths through ${name}`, async ({ database }) => {
-    const endpoint = await startBucket();
-    const { url } = await start(settingsOf(endpoint));
-    const files = await buildFiles(database, createS3Store({ ...account, endpoint }));
-    await expectLengths(url, files);
-    await expectNotModified(url, files);
-    await expectOneConnection(url, files);
+test('a file that its bucket breaks off closes the connection', async ({ database }) => {
+  const endpoint = await startBucket();
+  const files = await buildFiles(database, createS3Store({ ...account, endpoint }));
+  const breaking = createServer((asked, reply) => {
+    request(endpoint + (asked.url ?? ''), { method: asked.method, headers: asked.headers })
+      .once('response', (whole) => {
+        reply.writeHead(whole.statusCode ?? 500, whole.headers);
+        whole.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, 1_000), () => reply.destroy()));
+        whole.once('end', () => reply.end());
+      })
+      .end();
   });
-
-  test(`a file that its bucket breaks off closes the connection of ${name}`, async ({ database }) => {
-    const endpoint = await startBucket();
-    const files = await buildFiles(database, createS3Store({ ...account, endpoint }));
-    const breaking = createServer((asked, reply) => {
-      request(endpoint + (asked.url ?? ''), { method: asked.method, headers: asked.headers })
-        .once('response', (whole) => {
-          reply.writeHead(whole.statusCode ?? 500, whole.headers);
-          whole.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, 1_000), () => reply.destroy()));
-          whole.once('end', () => reply.end());
-        })
-        .end();
-    });
-    const { url } = await start(settingsOf(await listen(breaking)));
-    const received = await fetchFile(url + files.video, files);
-    expect(received).toMatchObject({ headers: { 'content-length': String(video.byteLength) }, isComplete: false });
-  });
-}
+  const { url } = await webs.start({ settings: settingsOf(await listen(breaking)) });
+  const received = await fetchFile(url + files.video, files);
+  expect(received).toMatchObject({ headers: { 'content-length': String(video.byteLength) }, isComplete: false });
+});

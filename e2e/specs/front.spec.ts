@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { href } from '@/lib/routing/href';
 import { expect, test } from '../fixtures';
+import hostileOutcomes from '../hostile-outcomes.json';
 import { hostileRequests } from '../hostile-requests';
 import { sendBytes, type Outcome } from '../raw-socket';
 import { WebProcesses } from '../web-processes';
@@ -8,19 +9,18 @@ import { WebProcesses } from '../web-processes';
 const webs = new WebProcesses();
 test.afterEach(() => webs.end());
 
-test('a call has the same outcome through the front and through Next, for requests of every form', async () => {
-  const plain = await webs.startPlain();
-  const names = Object.keys(hostileRequests);
-  const sendAll = async (port: number): Promise<Record<string, Outcome[]>> => {
-    const outcomes = names.map(async (name) => [name, await sendBytes(port, hostileRequests[name] ?? '')] as const);
-    return Object.fromEntries(await Promise.all(outcomes));
-  };
-  const front = await sendAll(Number(process.env.E2E_PORT));
-  expect(front).toEqual(await sendAll(plain.port));
-  // The calls were reached: a list without a session.
-  expect(front.nothing).toMatchObject([{ status: 'HTTP/1.1 200 OK', body: expect.stringContaining('"status":401') }]);
-  expect(front['two requests at once']).toHaveLength(2);
+test('a call has its outcome for requests of every form', async () => {
+  const outcomes = Object.entries(hostileRequests).map(async ([name, request]) => [
+    name,
+    (await sendBytes(Number(process.env.E2E_PORT), request)).map(describeOutcome),
+  ]);
+  expect(Object.fromEntries(await Promise.all(outcomes))).toEqual(hostileOutcomes);
 });
+
+/** Returns the status of HTTP, and that of a call. */
+function describeOutcome({ status, body }: Outcome): string {
+  return [status.split(' ')[1], /"status":(\d+)/.exec(body)?.[1]].filter(Boolean).join(' ');
+}
 
 test('a document ends where the next reply on its connection begins', async () => {
   const head = (connection: string) =>

@@ -157,7 +157,7 @@ const webProcess = {
   },
 };
 
-/** Returns a module that passes the exports of each route file to the front: of a call, POST. */
+/** Returns a module that passes the exports of each route file to the front. */
 function writeEntry() {
   const addresses = listRoutes();
   const calls = addresses.filter((address) => isOfCalls(address) && !address.includes('['));
@@ -165,12 +165,13 @@ function writeEntry() {
   return [
     "import './front/environment';",
     "import { runFront } from './front/main';",
-    "import { POST as missing } from './app/member/[[...path]]/route';",
-    ...calls.map((address, index) => `import { POST as post${index} } from './app${address}/route';`),
+    "import * as missing from './app/member/[[...path]]/route';",
+    ...calls.map((address, index) => `import * as call${index} from './app${address}/route';`),
     ...routes.map((address, index) => `import * as route${index} from './app${address}/route';`),
-    `const byPath = new Map([${calls.map((address, index) => `['${address}', post${index}]`).join(', ')}]);`,
+    `const calls = [${calls.map((address, index) => `['${address}', call${index}]`).join(', ')}];`,
+    "const tableOf = (method) => ({ byPath: new Map(calls.map(([address, call]) => [address, call[method]])), missing: missing[method] });",
     `const routes = [${routes.map((address, index) => `['${address}', route${index}]`).join(', ')}];`,
-    'runFront({ calls: { byPath, missing }, routes });',
+    "runFront({ calls: { ...tableOf('POST'), refusals: tableOf('GET') }, routes });",
   ].join('\n');
 }
 

@@ -11,8 +11,6 @@ type WebOptions = {
   readonly siteUrl?: string;
   /** File for the log; no log when omitted. */
   readonly logFile?: string;
-  /** Arguments of Node; the built web process by default. */
-  readonly program?: readonly string[];
   /** Settings in addition. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -47,9 +45,9 @@ export class WebProcess {
 
   /** Resolves when the process serves pages. */
   async start(): Promise<void> {
-    const { databaseUrl, dataDir, siteUrl = this.url, logFile = devNull, program = ['build/web.js'] } = this.options;
+    const { databaseUrl, dataDir, siteUrl = this.url, logFile = devNull } = this.options;
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, program, {
+    const child = spawn(process.execPath, ['build/web.js'], {
       stdio: ['ignore', log, log],
       env: {
         ...process.env,
