@@ -56,6 +56,7 @@ test.each<Sent>([
   { url: '/reset/%ff' },
   { url: '/w/login?a=%00' },
   { url: '/w/login?nxtPid=1' },
+  { url: '/w/login?__nextLocale=de' },
   { url: '/w/login?a=1?b=2' },
   { url: '/w/login#a' },
   ...['next-action', 'next-resume'].map((name) => ({ url: '/w/login', headers: { [name]: '1' } })),
@@ -72,6 +73,7 @@ test.each<Sent>([
 test.each<Sent>([
   { url: '/w/login', method: 'HEAD' },
   { url: '/w/login?lang=en&left=a%20b+c' },
+  { url: '/w/login?utm_source=a.b&utm_id=1' },
   ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'].map(
     (name) => ({ url: '/w/login', headers: { [name]: '1' } }),
   ),

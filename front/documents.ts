@@ -58,7 +58,7 @@ function waitUntil(work: Promise<unknown>): void {
 }
 
 const plainPath = /^(?:\/[\w-]+)+$/;
-const plainQuery = /^(?:[a-z]+=(?:[\w.~+-]|%(?!00)[\dA-F]{2})*(?:&|$))*$/;
+const plainQuery = /^(?:[a-z][a-z\d_]*=(?:[\w.~+-]|%(?!00)[\dA-F]{2})*(?:&|$))*$/;
 /** Headers that Next's router interprets, except those of navigations within the site. */
 const routerHeader =
   /^(?:next-(?!router-(?:state-tree|prefetch|segment-prefetch)$|url$)|x-(?:matched|middleware|next|now|prerender|vercel))/;
