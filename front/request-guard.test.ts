@@ -146,6 +146,15 @@ describe('the guard of the web process', () => {
     expect((await send('/w/login', { headers: { 'next-router-state-tree': state } })).status).toBe(200);
   });
 
+  test.each([
+    ['1', '1'],
+    ['2', undefined],
+    ['x', undefined],
+  ])('a prefetch of the kind %s is one of the kind %s', async (kind, passed) => {
+    expect((await send('/w/login', { headers: { 'next-router-prefetch': kind } })).status).toBe(200);
+    expect(seen.headers['next-router-prefetch']).toBe(passed);
+  });
+
   test('a page is requested with the name of a client, and a call without one stays so', async () => {
     for (const headers of [{}, { 'user-agent': '' }]) {
       await send('/w/login', { headers });

@@ -44,6 +44,8 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
   request.url = url;
   // Next delays the title of a page, past its head if need be, for a client without a name.
   if (kind === 'read') request.headers['user-agent'] ||= 'unknown';
+  // The other kinds are of a cache that the site does not use: each would be an error in the log.
+  if (request.headers['next-router-prefetch'] !== '1') delete request.headers['next-router-prefetch'];
   addHop(request);
   return false;
 }

@@ -169,7 +169,7 @@ function writeEntry() {
     ...calls.map((address, index) => `import * as call${index} from './app${address}/route';`),
     ...routes.map((address, index) => `import * as route${index} from './app${address}/route';`),
     `const calls = [${calls.map((address, index) => `['${address}', call${index}]`).join(', ')}];`,
-    "const tableOf = (method) => ({ byPath: new Map(calls.map(([address, call]) => [address, call[method]])), missing: missing[method] });",
+    'const tableOf = (method) => ({ byPath: new Map(calls.map(([address, call]) => [address, call[method]])), missing: missing[method] });',
     `const routes = [${routes.map((address, index) => `['${address}', route${index}]`).join(', ')}];`,
     "runFront({ calls: { ...tableOf('POST'), refusals: tableOf('GET') }, routes });",
   ].join('\n');
