@@ -6,6 +6,7 @@ import { steadyNow } from '@/lib/core/steady-clock';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
 import { buildFolder } from './built-pages';
+import { isTagListed } from './entity-tag';
 
 /** The folder of the scripts and styles that the build names after their content. */
 export const assetsFolder = path.join(buildFolder, 'static');
@@ -78,7 +79,7 @@ async function send(asset: Asset, encoding: Encoding, request: IncomingMessage, 
   response.setHeader('Cache-Control', asset.cacheControl);
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  if (isTagListed(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
   response.setHeader('Content-Type', asset.type);
   response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.byteLength);

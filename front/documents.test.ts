@@ -79,7 +79,7 @@ test.each<Sent>([
   ),
 ])('renders %j', async (sent) => {
   const { rendered, isCalled, request } = await send(sent);
-  expect([rendered, isCalled, request.url]).toEqual([true, true, sent.url]);
+  expect([rendered, isCalled, request.url, request.method]).toEqual([true, true, sent.url, 'GET']);
 });
 
 test.each([

@@ -27,6 +27,8 @@ export function createDocuments(findPage: FindPage) {
     const page = findPage(address);
     if (!page) return false;
     request.url = url;
+    // A page is the same for HEAD: the front leaves out the body, and keeps its length.
+    request.method = 'GET';
     if (!(await enterRequest(request, response))) return true;
     if (address === missingPage) response.statusCode = 404;
     return render(page, request, response);

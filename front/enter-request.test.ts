@@ -16,6 +16,10 @@ test.each([
   ['//w//login/?lang=en', '/w/login?lang=en'],
   ['//example.net/', '/example.net'],
   ['/w/login/?a=1?b', '/w/login?a=1?b'],
+  ['/\\evil.test/', '/evil.test'],
+  ['/\\/evil.test/', '/evil.test'],
+  ['/\\\\evil.test//?x=1', '/evil.test?x=1'],
+  ['\\\\evil.test', '/evil.test'],
 ])('redirects %s to its plain form, for good', async (url, location) => {
   const { isEntered, response } = await enter(url);
   expect(isEntered).toBe(false);

@@ -10,7 +10,8 @@ import { enterPage } from '@/lib/web/session/enter-page';
 export async function enterRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [pathname = '', query = ''] = splitOnce(request.url ?? '', '?');
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);
-  const plain = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  // A browser reads a backslash as a slash: two of them would lead to another site.
+  const plain = pathname.replace(/[\\/]+/g, '/').replace(/(.)\/$/, '$1');
   if (plain !== pathname) return redirect(response, 308, query === '' ? plain : `${plain}?${query}`);
   const search = new URLSearchParams(query);
   const entry = await enterPage({ pathname, search, headers: { get: (name) => readHeader(request, name) } });

@@ -57,3 +57,15 @@ test('with If-Range, the whole file is sent', () => {
   expect(ask('/gifts/a%20b.svg', headers)).toBeUndefined();
   expect(headers).not.toHaveProperty('range');
 });
+
+test.each([
+  ['bytes=-500', 'bytes=0-99'],
+  ['bytes=10-', 'bytes=10-99'],
+  ['bytes = 0-5', 'bytes=0-5'],
+  ['bytes=0-1,5-6', undefined],
+  ['items=0-5', undefined],
+])('%s is passed on as %s', (range, passed) => {
+  const headers: Record<string, string> = { range };
+  ask('/gifts/a%20b.svg', headers);
+  expect(headers.range).toBe(passed);
+});

@@ -10,7 +10,7 @@ const folders = { '/': 'public', [assetsAddress]: assetsFolder } as const;
 
 /**
  * Returns a function that finds the size of a file of the build or of `public`, of which a request asks for bytes that do not
- * exist. Next fails on those. A request with `If-Range`, whose copy may be an older one, gets the whole file instead.
+ * exist. A request with `If-Range`, whose copy may be an older one, gets the whole file instead.
  */
 export function findMissingRanges(folder = process.cwd()): (request: IncomingMessage) => number | undefined {
   const sizes = listSizes(folder);
@@ -18,9 +18,12 @@ export function findMissingRanges(folder = process.cwd()): (request: IncomingMes
     if (headers.range === undefined) return undefined;
     const [address = ''] = url.split('?');
     const size = sizes.get(decodeText(address));
-    if (size === undefined || parseRange(headers.range, size) !== 'unsatisfiable') return undefined;
-    if (headers['if-range'] === undefined) return size;
-    delete headers.range;
+    if (size === undefined) return undefined;
+    const range = parseRange(headers.range, size);
+    if (range === 'unsatisfiable' && headers['if-range'] === undefined) return size;
+    // In the form that every reader of ranges takes in the same way; of several ranges, the whole file is sent.
+    if (range && range !== 'unsatisfiable') headers.range = `bytes=${range.start}-${range.end}`;
+    else delete headers.range;
     return undefined;
   };
 }

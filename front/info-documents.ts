@@ -22,6 +22,7 @@ import { documentSecurity } from '@/lib/routing/security';
 import { acceptsEncoding } from './accepted-encoding';
 import { assetsAddress, assetsFolder } from './assets';
 import type { FindPage, PageHandler } from './documents';
+import { isTagListed } from './entity-tag';
 import { requestPage } from './request-page';
 import { toStaticHtml } from './static-html';
 
@@ -185,13 +186,9 @@ function send(document: StoredDocument, request: IncomingMessage, response: Serv
   response.setHeader('Cache-Control', isShared ? shared : own);
   response.setHeader('Vary', isShared ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
   response.setHeader('ETag', etag);
-  if (isMatch(headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  if (isTagListed(headers['if-none-match'], etag)) return void response.writeHead(304).end();
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.byteLength);
   response.writeHead(200).end(method === 'HEAD' ? undefined : body);
-}
-
-function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -73,6 +73,24 @@ test('sends a picture whole, in parts, and not again', async () => {
   expect(kept.status).toBe(304);
 });
 
+test('compares what a reader has with a text as with a picture', async () => {
+  for (const target of ['/gifts/a%20b.svg', '/face.webp']) {
+    const { headers } = await send(target);
+    const statusOf = async (sent: Record<string, string>) => (await send(target, { headers: sent })).status;
+    const tag = String(headers.etag);
+    for (const listed of [tag, tag.replace('W/', ''), `"a", ${tag}`, '*'])
+      expect(await statusOf({ 'if-none-match': listed }), `${target} ${listed}`).toBe(304);
+    expect(await statusOf({ 'if-none-match': tag, range: 'bytes=0-3' }), target).toBe(304);
+    expect(await statusOf({ 'if-none-match': '"a"' }), target).toBe(200);
+    expect(await statusOf({ 'if-match': '"a"' }), target).toBe(412);
+    const modified = String(headers['last-modified']);
+    expect(await statusOf({ range: 'bytes=0-3', 'if-range': modified }), target).toBe(206);
+    for (const other of ['Mon, 30 Nov 2099 00:00:00 GMT', tag, '"a"'])
+      expect(await statusOf({ range: 'bytes=0-3', 'if-range': other }), `${target} ${other}`).toBe(200);
+    expect((await send(target, { headers: { range: 'bytes=0-3' } })).headers.etag, target).toBe(tag);
+  }
+});
+
 test('sends files of the build for good, and the worker with a policy and no cache', async () => {
   expect((await send('/_next/static/chunks/page.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',

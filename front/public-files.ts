@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { responseHeaders } from '@/lib/routing/response-headers';
 import { decodeText } from '@/lib/routing/address';
 import { assetsAddress, assetsFolder } from './assets';
 import { compressText } from './compress-text';
+import { isTagListed } from './entity-tag';
 import type { FrontResponse } from './front-response';
 
 const day = 86_400;
@@ -56,7 +57,8 @@ export function servePublicFiles(
     response.setHeader('Cache-Control', listed.cacheControl);
     if (address === workerFile) response.setHeader('Content-Security-Policy', workerPolicy);
     const type = textTypes[path.extname(listed.file)];
-    const isWhole = headers.range === undefined;
+    if (type) response.setHeader('Vary', 'Accept-Encoding');
+    const isWhole = ['range', 'if-match', 'if-unmodified-since'].every((name) => headers[name] === undefined);
     await (type && isWhole
       ? sendText(listed.file, type, request, response)
       : sendBytes(listed.file, request, response));
@@ -64,15 +66,15 @@ export function servePublicFiles(
   };
 }
 
-/** Sends a text that a browser keeps until its etag changes. */
+/** Sends a text that a browser keeps until its tag changes. */
 async function sendText(file: string, type: string, request: IncomingMessage, response: FrontResponse): Promise<void> {
-  const [content, { size, mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+  const [content, state] = await Promise.all([readFile(file), stat(file)]);
   if (response.destroyed) return;
   const { encoding, sent } = compressText(content, request.headers['accept-encoding'], 'file');
-  const etag = `W/"${[size.toString(16), Math.trunc(mtimeMs).toString(16), encoding].filter(Boolean).join('-')}"`;
+  const etag = tagOf(state, encoding);
   response.setHeader('ETag', etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+  response.setHeader('Last-Modified', state.mtime.toUTCString());
+  if (isTagListed(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
   response.setHeader('Content-Type', type);
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', sent.byteLength);
@@ -80,7 +82,14 @@ async function sendText(file: string, type: string, request: IncomingMessage, re
 }
 
 /** Sends a file, or the part of it that is asked for. */
-function sendBytes(file: string, request: IncomingMessage, response: FrontResponse): Promise<void> {
+async function sendBytes(file: string, request: IncomingMessage, response: FrontResponse): Promise<void> {
+  const state = await stat(file);
+  if (response.destroyed) return;
+  response.setHeader('ETag', tagOf(state));
+  // The tag is a weak one, which names no bytes; `send` takes any later date for the one of the file.
+  const ifRange = request.headers['if-range'];
+  if (ifRange !== undefined && ifRange !== state.mtime.toUTCString()) delete request.headers.range;
+  delete request.headers['if-range'];
   return new Promise((resolve) => {
     response.once('close', resolve);
     send(request, path.basename(file), { root: path.dirname(file), cacheControl: false, dotfiles: 'allow' })
@@ -90,6 +99,10 @@ function sendBytes(file: string, request: IncomingMessage, response: FrontRespon
       })
       .pipe(response);
   });
+}
+
+function tagOf({ size, mtimeMs }: Stats, encoding?: string): string {
+  return `W/"${[size.toString(16), Math.trunc(mtimeMs).toString(16), encoding].filter(Boolean).join('-')}"`;
 }
 
 /** An error of `send` (its documentation: "error"). */

@@ -4,6 +4,8 @@ import { createRouteTable, type RouteModule } from './route-table';
 const moduleOf = (name: string): RouteModule => ({ GET: () => new Response(name) });
 const addresses = [
   '/api/[[...path]]',
+  '/api/staff/[[...path]]',
+  '/api/staff/audit',
   '/api/health',
   '/api/health/ready',
   '/api/orders/[id]',
@@ -24,6 +26,8 @@ test.each([
   ['/api/orders/a%20b', '/api/orders/[id]', { id: 'a b' }],
   ['/api/orders/a%2Fb', '/api/orders/[id]', { id: 'a/b' }],
   ['/api', '/api/[[...path]]', {}],
+  ['/api/staff/audit', '/api/staff/audit', {}],
+  ['/api/staff/zudit', '/api/staff/[[...path]]', { path: ['zudit'] }],
   ['/api/orders', '/api/[[...path]]', { path: ['orders'] }],
   ['/api/orders/', '/api/[[...path]]', { path: ['orders', ''] }],
   ['/api/orders/1/2', '/api/[[...path]]', { path: ['orders', '1', '2'] }],

@@ -21,11 +21,11 @@ export type FoundRoute = {
   readonly params: Parameters;
 };
 
-/** Returns a function that finds the route of a path in its plain form: the one with the fewest parameters. */
+/** Returns a function that finds the route of a path in its plain form: the one with the fewest parameters, then with the most segments. */
 export function createRouteTable(list: RouteList): (path: string) => FoundRoute | undefined {
   const rows = list
     .map(([address, module]) => ({ module, segments: address.split('/').slice(1) }))
-    .sort((a, b) => weigh(a.segments) - weigh(b.segments));
+    .sort((a, b) => weigh(a.segments) - weigh(b.segments) || b.segments.length - a.segments.length);
   return (path) => {
     const parts = path.split('/').slice(1).map(decode);
     if (parts.includes(undefined)) return undefined;

@@ -21,6 +21,7 @@ export async function sendResponse(request: IncomingMessage, response: FrontResp
   response.statusCode = reply.status;
   if (!reply.body || request.method === 'HEAD') {
     await reply.body?.cancel();
+    if (isText(response)) response.appendHeader('Vary', 'Accept-Encoding');
     if (!reply.body && reply.status !== 204 && reply.status !== 304) setLength(response, 0);
     return void response.end();
   }
@@ -42,9 +43,9 @@ function setHeaders({ url = '' }: IncomingMessage, response: FrontResponse, own:
 }
 
 function sendWhole({ headers }: IncomingMessage, response: FrontResponse, body: Uint8Array): void {
-  const isText = texts.test(String(response.getHeader('content-type')));
-  if (isText) response.appendHeader('Vary', 'Accept-Encoding');
-  const { encoding, sent } = isText
+  const isCompressed = isText(response);
+  if (isCompressed) response.appendHeader('Vary', 'Accept-Encoding');
+  const { encoding, sent } = isCompressed
     ? compressText(body, headers['accept-encoding'], 'file')
     : { encoding: undefined, sent: body };
   if (encoding) {
@@ -54,6 +55,8 @@ function sendWhole({ headers }: IncomingMessage, response: FrontResponse, body: 
   setLength(response, sent.byteLength);
   response.end(sent);
 }
+
+const isText = (response: FrontResponse) => texts.test(String(response.getHeader('content-type')));
 
 function setLength(response: FrontResponse, bytes: number): void {
   if (!response.hasHeader('content-length')) response.setHeader('Content-Length', bytes);

@@ -52,5 +52,6 @@ export async function serveVideo({
 
 /** The reply to a request for bytes that a file does not have. */
 export function missingRange(size: number, headers: Readonly<Record<string, string>>): Response {
-  return sizedResponse(null, { status: 416, bytes: 0, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const refused = { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
+  return sizedResponse(null, { status: 416, bytes: 0, headers: refused });
 }

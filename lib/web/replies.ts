@@ -144,14 +144,26 @@ export const methodNotAllowed = toRoute(async (request) => {
   return { ...reply, headers: { ...reply.headers, allow: 'POST' } };
 });
 
-const readMethods = { ...noStore, allow: 'GET, HEAD, OPTIONS' };
-const refuseMethod = () => new Response(null, { status: 405, headers: readMethods });
+/** Returns the replies to the methods that an address does not have. */
+function refuseExcept(allow: string) {
+  const headers = { ...noStore, allow };
+  const refuse = () => new Response(null, { status: 405, headers });
+  return {
+    GET: refuse,
+    HEAD: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: () => new Response(null, { status: 204, headers }),
+  };
+}
 
 /** The replies to other methods of an address that is only read. */
-export const readOnly = {
-  POST: refuseMethod,
-  PUT: refuseMethod,
-  PATCH: refuseMethod,
-  DELETE: refuseMethod,
-  OPTIONS: () => new Response(null, { status: 204, headers: readMethods }),
-};
+export const readOnly = refuseExcept('GET, HEAD, OPTIONS');
+
+/** The replies to other methods of an address that programs post to. */
+export const postOnly = refuseExcept('POST, OPTIONS');
+
+/** The replies to other methods of an address that is read and posted to. */
+export const readAndPost = refuseExcept('GET, HEAD, POST, OPTIONS');

@@ -8,11 +8,10 @@ import { isSigned, mailSignatureHeader } from '@/lib/platform/mail-signature';
 import { BodyHold } from '@/lib/web/body-hold';
 import { readCaller } from '@/lib/web/caller';
 import { readBytes } from '@/lib/web/read-body';
-import { missingCall, readOnly } from '@/lib/web/replies';
+import { missingCall, postOnly } from '@/lib/web/replies';
 import type { RouteRequest } from '@/lib/platform/call-request';
 
-export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
-export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = postOnly;
 
 /** More than a report of 500 events has. All that are being read share the bytes of openings. */
 const maxBytes = 256 * 1024;

@@ -6,15 +6,14 @@ import { logRefusal } from '@/lib/platform/log-refusal';
 import { BodyHold } from '@/lib/web/body-hold';
 import { readCaller } from '@/lib/web/caller';
 import { readBytes } from '@/lib/web/read-body';
-import { missingCall, readOnly } from '@/lib/web/replies';
+import { missingCall, postOnly } from '@/lib/web/replies';
 import { GatewayError } from '@/lib/platform/providers/payments/gateway';
 import { gatewayNamed } from '@/lib/platform/providers/payments/gateways';
 import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ provider: string }> };
 
-export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
-export const GET = () => new Response(null, { status: 405, headers: { allow: 'POST', 'cache-control': 'no-store' } });
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = postOnly;
 
 /** Far more than a provider sends about one payment. All that are being read share the bytes of openings. */
 const maxBytes = 256 * 1024;

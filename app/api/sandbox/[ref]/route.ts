@@ -4,7 +4,7 @@ import { sandboxPage } from '@/lib/payments/sandbox-page';
 import { env } from '@/lib/platform/env';
 import { readBody } from '@/lib/web/read-body';
 import { readCaller } from '@/lib/web/caller';
-import { missingCall, readOnly } from '@/lib/web/replies';
+import { missingCall, readAndPost } from '@/lib/web/replies';
 import { translatorOf } from '@/lib/texts/translate';
 import { sandbox } from '@/lib/platform/providers/payments/gateways';
 import { sandboxOutcomes, type SandboxGateway } from '@/lib/platform/providers/payments/sandbox';
@@ -12,7 +12,7 @@ import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ ref: string }> };
 
-export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
+export const { PUT, PATCH, DELETE, OPTIONS } = readAndPost;
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -3,13 +3,13 @@ import { database } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { readCaller } from '@/lib/web/caller';
 import { limiter } from '@/lib/web/limiter';
-import { readOnly } from '@/lib/web/replies';
+import { readAndPost } from '@/lib/web/replies';
 import { href } from '@/lib/routing/href';
 import type { RouteRequest } from '@/lib/platform/call-request';
 
 type Context = { params: Promise<{ token: string }> };
 
-export const { PUT, PATCH, DELETE, OPTIONS } = readOnly;
+export const { PUT, PATCH, DELETE, OPTIONS } = readAndPost;
 
 /**
  * Ends the emails of a link at once, for mail programs (RFC 8058): they send neither cookies nor an origin, and the token is

@@ -23,8 +23,8 @@ const headers = {
 export async function GET(request: RouteRequest, { params }: Context): Promise<Response> {
   const { db } = database();
   const { id } = await params;
-  const staff = /^\d{1,15}$/.test(id) && (await findRequestStaff(db, request.headers, staffAreas.reports));
-  const picture = staff ? await openEvidencePicture(db, staff.id, Number(id)) : undefined;
+  const staff = await findRequestStaff(db, request.headers, staffAreas.reports);
+  const picture = staff && /^\d{1,15}$/.test(id) ? await openEvidencePicture(db, staff.id, Number(id)) : undefined;
   if (!picture?.mimeType.startsWith('image/') || picture.mimeType.includes('svg')) return missingCall(request);
   const bytes = new Uint8Array(picture.bytes);
   return sizedResponse(bytes, {
