@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { responseHeaders } from '@/lib/routing/response-headers';
 import { acceptsEncoding } from './accepted-encoding';
 import { buildFolder } from './built-pages';
 import { isTagListed } from './entity-tag';
+import { listFiles } from './list-files';
 
 /** The folder of the scripts and styles that the build names after their content. */
 export const assetsFolder = path.join(buildFolder, 'static');
@@ -38,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Returns a function that sends a script or style of the build as the browser accepts it, and returns false for any
- * other request. Next would compress each response again, and with gzip only.
+ * other request, which `public-files.ts` replies to.
  */
 export function serveAssets(folder = assetsFolder): (request: IncomingMessage, response: ServerResponse) => boolean {
   const find = findIn(folder);
@@ -107,14 +108,6 @@ function listAssets(folder: string): ReadonlyMap<string, Asset> {
     ];
   });
   return new Map(assets);
-}
-
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch {
-    return []; // no build, as in development
-  }
 }
 
 function readOnce(file: string): () => Promise<Buffer> {

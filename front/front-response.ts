@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeftUnread } from '@/lib/platform/limit-server';
 import { PolicyResponse } from './policy-response';
 
-/** The listeners of one event: the front, Next and its compression each wait for the end of a reply. Node warns of more than ten. */
+/** The listeners of one event: the front, the sender of a file and Next each wait for the end of a reply. Node warns of more than ten. */
 const maxListeners = 30;
 
 /**

@@ -118,7 +118,7 @@ type Visit = {
 /** Headers by which Next's client requests less than a document. */
 const partHeader = /^(?:rsc$|next-)/;
 
-/** Returns the visit of an info page; undefined where Next must handle the request, such as a redirect. */
+/** Returns the visit of an info page; undefined for another request, such as one that is redirected. */
 function toVisit({ method, url = '', headers }: IncomingMessage): Visit | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [pathname = '', query = ''] = url.split('?');

@@ -23,7 +23,6 @@ import { findViewer } from '@/lib/web/session/viewer';
 import { currentSiteSetting } from '@/lib/site-settings/queries';
 import { serveAssets } from './assets';
 import { buildFolder, readBuiltPages } from './built-pages';
-import { findMissingRanges } from './file-ranges';
 import { enterRequest } from './enter-request';
 import { hideStaffPages } from './hide-staff-pages';
 import { offerWebMetrics } from './metrics';
@@ -44,7 +43,7 @@ import { startVideos, stopVideos } from './videos';
 const freshMilliseconds = 1_000;
 
 /**
- * Runs the web process until a signal. Listens at once: calls do not wait for Next, and pages wait instead of being refused.
+ * Runs the web process until a signal. Listens at once: calls do not wait for pages, and pages wait instead of being refused.
  */
 export function runFront(tables: Tables): void {
   try {
@@ -73,7 +72,6 @@ function start({ calls, routes }: Tables): void {
   const server = createFront({
     calls: isDevelopment ? undefined : calls,
     assets: isDevelopment ? undefined : serveAssets(),
-    missingRange: isDevelopment ? undefined : findMissingRanges(),
     pages: async (request, response) => {
       if (kindOf(request.url ?? '') === 'pages' && !(await availability.isWell()))
         return replyLater(request, response, { reason: 'unavailable' });

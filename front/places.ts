@@ -21,7 +21,7 @@ type Options = {
 type Work = () => Promise<void>;
 
 /**
- * Bounds the work that Next does at once: pages, files and the check of health have places of their own, in which
+ * Bounds the work that is done at once: pages, files and the check of health have places of their own, in which
  * addresses take turns. A request that does not fit is refused at once, and one that waits leaves with its client.
  */
 export class Places {

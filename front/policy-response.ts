@@ -4,7 +4,7 @@ import { transportSecurity } from '@/lib/routing/security';
 
 const locked = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Middleware sets the policy of pages. Next's own error documents pass it by: nothing runs in them. */
+/** A page has its own policy. The documents of errors have none: nothing runs in them. */
 const documentPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; ${locked}`;
 
 /** For a picture, video or reply that is opened as a page. */

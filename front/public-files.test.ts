@@ -73,6 +73,37 @@ test('sends a picture whole, in parts, and not again', async () => {
   expect(kept.status).toBe(304);
 });
 
+test.each([
+  'bytes=3000-',
+  'bytes=99999999999999999999-',
+  'bytes=-0',
+  'bytes=20-10',
+  'bytes=abc',
+  'bytes=',
+  'bytes=9999-,-0',
+])('%s is missing', async (range) => {
+  const { status, headers, body } = await send('/face.webp', { headers: { range } });
+  expect([status, headers['content-range'], headers['cache-control'], body.length]).toEqual([
+    416,
+    'bytes */3000',
+    'no-store',
+    0,
+  ]);
+  expect((await send('/face.webp', { headers: { range, 'if-range': '"a"' } })).status).toBe(200);
+});
+
+test.each([
+  ['bytes=-500', 'bytes 2500-2999/3000'],
+  ['bytes=-9999', 'bytes 0-2999/3000'],
+  ['bytes = 10-', 'bytes 10-2999/3000'],
+  ['bytes=2999-9999', 'bytes 2999-2999/3000'],
+  ['bytes=0-1,5-6', undefined],
+  ['items=0-5', undefined],
+])('%s is the part %s', async (range, part) => {
+  const { status, headers } = await send('/face.webp', { headers: { range } });
+  expect([status, headers['content-range']]).toEqual([part ? 206 : 200, part]);
+});
+
 test('compares what a reader has with a text as with a picture', async () => {
   for (const target of ['/gifts/a%20b.svg', '/face.webp']) {
     const { headers } = await send(target);

@@ -1,14 +1,16 @@
-import { readdirSync, statSync, type Stats } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { responseHeaders } from '@/lib/routing/response-headers';
 import { decodeText } from '@/lib/routing/address';
+import { parseRange } from '@/lib/uploads/byte-range';
 import { assetsAddress, assetsFolder } from './assets';
 import { compressText } from './compress-text';
 import { isTagListed } from './entity-tag';
 import type { FrontResponse } from './front-response';
+import { listFiles } from './list-files';
 
 const day = 86_400;
 
@@ -46,7 +48,7 @@ const folders = { '/': 'public', [assetsAddress]: assetsFolder } as const;
 export function servePublicFiles(
   folder = process.cwd(),
 ): (request: IncomingMessage, response: FrontResponse) => Promise<boolean> {
-  const files = listFiles(folder);
+  const files = listPublic(folder);
   return async (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -86,47 +88,49 @@ async function sendBytes(file: string, request: IncomingMessage, response: Front
   const state = await stat(file);
   if (response.destroyed) return;
   response.setHeader('ETag', tagOf(state));
-  // The tag is a weak one, which names no bytes; `send` takes any later date for the one of the file.
-  const ifRange = request.headers['if-range'];
-  if (ifRange !== undefined && ifRange !== state.mtime.toUTCString()) delete request.headers.range;
+  const range = rangeOf(request, state);
+  if (range === 'unsatisfiable') return refuseRange(response, state);
+  if (range) request.headers.range = `bytes=${range.start}-${range.end}`;
+  else delete request.headers.range;
   delete request.headers['if-range'];
   return new Promise((resolve) => {
     response.once('close', resolve);
     send(request, path.basename(file), { root: path.dirname(file), cacheControl: false, dotfiles: 'allow' })
-      .on('error', ({ status, headers = {} }: SendError) => {
+      .on('error', ({ status }: { readonly status: number }) => {
         if (response.headersSent) return void response.destroy();
-        response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': 0 }).end();
+        response.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end();
       })
       .pipe(response);
   });
+}
+
+/** Reads which part is asked for by RFC 9110: `send` refuses some that exist, and takes any later date for the one of the file. */
+function rangeOf({ headers }: IncomingMessage, { size, mtime }: Stats): ReturnType<typeof parseRange> {
+  const ifRange = headers['if-range'];
+  // The tag of a file is a weak one, which names no bytes.
+  const isOfThisFile = ifRange === undefined || ifRange === mtime.toUTCString();
+  return isOfThisFile ? parseRange(headers.range ?? null, size) : undefined;
+}
+
+function refuseRange(response: FrontResponse, { size }: Stats): void {
+  response.removeHeader('ETag');
+  response
+    .writeHead(416, { 'cache-control': 'no-store', 'content-length': 0, 'content-range': `bytes */${size}` })
+    .end();
 }
 
 function tagOf({ size, mtimeMs }: Stats, encoding?: string): string {
   return `W/"${[size.toString(16), Math.trunc(mtimeMs).toString(16), encoding].filter(Boolean).join('-')}"`;
 }
 
-/** An error of `send` (its documentation: "error"). */
-type SendError = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
-
-function listFiles(folder: string): ReadonlyMap<string, PublicFile> {
+function listPublic(folder: string): ReadonlyMap<string, PublicFile> {
   const files = new Map<string, PublicFile>();
-  for (const [address, name] of Object.entries(folders)) {
-    const root = path.join(folder, name);
-    for (const entry of readFolder(root)) {
-      const file = path.join(root, entry);
+  for (const [address, name] of Object.entries(folders))
+    for (const entry of listFiles(path.join(folder, name))) {
+      const file = path.join(folder, name, entry);
       const listed = address + entry.split(path.sep).join('/');
-      if (!statSync(file).isFile()) continue;
       const cacheControl = cacheRules.find(([pattern]) => pattern.test(listed))?.[1] ?? '';
-      files.set(listed, { file, cacheControl });
+      if (statSync(file).isFile()) files.set(listed, { file, cacheControl });
     }
-  }
   return files;
-}
-
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  } catch {
-    return []; // no build, as in development
-  }
 }

@@ -6,6 +6,7 @@ import { nodeEnv } from '@/lib/platform/env';
 import { refuseUpgrade } from '@/lib/platform/refuse-upgrade';
 import { checkHeaders } from './request-headers';
 import { readTarget } from './request-target';
+import { routeMethods } from './route-table';
 import { isRouterState } from './router-state';
 
 const isDevelopment = () => nodeEnv() === 'development';
@@ -18,8 +19,6 @@ const builtFile = /^\/_next\/static\//;
 const longestTarget = 4_096;
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
-/** The methods for which a route file has an export. Next replies 400 to any other. */
-const routeMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns whether the request was refused and needs no further handling. */
 export function guardRequest(request: IncomingMessage, response: ServerResponse): boolean {
@@ -37,8 +36,8 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse)
   if (kind === 'missing') return refuse(response, 404);
   const allow = readMethods.join(', ');
   if (kind === 'read' && method === 'OPTIONS') return refuse(response, 204, { allow });
-  if (kind !== 'call' && !(kind === 'api' ? routeMethods : readMethods).includes(method))
-    return refuse(response, 405, { allow });
+  const allowed: readonly string[] = kind === 'api' ? routeMethods : readMethods;
+  if (kind !== 'call' && !allowed.includes(method)) return refuse(response, 405, { allow });
   // A call replies to any method except POST like to GET: 405, or 404 if it does not exist.
   if (kind === 'call' && !['POST', 'HEAD'].includes(method)) request.method = 'GET';
   request.url = url;

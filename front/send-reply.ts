@@ -13,7 +13,7 @@ const compressFromBytes = 4_096;
 /** The default state of 268 kB takes longer to get from the system than a reply to compress; this one has 64 kB. */
 const compression = { level: constants.Z_BEST_SPEED, windowBits: 13, memLevel: 6 };
 
-/** Sends the reply of a call with the headers that Next would add. */
+/** Sends the reply of a call with the headers of all replies. */
 export function sendReply(request: IncomingMessage, response: FrontResponse, reply: CallReply): void {
   if (response.destroyed) return;
   const { status, setCookies, body } = reply;

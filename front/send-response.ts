@@ -43,16 +43,14 @@ function setHeaders({ url = '' }: IncomingMessage, response: FrontResponse, own:
 }
 
 function sendWhole({ headers }: IncomingMessage, response: FrontResponse, body: Uint8Array): void {
-  const isCompressed = isText(response);
-  if (isCompressed) response.appendHeader('Vary', 'Accept-Encoding');
-  const { encoding, sent } = isCompressed
-    ? compressText(body, headers['accept-encoding'], 'file')
-    : { encoding: undefined, sent: body };
-  if (encoding) {
-    response.setHeader('Content-Encoding', encoding);
-    response.removeHeader('content-length');
+  if (!isText(response)) {
+    setLength(response, body.byteLength);
+    return void response.end(body);
   }
-  setLength(response, sent.byteLength);
+  const { encoding, sent } = compressText(body, headers['accept-encoding'], 'file');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', sent.byteLength);
   response.end(sent);
 }
 

@@ -46,7 +46,6 @@ beforeAll(async () => {
       for (let n = 0; n < 15; n++) response.once('close', () => undefined);
       response.setHeader('content-type', 'text/html').end('<p>a page</p>');
     },
-    missingRange: ({ url, headers }) => (url === '/gifts/a.svg' && headers.range ? 100 : undefined),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -202,12 +201,4 @@ test('a trouble that passes is a 503 with the time to come back', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/member/test/full`, { method: 'POST' });
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
-});
-
-test('bytes that a file does not have are refused, and other files are left to Next', async () => {
-  const ask = (path: string) =>
-    exchange(`GET ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\nRange: bytes=100-\r\n\r\n`);
-  expect(await ask('/gifts/a.svg')).toMatch(/^HTTP\/1\.1 416 [^]*\r\nContent-Range: bytes \*\/100\r\n/);
-  expect(await ask('/gifts/b.svg')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(pages).toEqual(['GET /gifts/b.svg']);
 });

@@ -35,15 +35,11 @@ export type CallTable = {
   readonly refusals?: Pick<CallTable, 'byPath' | 'missing'>;
 };
 
-type MissingRange = (request: IncomingMessage) => number | undefined;
-
 type Front = {
   /** Undefined in development: calls then run through Next, which reloads them after a change. */
   readonly calls: CallTable | undefined;
   /** Sends a script or style of the build, and returns whether it did. Undefined in development. */
   readonly assets?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** Finds the size of a file of which the request asks for bytes that do not exist. Undefined in development. */
-  readonly missingRange?: MissingRange | undefined;
   /** Sends a public file, and resolves to whether it did. Undefined in development. */
   readonly files?: ((request: IncomingMessage, response: FrontResponse) => Promise<boolean>) | undefined;
   /** Finds the route of a path. Undefined in development, as calls are. */
@@ -62,11 +58,10 @@ type Front = {
   readonly upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean) | undefined;
 };
 
-/** Creates the web server: calls and the build's files are handled here, everything else by Next. */
+/** Creates the web server: calls, files and other routes are handled here, everything else is a page. */
 export function createFront({
   calls,
   assets,
-  missingRange,
   files,
   routes,
   pages,
@@ -98,7 +93,7 @@ export function createFront({
     // Next changes the address of a request while it handles it.
     if (meter) response.target = request.url;
     if (replyLive(request, response)) return places?.slowDown(request, response);
-    if (refuseRange(request, response, missingRange) || assets?.(request, response)) return;
+    if (assets?.(request, response)) return;
     const call = calls && findCall(calls, request);
     const run = () => serveRest(request, response);
     const proceed = () =>
@@ -136,18 +131,10 @@ type Closed = { readonly seconds: number; readonly proceed: () => Promise<void> 
 
 const bodylessMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses a body where none has a meaning: Next would keep it in memory for the middleware of a page. */
+/** Refuses a body where none has a meaning. */
 function refuseBody(request: IncomingMessage, response: ServerResponse): boolean {
   if (!bodylessMethods.includes(request.method ?? '') || !isBodyComing(request)) return false;
   response.writeHead(413, { 'content-length': '0', 'cache-control': 'no-store' }).end();
-  return true;
-}
-
-function refuseRange(request: IncomingMessage, response: ServerResponse, find: MissingRange | undefined): boolean {
-  const size = find?.(request);
-  if (size === undefined) return false;
-  const headers = { ...responseHeaders, 'Cache-Control': 'no-store', 'Content-Length': 0 };
-  response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}` }).end();
   return true;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Headers of every response, of pages as of calls. The policy of scripts carries a nonce and is set by middleware.
+ * Headers of every response, of pages as of calls. The policy of scripts carries a nonce and is set by `enterPage`.
  */
 export const responseHeaders = {
   'X-Content-Type-Options': 'nosniff',

@@ -100,6 +100,7 @@ describe('the file of a video', () => {
     expect([head.status, head.headers.get('content-range'), head.body]).toEqual([206, 'bytes 9995-9999/10000', null]);
     const beyond = await ask(key, { viewer, headers: { range: 'bytes=10000-' } });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10000']);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
     const poster = { viewer, name: '480.webp' };
     const beyondPoster = await ask(key, { ...poster, headers: { range: 'bytes=6-,9-' } });
     expect([beyondPoster.status, beyondPoster.headers.get('content-range')]).toEqual([416, 'bytes */6']);
