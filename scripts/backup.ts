@@ -1,7 +1,7 @@
-import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { OperatorError } from '@/lib/core/operator-error';
 import { env } from '@/lib/platform/env';
+import { lowerPriority } from '@/lib/platform/lower-priority';
 import { printFailure } from '@/lib/platform/print-failure';
 import { explainTrouble } from './backup/explain';
 import { readOptions } from './backup/options';
@@ -15,10 +15,10 @@ import { counted } from './counted';
 
 const usage = 'npm run backup -- FOLDER [--keep N]';
 /** A busy machine gives it about a tenth of its processors, so that it also comes to an end there. */
-const lowPriority = 10;
+const lowerBy = 10;
 
 async function main(): Promise<void> {
-  setPriority(Math.max(getPriority(), lowPriority));
+  lowerPriority(lowerBy);
   const options = readOptions(process.argv.slice(2), usage);
   const settings = env();
   const folder = options.folder ?? settings.BACKUP_DIR;

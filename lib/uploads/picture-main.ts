@@ -1,4 +1,4 @@
-import { getPriority, setPriority } from 'node:os';
+import { lowerPriority } from '@/lib/platform/lower-priority';
 import { decodeImage, toAvif } from './image';
 import type { FromPictureProcess, PictureJob, PictureJobs, ToPictureProcess } from './picture-jobs';
 
@@ -22,7 +22,7 @@ process.on('message', (message: ToPictureProcess) => {
   if (message.kind === 'continue') return mayContinue();
   void work(message);
 });
-setPriority(Math.min(getPriority() + lowerBy, 19));
+lowerPriority(lowerBy);
 send({ kind: 'ready' });
 
 async function work(job: PictureJob): Promise<void> {

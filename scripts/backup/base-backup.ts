@@ -42,10 +42,11 @@ export async function takeBaseBackup(
   });
   try {
     await sql`CREATE_REPLICATION_SLOT yuanfen_backup TEMPORARY PHYSICAL (RESERVE_WAL true)`.simple().catch(explainSlot);
-    // At most 64 MB a second (MAX_RATE, in units of 1024 bytes): the disk is for the site first.
-    const stream = await sql`BASE_BACKUP (LABEL 'yuanfen', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MAX_RATE 65536)`
-      .simple()
-      .readable();
+    // At most 128 MB a second (MAX_RATE, in units of 1024 bytes): the disk is for the site first.
+    const stream =
+      await sql`BASE_BACKUP (LABEL 'yuanfen', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MAX_RATE 131072)`
+        .simple()
+        .readable();
     return await receive(stream, folder);
   } finally {
     await sql.end({ timeout: 0 });

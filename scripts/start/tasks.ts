@@ -1,6 +1,5 @@
-import { constants, setPriority } from 'node:os';
-
 import { env } from '@/lib/platform/env';
+import { lowerPriority } from '@/lib/platform/lower-priority';
 
 import { explain } from './explain';
 
@@ -8,6 +7,9 @@ import { explain } from './explain';
  * The steps of a start. The supervisor runs each as a separate process, whose memory ends with it:
  * node build/tasks.js <task> [argument]
  */
+
+/** The compression of scripts waits for everything else: the site works without it. */
+const lowestBy = 19;
 
 const tasks = {
   /** Checks that the operator's own database responds. */
@@ -30,7 +32,7 @@ const tasks = {
   },
   /** Compresses the scripts of the pages, unless it is done: a first start does not wait for it. */
   async compress() {
-    setPriority(constants.priority.PRIORITY_LOW);
+    lowerPriority(lowestBy);
     const { ensureCompressed } = await import('./compress-assets');
     await ensureCompressed();
   },
