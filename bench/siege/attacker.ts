@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import os from 'node:os';
+import { lowerPriority } from '@/lib/platform/lower-priority';
 import { attacks } from './attacks';
 import type { Target } from './target';
 
@@ -7,7 +7,7 @@ import type { Target } from './target';
 
 const [name = '', target = '{}', seconds = '1'] = process.argv.slice(2);
 // Attackers use machines of their own; here they share the cores with the site.
-os.setPriority(19);
+lowerPriority(19);
 const attack = attacks[name];
 if (!attack) throw new Error(`unknown attack ${name}`);
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 // Threads that read files exist before the call, and those of a later worker after it.
 const program = `
   const { lowerPriority } = require('./lib/platform/lower-priority.ts');
-  const { readFileSync, readdirSync } = require('node:fs');
+  const { readdirSync } = require('node:fs');
   const { getPriority } = require('node:os');
   const { Worker } = require('node:worker_threads');
   require('node:zlib').gzip('text', () => {
